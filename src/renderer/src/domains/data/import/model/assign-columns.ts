@@ -1,8 +1,8 @@
 import { bestAssignment } from './assignment';
 import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
-import { FIELD_WORDS, GRINDER } from './field-words';
+import { FIELD_WORDS, type FieldWords, GRINDER } from './field-words';
 import { guessAmounts, guessMeasures } from './guess-amounts';
-import { namesGrinderModel, recogniseGrinder } from './guess-fields';
+import { comparableText, namesGrinderModel, recogniseGrinder } from './guess-fields';
 import { headerNames, namesDegrees, namesOtherUnit, timeUnit } from './header-names';
 import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
@@ -29,6 +29,8 @@ const VAGUE = 90;
 const CELLS = 40;
 /** Factor of a header's score if no cell is plausible: below the next lower header score. */
 const IMPLAUSIBLE = 0.25;
+/** Factor for a column of methods without any known one: another column has them. */
+const NO_METHOD = 0.08;
 /** Factor of a header's score for a column without cells: below the lowest score by cells. */
 const BLANK = 0.005;
 /** Penalty for each place to the right: of two equal columns, the first one wins. */
@@ -63,6 +65,14 @@ const isOfAnother = (field: Field, [whole = '']: readonly string[]): boolean =>
 const SCALE = /\b[01] (?:a |ate |to |- )?(?:5|10|20|100)$/;
 const WEIGHED: readonly Field[] = ['coffee', 'water', 'beverage'];
 
+const BRAND = /\b(brand|marca)\b/;
+
+/** Whether each part of a header with a slash means a field: 'Variedade/lote'. */
+function isInParts({ plain, vague }: FieldWords, header: string): boolean {
+  const parts = header.split('/').map(comparableText);
+  return parts.length > 1 && parts.every((part) => plain.test(part) || vague?.test(part));
+}
+
 /** Returns the score of a header for a field: PLAIN, WORD, VAGUE or 0. */
 function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
   const words = FIELD_WORDS[field];
@@ -75,11 +85,12 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
   // 'Clique Comandante' is a setting of that grinder.
   if (field === 'grind' && recogniseGrinder(header) !== null && !namesGrinder(names)) return WORD;
   if (says(words.plain)) return PLAIN;
-  if (says(words.word)) return WORD;
+  // 'bean_brand' may be the roaster beside a column with the bean's own name.
+  if (says(words.word)) return field === 'bean' && says(BRAND) ? VAGUE : WORD;
   const isByUnit =
     (field === 'grind' && namesGrinderModel(header)) ||
     (field === 'duration' && timeUnit(header) !== null);
-  return says(words.vague) || isByUnit ? VAGUE : 0;
+  return says(words.vague) || isByUnit || isInParts(words, header) ? VAGUE : 0;
 }
 
 /** Returns the columns whose headers alone name fields. */
@@ -113,7 +124,8 @@ function scoresOf(columns: readonly Column[]): number[][] {
       if (column.cells.length === 0) return level < WORD ? 0 : level * BLANK - place;
       if (level > 0) {
         const fit = fitOf(field, column, { isVague: level < WORD, hasClock });
-        if (fit !== null) return level * (IMPLAUSIBLE + (1 - IMPLAUSIBLE) * fit) - place;
+        const least = field === 'method' && fit === 0 ? NO_METHOD : IMPLAUSIBLE;
+        if (fit !== null) return level * (least + (1 - least) * fit) - place;
       }
       const shape = isOfAnother(field, column.names) ? 0 : shapeOf(field, column, hasClock);
       return shape > 0 ? CELLS * shape - place : 0;

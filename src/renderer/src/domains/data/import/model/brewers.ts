@@ -1,3 +1,6 @@
+import { itemsOf } from '@shared/language/items';
+import { namesWith } from '@shared/language/names';
+
 /* Brewers' names in other apps and sheets: brands, models and everyday names. */
 
 /** Brand and model names of machines and brewers. */
@@ -23,7 +26,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['aeropress', /\baero ?p(ress)?\b|\baero ?press|^aero$|\bapress\b/],
   [
     'french-press',
-    /\b(french ?press|fpress|press ?pot|prensa francesa|francesa|presse francaise|(press)?stempelkanne|embolo|(a|de) pistao|a piston|pistonkanne)\b/,
+    /^french$|\b(french ?press|fp(ress)?|press ?pot|prensa francesa|francesa|presse francaise|(press)?stempelkanne|embolo|(a|de) pistao|a piston|pistonkanne)\b/,
   ],
   [
     'cold-brew',
@@ -40,7 +43,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ],
   [
     'espresso',
-    /\b(espressos?|expressos?|portafilter|porta ?filtro|siebtrager|ristretto|lungo|doppio|shots?)\b/,
+    /\b(espressos?|expressos?|portafilter|porta ?filtro|siebtrager|ristretto|lungo|doppio|shots?)\b|^esp\b/,
   ],
   ['ibrik', /\b(turco|turca|turkish|turk|cezve|jezve|ibrik)\b/],
   ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot)\b/],
@@ -48,7 +51,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['v60', /\b(v ?60|hario)\b/],
   // `methodDoubt` adds a notice.
   ['french-press', OPEN_NAME],
-  ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
+  ['brazilian-pour-over', /\b(coado|coador|colador|pano|melitta|brazilian pour over)\b/],
 ];
 
 /** Further words of methods of the catalogue, of brands and of drinks. */
@@ -63,5 +66,16 @@ export const namedMethod = (words: string): string | undefined =>
 export const namesModel = (words: string): boolean =>
   MODELS.some(([, pattern]) => pattern.test(words));
 
+const LANGUAGE_NAMES = namesWith([]);
+
+/** Returns the device that a text names as people spell it, such as 'mellita' or 'quemex'. */
+export function spelledMethod(text: string, { mayBeWeak = false } = {}): string | undefined {
+  const device = itemsOf(text, LANGUAGE_NAMES).find(
+    (item) =>
+      item.kind === 'name' && item.name.kind === 'method' && (mayBeWeak || !item.name.isWeak),
+  );
+  return device?.kind === 'name' ? device.name.id : undefined;
+}
+
 export const hasMethodWord = (words: string): boolean =>
-  OTHER_NAMES.test(words) || namedMethod(words) !== undefined;
+  OTHER_NAMES.test(words) || namedMethod(words) !== undefined || spelledMethod(words) !== undefined;

@@ -4,6 +4,7 @@ import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names'
 import { isDayText } from './read-dates';
 import { readDuration } from './read-durations';
 import {
+  amountIn,
   middleTemperature,
   readAmount,
   readPercent,
@@ -13,6 +14,7 @@ import {
   readRoughAmount,
   readSpoons,
   readTemperature,
+  starsInWords,
 } from './read-values';
 import type { Field } from './source-table';
 
@@ -106,9 +108,9 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   beverage: hasAmount,
   ratio: (cell) => readRatio(cell) !== null,
   method: (cell) => !isAmount(cell) && !isDuration(cell),
-  bean: (cell) => !isAmount(cell) && readSpoons(cell) === null,
+  bean: (cell) => amountIn(cell) === null && readSpoons(cell) === null,
   duration: (cell) => readDuration(cell) !== null,
-  rating: isRating,
+  rating: (cell) => isRating(cell) || starsInWords(cell) !== null,
   recipe: (cell) => cell.startsWith('{'),
   roast: (cell) => readRoast(cell) !== null,
   notes: (cell) => !isRating(cell),
@@ -121,9 +123,9 @@ const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
   // Under a header of times, '8.15' is a time too.
   time: (cell) => isClock(cell.replace('.', ':')),
   method: (cell) => namesMethod(cell) || (isText(cell) && !/^\d/.test(cell)),
-  coffee: isAmount,
-  water: isAmount,
-  beverage: isAmount,
+  coffee: (cell) => amountIn(cell) !== null,
+  water: (cell) => amountIn(cell) !== null,
+  beverage: (cell) => amountIn(cell) !== null,
   duration: isDuration,
   // '1Zpresso JX' is a grinder, not a setting.
   grind: (cell) => (/^\d/.test(cell) && !namesGrinderModel(cell)) || isGrind(cell),
@@ -140,7 +142,7 @@ const LONGEST_STEEP = 72 * 3600;
 function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | null {
   const unit = amountUnit(header);
   const amount = (least: number, most: number) => (cell: string) =>
-    isBetween(readAmount(cell, { unit }), least, most);
+    isBetween(readAmount(cell, { unit }) ?? amountIn(cell), least, most);
   switch (field) {
     case 'date':
       return isDayText;
@@ -196,6 +198,14 @@ function measuredCells(field: Field, cells: readonly string[]): readonly string[
  */
 export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
   const { cells, names } = column;
+  // A column of grinders names no bean and no method, although 'Ground with' may.
+  const isGrinder = (cell: string) => namesGrinderModel(cell) && !namesMethod(cell);
+  if ((field === 'bean' || field === 'method') && isMostly(column, isGrinder)) return null;
+  if (
+    field === 'grind' &&
+    isMostly(column, (cell) => isGrinder(cell) && !isGrind(cell) && !/^\d/.test(cell))
+  )
+    return null;
   // A column 'Gear' with V60 and AeroPress in its cells is the method.
   if (field === 'gear' && isMostly(column, namesMethod)) return null;
   // One typing error does not exclude the other cells.

@@ -1,6 +1,7 @@
 import type { Amount } from '@shared/language/amount';
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
+import { BEAN, BEAN_OF_ALL, BEAN_SENTENCE, beanAmong, TAKEN } from './diary-beans';
 import { namesMethod } from './guess-fields';
 import { isWithin } from './read-cells';
 import { readDuration } from './read-durations';
@@ -46,33 +47,16 @@ const END = '(?![\\p{L}\\d])';
 
 /** Patterns of ratings and grinds in a diary; the group that matches has the value. */
 const RATING = new RegExp(
-  `(?<![\\p{L}\\d])(?:nota|rating|score|puntaje|pontos?)\\s*:?\\s*(${NUMBER}(?:\\s*(?:/|de|of)\\s*\\d+)?)${END}|(${NUMBER}\\s*/\\s*(?:5|10|20|100))${END}|([★⭐☆✩][★⭐☆✩½\\uFE0F]*)|(${NUMBER}\\s*(?:estrelas?|stars?|pontos|pts))${END}`,
+  `(?<![\\p{L}\\d])(?:nota|rating|score|puntaje|puntuaci[oó]n|classifica[cç][aã]o|avalia[cç][aã]o|pontos?)\\s*:?\\s*(${NUMBER}(?:\\s*(?:/|de|of)\\s*\\d+)?)${END}|(?:[★⭐]\\uFE0F?\\s*)?(${NUMBER}\\s*(?:/|de|of|out of|em)\\s*(?:5|10|20|100))(?!\\s*(?:g|gr|ml|s|seg|min)\\b)${END}|(${NUMBER}\\s*[★⭐])|([★⭐☆✩][★⭐☆✩½\\uFE0F]*)|(${NUMBER}\\s*(?:estrelas?|estrellas?|stars?|pontos|pts))${END}`,
   'iu',
 );
 const GRIND = new RegExp(
-  `(?<![\\p{L}\\d])(?:moagem|grind|molienda)(?!\\p{L})\\s*:?\\s*(${NUMBER}(?:\\s*(?:cliques?|clicks?|clics?))?|\\p{L}+(?:-\\p{L}+)?)${END}|(${NUMBER}\\s*(?:cliques?|clicks?|clics?))${END}`,
+  `(?<![\\p{L}\\d])(?:moagem|grind|molienda)(?!\\p{L})\\s*:?\\s*(${NUMBER}(?:\\s*(?:cliques?|clicks?|clics?))?|\\p{L}+(?:-\\p{L}+)?)${END}|(?<!(?:abrir|fechar|subir|descer|mais|menos|open|close|abrindo|fechando)\\s*)(?<![\\d.,])(${NUMBER}\\s*(?:cliques?|clicks?|clics?))${END}`,
   'iu',
 );
-/** The name of a bean in a part of a line, or in a sentence: 'Era um Catuaí da Fazenda Sol'. */
-const BEAN = /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+)(\S.*)$/iu;
-const BEAN_WORD = '(?:caf[eé]|gr[aã]os?|granos?|beans?|coffee)';
-const BEAN_NAME = "(\\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+)*)";
-const BEAN_SENTENCE = new RegExp(
-  `(?<!\\p{L})(?:(?:[Ee]ra|[Ff]oi|[Ww]as) (?:uma?|una?|an?)|(?:${BEAN_WORD} (?:era|foi|was) (?:(?:aquel[ea]|[oa]|the) )?|(?:[Uu]s(?:ei|amos|ed)) (?:[oa]s? |the )?${BEAN_WORD} )(?:d[aeo]s?|from)) ${BEAN_NAME}`,
-  'u',
-);
-/** The name of a bean in a sentence about several brews: 'Testes com o café da Fazenda Sol'. */
-const BEAN_OF_ALL = new RegExp(
-  `(?<!\\p{L})(?:com|con|with|using|usando) (?:[oa]s? |el |los |the |meus? |my )?${BEAN_WORD}s? (?:(?:d[aeo]s?|del?|from) )?${BEAN_NAME}`,
-  'u',
-);
-
 /** Words between two parts, or around a measure, that are no note. */
 const JOIN =
-  /^(?:e|and|y|com|with|con|em|in|en|de|of|pra|para|por|to|at|a|o|no|na|total|tempo|time|fechou|levou|deu|água|agua|out)$/i;
-
-/** Replaces a part of a text that is already in a cell. */
-const TAKEN = '\u0001';
+  /^(?:e|and|y|com|with|con|em|in|en|de|of|pra|para|por|to|at|a|o|no|na|aos|total|tempo|tiempo|time|temp|fechou|levou|deu|terminou|ficou|pronto|demorou|tard[oó]|us[eé]i?|fiz|testei|puse|ech[eé]|brewed|dei|dose|p[oó]|coffee|grounds|water|água|agua|out)$/i;
 
 const NAMES = namesWith([]);
 
@@ -80,12 +64,13 @@ const NAMES = namesWith([]);
 const DOSE = /^(?:po|cafe|coffee|graos?|grounds|in)$/;
 const WATER = /^(?:agua|water|out)$/;
 const OTHER =
-  /^(?:gelo|hielo|ice|leite|leche|milk|flora\w*|bloom\w*|pre|preinfus\w*|acucar|sugar)$/;
+  /^(?:gelo|hielo|ice|leite|leche|milk|flora\w*|bloom\w*|pre|preinfus\w*|acucar|sugar|pacote|saco|sacola|galao|garrafa|termica|jarra|bag|bolsa|bottle)$/;
 /** Words beside a duration: of the whole brew, and of a moment or stage in it. */
 const WHOLE =
-  /^(?:total|fech\w+|termin\w+|lev(?:ou|ei)|demor\w+|deu|dren\w+|acab\w+|tempo|tiempo|time|took|finish\w*|infus\w+|steep\w*)$/;
+  /^(?:total|fech\w+|termin\w+|pront\w+|tard\w+|lev(?:ou|ei)|demor\w+|deu|dren\w+|acab\w+|tempo|tiempo|time|took|finish\w*|infus\w+|steep\w*)$/;
 const WHOLE_AFTER = /^(?:total|infus\w+|steep\w*)$/;
-const STAGE = /^(?:flora\w*|bloom\w*|pre|preinfus\w*)$/;
+const STAGE =
+  /^(?:flora\w*|bloom\w*|pre|preinfus\w*|esfri\w*|esper\w*|descans\w*|repous\w*|wait\w*|cool\w*|rest\w*|propor\w*|ratio)$/;
 const MOMENT = /^(?:aos|as|at|ate|until|depois|after|cada)$/;
 /** Words after hours that make them a time of day, and those of a long steep. */
 const DAY_TIME = /^(?:am|pm|da (?:madrugada|manha|tarde|noite))\b/;
@@ -249,11 +234,15 @@ function chooseDuration(measures: readonly Measure[], words: string): Measure | 
 /** Bare numbers that can be the temperature in °C of hot water. */
 const [COOLEST, HOTTEST] = [70, 100];
 
-/** Returns the only bare number that can be nothing else than a temperature. */
-function bareTemperature(measures: readonly Measure[], items: readonly Item[]) {
+/** Most characters between the other measures and a temperature without a unit. */
+const NEAR_MEASURES = 20;
+
+/** Returns the only bare number near the measures that can only be a temperature. */
+function bareTemperature(measures: readonly Measure[], items: readonly Item[], end: number) {
   const bare = measures.filter(({ item: { amount } }) => amount.dimension === 'none');
   const [only, ...more] = bare.filter(
-    ({ item: { amount }, before }) =>
+    ({ item: { amount, at }, before }) =>
+      at <= end + NEAR_MEASURES &&
       amount.value >= COOLEST &&
       amount.value <= HOTTEST &&
       amount.max === null &&
@@ -334,7 +323,11 @@ const partsOf = (text: string): string[] =>
 
 /** Splits a brew's text, without its day, into cells; '' for each missing part. */
 export function cellsOf(words: string): string[] {
-  let rest = words.length > LONGEST_LINE ? '' : words.normalize('NFC');
+  // '18g/36ml' is a dose and its drink, not a ratio.
+  let rest = (words.length > LONGEST_LINE ? '' : words.normalize('NFC')).replace(
+    /(\d ?g(?:r|ramas?)?\.?) ?\/ ?(?=\d+(?:[.,]\d+)? ?(?:ml|g)\b)/gi,
+    '$1, ',
+  );
   const take = (form: RegExp): string => {
     const found = form.exec(rest);
     if (!found) return '';
@@ -353,12 +346,15 @@ export function cellsOf(words: string): string[] {
     weighed.dose || weighed.water ? weighed : (barePair(measures, rest) ?? weighed);
   const duration = chooseDuration(measures, rest.toLowerCase());
   const heat = measures.find(({ item }) => item.amount.dimension === 'temperature');
-  const bare = heat || !dose || !water ? undefined : bareTemperature(measures, items);
+  const end = Math.max(...[dose, water, duration].map((measure) => measure?.item.end ?? 0));
+  const bare = heat || !dose || !water ? undefined : bareTemperature(measures, items, end);
   const method = methodIn(items);
   const places = [method, ...[dose, water, duration, heat, bare].map((measure) => measure?.item)]
     .flatMap((item) => (item === undefined ? [] : [item]))
     .sort((one, other) => other.at - one.at);
   for (const { at, end } of places) rest = `${rest.slice(0, at)}${TAKEN}${rest.slice(end)}`;
+  const used = beanAmong(rest);
+  if (used !== null) rest = rest.replace(used, TAKEN);
   const parts = partsOf(rest);
   const bean = parts.find((part) => BEAN.test(part)) ?? '';
   const named =
@@ -374,7 +370,7 @@ export function cellsOf(words: string): string[] {
     duration ? durationText(duration.item) : '',
     rating,
     grind,
-    BEAN.exec(bean)?.[1] ?? BEAN_SENTENCE.exec(words)?.[1] ?? '',
+    BEAN.exec(bean)?.[1] ?? used ?? BEAN_SENTENCE.exec(words)?.[1] ?? '',
     isProse ? words : left.join(', '),
   ];
 }

@@ -25,9 +25,14 @@ const METHODS = [
   ['milk-drinks', 'Bebidas com leite'],
 ].map(([id = '', name = '']) => ({ id, name }));
 
+/** Reads a file of a folder as the page does. */
+export const readFieldFile = (path: string, name: string) =>
+  readChosenFile(new File([readFileSync(path)], name));
+
 /** Reads a file as the page does, for an account that has added no methods. */
-export async function readFieldFile(path: string, name: string) {
-  const table = await readImportFile([new File([readFileSync(path)], name)]);
+export async function readChosenFile(chosen: File) {
+  const { name } = chosen;
+  const table = await readImportFile([chosen]);
   const file = openFile(table, name, []);
   const reading = readingOf(file, METHODS);
   const own = new Map(

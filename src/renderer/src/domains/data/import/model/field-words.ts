@@ -85,7 +85,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     vague:
       /^(cafes?|coffees?|nome( pacote)?|name|nombre|nom|marca|brand|origem|origin|origen|single origin|source|especie|micro ?lote?|(torra|tostado) de|bag name|lote?|variedade|variety|variedad|pacote|saco|bag|bolsa|qual|cual|which|fazenda|farm|finca|sitio|produt(o|or)|product(or)?|producer|rotulo|etiqueta|label|cultivar|roast)( cafe)?$|\b(po|cafes?) (?:e |era |veio )?(?:de )?(?:onde|donde)\b|\b(?:onde|donde) (?:e |era |veio |vem )?(?:[oe] )?(?:po|cafe)\b|\b(cafes?|coffees?|blend)\b/,
     never: new RegExp(
-      `\\b(${COST}|peso|weight|gram\\w*|data|date|idade|age|dias|days|maker|device|equip\\w*|id|nota|rating|quem|who|quien|pessoa|person|barista)\\b|^(?!.*\\b(graos?|granos?|beans?|cafes?|coffees?)\\b).*\\b(roasters?|torrefa\\w*)\\b`,
+      `\\b(${COST}|peso|weight|gram\\w*|data|date|idade|age|dias|days|maker|device|equip\\w*|id|nota|rating|quem|who|quien|pessoa|person|barista|${GRINDER}|moenda|moer|moi|moid[ao] n[ao]|ground (?:with|by|on))\\b|^(?!.*\\b(graos?|granos?|beans?|cafes?|coffees?)\\b).*\\b(roasters?|torrefa\\w*)\\b`,
     ),
   },
   roast: {
@@ -141,7 +141,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   grind: {
     plain:
       /^(grind setting|ajuste( da moagem)?|clicks?|cliques?|grinder (setting|clicks?)|moagem|molienda|grind( size| level)?|mahlgrad|mouture|macinatura)$/,
-    word: /\b(cliques?|clicks?|clics?|granulometria|finura|moagem|molienda|regulagem|grind|mahlgrad|mouture|macinatura)\b/,
+    word: /\b(cliques?|clicks?|clics?|granulometria|finura|fineza|moagem|molienda|regulagem|grind|mahlgrad|mouture|macinatura)\b/,
     vague: new RegExp(
       `^(numero|ponto|punto|grossura|espessura|coarseness|fineness|grinding|numerac(?:ao|ion)|abertura|apertura|textura po)$|\\b(settings?|ajustes?|dial|einstellung|reglage|${GRINDER})\\b|\\b(moid[ao]|molid[ao]|ground)( (em|no|na|at|en))?$|\\b(fin[ao]|gross[ao]|grues[ao]|fine|coarse)\\b|\\b(regul|ajust)(ei|o|ad[ao]|amos|e)\\b`,
     ),

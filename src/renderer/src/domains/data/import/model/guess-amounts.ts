@@ -3,7 +3,7 @@ import { type Column, isAmount, isMostly } from './column-fit';
 import { POURED } from './derived-columns';
 import { comparableText } from './guess-fields';
 import { isWithin } from './read-cells';
-import { readAmount, readRatio } from './read-values';
+import { amountIn, readAmount, readRatio } from './read-values';
 import type { Mapping } from './source-table';
 
 /** Headers of other amounts: the price or weight of a bag is no dose. */
@@ -31,7 +31,7 @@ function likenessOf(
   const ratios: number[] = [];
   let pairs = 0;
   coffee.forEach((cell, at) => {
-    const [dose, poured] = [readAmount(cell), readAmount(water[at] ?? '')];
+    const [dose, poured] = [amountIn(cell), amountIn(water[at] ?? '')];
     if (dose === null || poured === null || dose <= 0) return;
     pairs += 1;
     if (dose >= 4 && dose <= 150 && poured / dose >= least && poured / dose <= most) {
@@ -55,9 +55,9 @@ function waterOfRatio(
   const found = amounts.find(({ at }) => {
     const shares = records.slice(0, SAMPLE).flatMap((record) => {
       const [dose, times, poured] = [
-        readAmount(record[coffee ?? -1] ?? ''),
+        amountIn(record[coffee ?? -1] ?? ''),
         readRatio(record[ratio ?? -1] ?? ''),
-        readAmount(record[at] ?? ''),
+        amountIn(record[at] ?? ''),
       ];
       return dose && times && poured ? [poured / (dose * times)] : [];
     });
@@ -81,11 +81,9 @@ export function guessAmounts(
     records.slice(0, SAMPLE).map((record) => (record[at] ?? '').trim());
   const numbers = free.filter(
     (column) =>
-      isMostly(column, isAmount) &&
+      isMostly(column, (cell) => amountIn(cell) !== null) &&
       // Numbers from 80 to 100 are temperatures.
-      !column.cells.every(
-        (cell) => (readAmount(cell) ?? 0) >= 80 && (readAmount(cell) ?? 0) <= 100,
-      ),
+      !column.cells.every((cell) => isWithin(amountIn(cell) ?? 0, 80, 100)),
   );
   const amounts = numbers.filter(({ names }) => !names.some((name) => OTHER_AMOUNT.test(name)));
   if (mapping.coffee !== undefined && hasWater) {

@@ -1,6 +1,6 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Grinder } from '@shared/brew/grinders/grinder';
-import { hasMethodWord, namedMethod, namesModel } from './brewers';
+import { hasMethodWord, namedMethod, namesModel, spelledMethod } from './brewers';
 import type { Brewer, SourceTable } from './source-table';
 
 /** Returns a text to compare: small letters without accents, digits, %, / and single blanks. */
@@ -104,10 +104,14 @@ export function guessMethod(name: string, known: KnownMethods) {
     });
   const found = [
     ...isNamed((ours) => ours.split(' ').every((word) => spoken.includes(word))),
+    spelledMethod(words.replaceAll('_', ' ')),
     namedMethod(words.replaceAll('_', ' ')),
+    // 'V-60' alone has no size after its name.
+    namedMethod(sized),
     ...isNamed((ours) => ours.startsWith(words)),
     // 'Switch' is a later word of a name; shorter words, such as 'brew', are in many names.
     ...isNamed((ours) => words.length >= 5 && ours.split(' ').includes(words)),
+    spelledMethod(words, { mayBeWeak: true }),
   ].filter((id) => known.some((each) => each.id === id));
   // 'Coado na V60' and 'Coador V60' mean a V60, the more specific method.
   return found.find((id) => id !== GENERIC_METHOD) ?? found[0] ?? null;

@@ -47,13 +47,34 @@ const NUMBERED = /^\s*q?\d{1,2}\s*[.):-]\s*(?=\p{L})/iu;
 const RUN_TOGETHER =
   /\b(brew|water|coffee|grind|bean|total|tasting|drink|dose|yield)(?=(?:time|temp|weight|amount|grams?|size|setting|name|method|date|notes?|level|ratio|ml|g|sec)[a-z]{0,7}\b)|\b(temp|duration|time)(?=(?:[cf]|ms|secs?|seconds|min)\b)/gi;
 
+/** Pictures that people write instead of a name, or beside it. */
+const PICTURES: readonly (readonly [RegExp, string])[] = [
+  [/💧|🚰|🌊/gu, ' água '],
+  [/☕/gu, ' café '],
+  [/⭐|🌟|★/gu, ' nota '],
+  [/🌡/gu, ' temperatura '],
+  [/[⏱⏲⌛⏳]/gu, ' tempo '],
+  [/📅|📆|🗓/gu, ' data '],
+  [/[\u{1F550}-\u{1F567}]|⏰/gu, ' hora '],
+  [/📝|✍|💬/gu, ' observações '],
+  [/⚙/gu, ' moagem '],
+  [/🫘/gu, ' grãos '],
+];
+
+/** Returns a header with words for its pictures, or without those beside a name. */
+function withoutPictures(header: string): string {
+  const plain = header.normalize('NFKC').replace(/\uFE0F/g, '');
+  const bare = PICTURES.reduce((text, [picture]) => text.replace(picture, ' '), plain).trim();
+  if (bare === plain || /\p{L}{3}/u.test(bare)) return bare;
+  return PICTURES.reduce((text, [picture, word]) => text.replace(picture, word), plain).trim();
+}
+
 /** Longest checked header, in characters: patterns would be slow on a longer hostile one. */
 const LONGEST_HEADER = 300;
 
 /** Separates the words of a header: programs write 'totalTimeSec' and 'stars10'. */
 const spaced = (header: string): string =>
-  header
-    .slice(0, LONGEST_HEADER)
+  withoutPictures(header.slice(0, LONGEST_HEADER))
     .replace(NUMBERED, '')
     .replace(/([a-z]{2})([A-Z])/g, '$1 $2')
     .replace(/([a-z]{3})(\d)/gi, '$1 $2')

@@ -2,7 +2,7 @@ import { cutTo } from '@shared/format';
 import { FEWEST_FIELDS, fieldsNamed } from './assign-columns';
 import { INSIDE, type Item, isItem, linkedRows, targetsIn } from './json-references';
 import { cellText } from './json-table';
-import { tableOfSheet } from './read-csv';
+import { readCsv, tableOfSheet } from './read-csv';
 import { readMoment } from './read-dates';
 import { DIARY_NOTE, linesAsRows } from './read-lines';
 import {
@@ -184,6 +184,27 @@ function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
   return linesAsRows(lines.join('\n'));
 }
 
+/** Returns the texts of several lines in a JSON, such as the content of a note. */
+function longTexts(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return /\S\s*\n\s*\S/.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null || depth > DEEPEST_LIST) return [];
+  return Object.values(value).flatMap((inner) => longTexts(inner, depth + 1));
+}
+
+/** Reads the texts in a JSON of notes as a text file; null if they have no brews. */
+function tableOfNotes(value: unknown): SourceTable | null {
+  const text = longTexts(value).slice(0, MAX_RECORDS).join('\n\n');
+  if (text === '') return null;
+  try {
+    const table = readCsv(text);
+    const { date, method, coffee } = table.mapping;
+    return date === undefined || method === undefined || coffee === undefined ? null : table;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
+}
+
 /**
  * Reads the list of brews in a JSON of an unknown app as a sheet of its fields.
  * Throws UnreadableFile with the fields of its lists if none is a list of brews.
@@ -214,6 +235,8 @@ export function readJsonSheet(value: unknown): SourceTable {
       notes: [...table.notes, 'Não conhecemos o app deste JSON: lemos a lista dele como planilha.'],
     };
   }
+  const note = tableOfNotes(value);
+  if (note !== null) return note;
   const messages = lists.map(messagesAsRows).find((rows) => rows !== null);
   if (messages) return tableOfSheet({ rows: messages, letters: 'utf-8', notes: [DIARY_NOTE] });
   throw unknownJson(seen);

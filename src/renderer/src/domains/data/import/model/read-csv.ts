@@ -63,6 +63,21 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\n]*\n/i;
 /** Most lines that are read, including blank ones. */
 const MOST_LINES = 2 * MAX_RECORDS;
 
+/** Whether a line has only words above a line of a brew, and one names a field. */
+function areNames(cells: readonly string[], below: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const isDay = (cell: string) => /\d.*\d/.test(cell) && isDayText(cell.trim());
+  return (
+    filled.length > FEWEST_FIELDS &&
+    filled.length * 4 >= below.length * 3 &&
+    new Set(filled).size === filled.length &&
+    filled.every((cell) => /^\D{1,40}$/u.test(cell)) &&
+    fieldsNamed(filled) > 0 &&
+    below.some(isDay) &&
+    below.filter((cell) => /\d/.test(cell)).length >= FEWEST_FIELDS
+  );
+}
+
 /**
  * Returns the index of the header: the first line with enough fields, else a wide one.
  * Sheets often begin with a title or the month.
@@ -71,6 +86,8 @@ function headerPlace(lines: readonly string[][]): number {
   const first = lines.slice(0, MAX_LINES_ABOVE);
   const found = first.findIndex((cells) => fieldsNamed(cells) >= FEWEST_FIELDS);
   if (found !== -1) return found;
+  const names = first.findIndex((cells, at) => areNames(cells, lines[at + 1] ?? []));
+  if (names !== -1) return names;
   const widthOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
   const widest = Math.max(...first.map(widthOf), 0);
   return Math.max(
@@ -175,7 +192,11 @@ export function readCsv(
   // Cells with digits, such as 'nota 8/10', are parts of a brew.
   const hasHeader = data
     .slice(0, MAX_LINES_ABOVE)
-    .some((cells) => fieldsNamed(cells.filter((cell) => !/\d/.test(cell))) >= FEWEST_FIELDS);
+    .some(
+      (cells, at) =>
+        fieldsNamed(cells.filter((cell) => !/\d/.test(cell))) >= FEWEST_FIELDS ||
+        areNames(cells, data[at + 1] ?? []),
+    );
   const diary = dash !== null || hasHeader ? null : linesAsRows(body);
   if (diary !== null) return tableOfSheet({ rows: diary, letters, notes: [DIARY_NOTE], path });
   const notes: string[] = [];

@@ -1,4 +1,5 @@
 import { parseDecimal } from '@shared/format';
+import { plainDate } from './plain-date';
 
 /**
  * Returns the instant of a day and time in this device's zone; null for impossible ones.
@@ -59,36 +60,6 @@ const NAMED = [
   `^(?<year>\\d{4})${BETWEEN}${MONTH}${BETWEEN}(?<day>\\d{1,2})(?!\\d)${CLOCK}`,
 ].map((pattern) => new RegExp(pattern));
 
-const WEEKDAY =
-  /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes|[., ]+\d{1,2}[/.-]\d)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
-
-/** Longest date, in characters: the patterns would be slow on a longer hostile cell. */
-const LONGEST_DATE = 100;
-
-/** Returns a date in small letters, without accents, weekday and ordinal signs. */
-function plainDate(text: string): string {
-  if (text.length > LONGEST_DATE) return '';
-  return (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(WEEKDAY, '')
-      .replace(/(\d)(?:st|nd|rd|th|º|°|o)(?![a-z])/, '$1')
-      .replace(/ uhr$/, '')
-      // Spain and Latin America write '7:10 a. m.'.
-      .replace(/\b([ap])\. m\./, '$1.m.')
-      // Google's forms write 'GMT-3'.
-      .replace(
-        /\b(gmt|utc) ?([+-])(\d{1,2})(?![\d:])/,
-        (_, zone: string, sign: string, hours: string) =>
-          `${zone}${sign}${hours.padStart(2, '0')}:00`,
-      )
-  );
-}
-
 /** A day without a time counts as noon, so that no time zone moves it to the day before. */
 const NOON = 12;
 
@@ -126,7 +97,7 @@ const YEAR_OF_ANY = 2024;
 
 /** The beginning of each day: a number, or letters of a weekday or month. */
 const BEGINS_DAY = new RegExp(
-  `^\\s*(?:\\d|dom|seg|ter|qu[ai]|sex|s[aá]|lun|mi|jue|vie|sun|mon|tue|wed|thu|fri|${MONTHS.flat().join('|')})`,
+  `^\\s*(?:\\d|dia|em |on |el |dom|seg|ter|qu[ai]|sex|s[aá]|lun|mi|jue|vie|sun|mon|tue|wed|thu|fri|${MONTHS.flat().join('|')})`,
   'i',
 );
 
@@ -331,10 +302,6 @@ export function readMoment(text: string, { monthFirst = false } = {}): string | 
   const iso = ISO.exec(serialDate(trimmed) ?? trimmed);
   if (iso) return isoInstant(iso);
   const plain = plainDate(trimmed);
-  const compact = /^(\d{4})(\d\d)(\d\d)$/.exec(plain);
-  if (compact) {
-    return localInstant([Number(compact[1]), Number(compact[2]), Number(compact[3])], [NOON, 0, 0]);
-  }
   const numeric = NUMERIC.exec(plain)?.groups;
   if (numeric) {
     const { first, other } = numeric;

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@shared/format';
 import { type Notify, optional } from './read-cells';
 import { withoutZeroDay } from './read-dates';
+import { onlyAmount, withoutRemarks, withUsualSigns } from './worded-values';
 
 /** A unit of time that a header names for its column. */
 export type TimeUnit = 'ms' | 's' | 'min' | 'h';
@@ -39,7 +40,7 @@ const ISO = /^pt?(?=\d)([\dhms.,dt]+)$/;
 
 /** Reads a duration with its form: '180', '3:00', '2 min 30 s', '~3 min'; else null. */
 export function readDuration(text: string): WrittenDuration | null {
-  const plainly = withoutZeroDay(text)
+  const plainly = withUsualSigns(withoutRemarks(withoutZeroDay(text)))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
@@ -83,7 +84,11 @@ export function readDuration(text: string): WrittenDuration | null {
     };
   }
   const seconds = parseDecimal(written, { useGrouping: false });
-  return seconds === null ? null : { seconds, form: 'number' };
+  if (seconds !== null) return { seconds, form: 'number' };
+  const worded = onlyAmount(text, ['time', 'clock']);
+  return (
+    worded && { seconds: worded.value, form: worded.dimension === 'clock' ? 'clock' : 'words' }
+  );
 }
 
 const HOUR = 3600;

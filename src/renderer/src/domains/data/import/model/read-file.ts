@@ -56,7 +56,7 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
   if (wrong) throw new UnreadableFile(wrong[1]);
   const { text, encoding } = decodeText(bytes, choices.letters);
   // A text that begins with a date in brackets is an exported chat, not JSON.
-  if (!/^\s*(?:\{|\[(?!\d+[./-]))/.test(text.replace(/^\uFEFF/, ''))) {
+  if (!/^\s*(?:\{|\[(?!\d+[.:/-]))/.test(text.replace(/^\uFEFF/, ''))) {
     return readCsv(text, encoding, [name]);
   }
   // `readFiles` also reports the photos and curves that are missing.

@@ -9,6 +9,7 @@ import {
   hasMethod,
   isBrew,
 } from './diary-cells';
+import { MESSAGE, splitDay } from './diary-days';
 import { namesGrinderModel, namesMethod } from './guess-fields';
 import { ratingLimit } from './header-names';
 import { isDayText, periodOf } from './read-dates';
@@ -22,19 +23,8 @@ export const DIARY_NOTE = 'Lemos os preparos das palavras de um texto. Confira n
 /** The name of a bean in a line above several brews. */
 const BEAN_LINE =
   /^[^:\d]*\b(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*:\s*(\S.*)$/iu;
-/** A message of a chat: its moment, in brackets or before a dash, and who wrote it. */
-const MESSAGE =
-  /^\u200e?\[?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? +\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?)(?:\]| -)\s*[^:]{1,60}:\s*(.*)$/iu;
-
-/** A day of a month that a title above names: 'dia 12'. */
-const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
-/** A time of day in brackets after the day, with a weekday or without: '(quarta, 7h20)'. */
-const CLOCK_AFTER =
-  /^\((?:[\p{L}-]+,? )?(?:às |as |at )?(\d{1,2}(?:[:h][0-5]\d|h)(?: ?[ap]m)?)\)/iu;
 /** Words after a day that is the title of its brews: nothing, or a remark without numbers. */
 const DAY_TITLE = /^(?:[-–—:(]\D*)?$/;
-/** Most words of a day with its time. */
-const LONGEST_DAY = 6;
 /** Fewest brews of a text that is read as a diary. */
 const FEWEST_BREWS = 2;
 /** Fewest commas in a line of cells. */
@@ -42,34 +32,16 @@ const FEWEST_COMMAS = 3;
 /** Lines above the first brew that may have its year or the scale of the ratings. */
 const LINES_ABOVE = 5;
 
-/** A day in words after at most three others: 'Dear diary, May 1, 2026'. */
-const LATER_DAY =
-  /^((?:[^\d\s(]+\s+){1,3})\(?((?:\d{1,2}º? de \p{L}+ de|\p{L}+ \d{1,2},) 20\d\d)(?=[\s.,;:)])\)?:?/u;
-
-/** Returns the day at the beginning of a line, and its other words; null without one. */
-function splitDay(line: string): readonly [day: string, rest: string] | null {
-  const [, moment, message] = MESSAGE.exec(line) ?? [];
-  if (moment !== undefined && message !== undefined) return [moment.replace(',', ''), message];
-  const [, ofMonth, others] = DAY_OF_MONTH.exec(line) ?? [];
-  if (ofMonth !== undefined && others !== undefined) return [ofMonth, others];
-  const words = line.split(/\s+/);
-  if (!words.slice(0, LONGEST_DAY).some((word) => /\d/.test(word))) return null;
-  for (let count = Math.min(LONGEST_DAY, words.length); count > 0; count -= 1) {
-    const day = words
-      .slice(0, count)
-      .join(' ')
-      .replace(/[\s:,.–—-]+$/, '');
-    if (/^[\d.,]*$/.test(day) || !isDayText(day)) continue;
-    const rest = words.slice(count).join(' ');
-    const [bracket, clock] = CLOCK_AFTER.exec(rest) ?? [''];
-    return [clock === undefined ? day : `${day} ${clock}`, rest.slice(bracket.length).trim()];
-  }
-  const [whole = '', greeting = '', day = ''] = LATER_DAY.exec(line) ?? [];
-  return isDayText(day) ? [day, greeting + line.slice(whole.length)] : null;
+/** Whether a line is a whole brew in words, with blanks around its bars and after its commas. */
+function isSentence(line: string): boolean {
+  if (/,(?=[^\s\d])|[;\t]|\S\||\|\S/.test(line)) return false;
+  const words = splitDay(line)?.[1].replace(/\s\|\s/g, ', ');
+  return words?.includes(',') === true && isBrew(cellsOf(words));
 }
 
 /** Whether a line has cells after its day: between ; or tabs or |, or between commas. */
 function isOfCells(line: string): boolean {
+  if (isSentence(line)) return false;
   const [cell = ''] = line.split(/[;\t|]/);
   if (cell !== line && isDayText(cell)) return true;
   const [first = '', ...others] = line.split(/,(?!\d)|(?<!\d),/);
@@ -247,7 +219,7 @@ export function linesAsRows(text: string): SheetRow[] | null {
       const [day, rest] = dated;
       open = {
         day,
-        lines: rest === '' ? [] : [{ text: rest, number }],
+        lines: rest === '' ? [] : [{ text: rest.replace(/\s\|\s/g, ', '), number }],
         isTitle: DAY_TITLE.test(rest),
       };
     } else if (line === '') {

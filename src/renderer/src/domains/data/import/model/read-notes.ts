@@ -1,4 +1,5 @@
 import { FEWEST_FIELDS, fieldsNamed } from './assign-columns';
+import { splitDay } from './diary-days';
 import { namesMethod } from './guess-fields';
 import { isDayText } from './read-dates';
 import { LONGEST_LINE, type SheetRow } from './source-table';
@@ -65,9 +66,13 @@ const withoutMarkup = (text: string): string =>
         .replace(/<br ?\/?>/g, '\n')
         .trim();
 
+/** A box of a list, pictures, an arrow or a tag before the words of a line; not drawn stars. */
+const ORNAMENT =
+  /^(?:\[[ x]\]\s+|(?![★⭐🌟❤*])(?:\p{Extended_Pictographic}\uFE0F?|[✓→➜»>])+\s*(?=[\p{L}\d*_])|#\p{L}+\s+(?=\d))/iu;
+
 /** Returns a line without the signs of a list or title and without Markdown's markup. */
 export const withoutLineSigns = (line: string): string =>
-  withoutMarkup(line.replace(BULLET, '').replace(TITLE_SIGN, ''));
+  withoutMarkup(line.replace(BULLET, '').replace(TITLE_SIGN, '').replace(ORNAMENT, ''));
 
 /** Cuts a line of a table at its bars; '\|' is a bar in a cell. */
 const cellsBetweenBars = (line: string): string[] =>
@@ -197,11 +202,28 @@ function titleParts(line: string, hasSign: boolean): [name: string, value: strin
   const day = words.findIndex((word) => !/^[\d.,]+$/.test(word) && isDayText(word));
   const others = words.filter((_, at) => at !== day);
   const isPlain = day === 0 && others.length <= 1 && others.every(namesMethod);
+  if (day === -1 && hasSign) {
+    const [date, rest = ''] = splitDay(line) ?? [];
+    if (date !== undefined && namesMethod(rest))
+      return [
+        ['Data', date],
+        ['Método', rest],
+      ];
+  }
   if (day === -1 || (!isPlain && !hasSign)) return null;
   return [
     ['Data', words[day] ?? ''],
     ...others.map((word): [string, string] => [namesMethod(word) ? 'Método' : 'Título', word]),
   ];
+}
+
+/** The name of a part and its value without a sign between them: 'Tempo total 3:06'. */
+const SPACED_PART = /^(\p{L}[\p{L} ]{1,25}?) ([~≈]?\d.{0,20})$/u;
+
+/** Returns a match of a line that is one part of a brew; an empty list for other lines. */
+function partOf(line: string): readonly (string | undefined)[] {
+  const [whole, name = '', value] = SPACED_PART.exec(line) ?? [];
+  return NAMED_PART.exec(line) ?? (fieldsNamed([name]) === 1 ? [whole, name, value] : []);
 }
 
 /**
@@ -219,7 +241,7 @@ export function blocksAsRows(text: string): SheetRow[] | null {
   linesOf(text).forEach((raw, at) => {
     const line = withoutLineSigns(raw);
     const title = titleParts(line, TITLE_SIGN.test(raw));
-    const [, name, text = ''] = title === null ? (NAMED_PART.exec(line) ?? []) : [];
+    const [, name, text = ''] = title === null ? partOf(line) : [];
     const value = name && withoutMarkup(text.replace(/^(["'])(.*)\1$/, '$2'));
     const block = blocks.at(-1);
     if (line === '' || /^-{3,}$/.test(line)) isAfterBlank = true;

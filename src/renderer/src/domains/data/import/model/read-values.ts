@@ -3,6 +3,7 @@ import { readingAt } from '@shared/language/amounts';
 import { numberOfWord, withNumberWords } from '@shared/language/number-words';
 import { tokensOf } from '@shared/language/tokens';
 import { comparableText } from './guess-fields';
+import { onlyAmount, withoutRemarks, withUsualSigns } from './worded-values';
 
 /** Whether a point in this sheet's numbers groups thousands: some number has a decimal comma. */
 export function groupsByPoint(numbers: readonly string[]): boolean {
@@ -76,7 +77,7 @@ interface AmountColumn {
 }
 
 const UNIT =
-  '(g|gr|grs|gramas?|grams?|gramos?|kg|ml|mls|cc|l|lt|litros?|liters?|litres?|cl|oz|fl\\.? ?oz)';
+  '(g|gr|grs|gramas?|grams?|gramos?|kg|ml|mls|mill?ilitros?|cc|c\\.c|l|lt|litros?|liters?|litres?|cl|oz|fl\\.? ?oz)';
 const AMOUNT = new RegExp(`^[~≈]?\\s*([\\d.,\\s]+?)\\s*${UNIT}?\\.?$`, 'i');
 const SIGNS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4 };
 /** A fraction or a rough amount: '1/2 litro', '½ l', 'meio litro?', 'uns 250 ml'. */
@@ -123,8 +124,8 @@ export function readRoughAmount(text: string): number | null {
   if (pours !== null) return pours;
   const before = WORDS_AFTER.exec(text.trim());
   if (before) return readAmount(before[1] ?? before[3] ?? '');
-  const found = ROUGH.exec(text.trim());
-  if (!found) return null;
+  const found = ROUGH.exec(withoutRemarks(text));
+  if (!found) return onlyAmount(text, ['mass', 'volume'])?.value ?? null;
   const [, top, below, whole = '', sign, half, , plain, unit] = found;
   const factor = FACTORS[unitOf((unit ?? '').toLowerCase())];
   if (plain !== undefined) return readAmount(`${plain} ${unit ?? ''}`);
@@ -166,6 +167,9 @@ export function readAmount(
   return value * FACTORS[found[2] === undefined ? unit : unitOf(found[2].toLowerCase())];
 }
 
+/** Reads an amount as people write it: a plain number, else a rough one. */
+export const amountIn = (text: string): number | null => readAmount(text) ?? readRoughAmount(text);
+
 const DEGREES_OF = (unit: string) => `[\\d.,]+\\s*[°º˚]?\\s*${unit}`;
 /** The same temperature in both units: '94 °C / 201 °F', '201°F (94°C)'. */
 const IN_BOTH_UNITS = new RegExp(
@@ -176,16 +180,21 @@ const IN_BOTH_UNITS = new RegExp(
 /** Reads a temperature in °C: '93', '93 °C', '200 °F', '94 °C / 201 °F'; else null. */
 export function readTemperature(text: string, isFahrenheit = false): number | null {
   const [, before, after] = IN_BOTH_UNITS.exec(text.trim().slice(0, LONGEST_AMOUNT)) ?? [];
-  const plain = before ?? after ?? text.trim();
-  const found = /^[~≈]?\s*([\d.,]+)\s*(?:[°º˚]|graus)?\s*([cf])?$/i.exec(plain);
+  const plain = withUsualSigns(before ?? after ?? withoutRemarks(text));
+  const found = /^([\d.,]+)\s*(?:[°º˚]|graus|grados|cent[ií]grados)?\s*([cf])?$/i.exec(plain);
   const value = found && parseDecimal(found[1] ?? '', { useGrouping: false });
-  if (value === null) return null;
+  if (value === null) {
+    const worded = found === null ? onlyAmount(text, ['temperature']) : null;
+    return worded && Math.round(worded.value * 10) / 10;
+  }
   const isF = found?.[2] === undefined ? isFahrenheit : /f/i.test(found[2]);
   return isF ? Math.round((value - 32) * (50 / 9)) / 10 : value;
 }
 
 /** Reads a temperature, the middle of '92-94' or '85±2', or a doubtful '85?'; else null. */
 export function middleTemperature(text: string, isFahrenheit = false): number | null {
+  const plain = readTemperature(text, isFahrenheit);
+  if (plain !== null) return plain;
   const number = '([\\d.,]+)\\s*(?:[°º˚]|graus)?\\s*';
   const [, first, sign, other = '', unit = ''] =
     new RegExp(
@@ -235,7 +244,9 @@ const MOST_STARS = 5;
  */
 function ratingInWords(text: string): number | null {
   const [, word = '', half] =
-    /^([a-z]+)( e mei[ao])?(?: (?:estrelas?|pontos?))?$/.exec(comparableText(text)) ?? [];
+    /^([a-z]+)( e mei[ao])?(?: (?:estrelas?|estrellas?|stars?|pontos?))?$/.exec(
+      comparableText(text),
+    ) ?? [];
   const whole = numberOfWord(word);
   return whole === null || whole > MOST_STARS ? null : whole + (half === undefined ? 0 : 0.5);
 }
@@ -244,6 +255,10 @@ function ratingInWords(text: string): number | null {
 const FULL = '★⭐🌟✭✮*☕❤♥●•■◆';
 const HOLLOW = '☆✩○□◇♡🤍';
 const DRAWN = new RegExp(`^\\s*(?:[${FULL}]\\s?)+½?⯨?\\s*(?:[${HOLLOW}]\\s?)*$`, 'u');
+
+/** The whole scale beside a rating: '4 (de 0 a 5)', '8 (máx. 10)', '3 (0-5)'. */
+const SCALE_BESIDE =
+  /\s*\((?:(?:de |from )?[01] ?(?:a|ate|até|to|-|–) ?|(?:m[aá]x(?:imo|imum)?\.?|de|of|out of|sobre) )(\d{1,3})\)/i;
 
 /** Reads '4,5', '4/5', '8 de 10', '80%', '★★★½', '****', '4 estrelas'; else null. */
 function writtenRating(text: string): WrittenRating | null {
@@ -259,16 +274,20 @@ function writtenRating(text: string): WrittenRating | null {
   }
   const halves = /^\s*(\d)\s*½\s*\D*$/.exec(text);
   if (halves) return { value: Number(halves[1]) + 0.5, most: null };
+  const named = text.replace(SCALE_BESIDE, '/$1');
   // '4-5' and '4 (5)' are ambiguous.
-  if (/^\s*-|\d[^\d.,/%a-z]+\d/i.test(text.replace(/\s*(\/|de|of|out of)\s*/gi, '$1'))) return null;
-  const words = text
+  if (/^\s*-|\d[^\d.,/%a-z]+\d/i.test(named.replace(/\s*(\/|de|em|of|out of|sobre)\s*/gi, '$1')))
+    return null;
+  const words = named
     .trim()
     .toLowerCase()
     .replace(/[^\d.,/% a-z]/g, '')
     .replace(/^(?:nota|rating|score) /, '')
-    .replace(/\s*(?:estrelas?|stars?|pontos?|points?|pts?)\.?$/, '')
+    .replace(/\s*(?:estrelas?|estrellas?|stars?|pontos?|puntos?|points?|pts?)\.?$/, '')
     .trim();
-  const share = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|de|of|out of)\s*(\d{1,3})|(%))$/.exec(words);
+  const share = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|de|em|of|out of|sobre)\s*(\d{1,3})|(%))$/.exec(
+    words,
+  );
   const value = parseDecimal(share?.[1] ?? words, { useGrouping: false }) ?? ratingInWords(text);
   if (value === null) return null;
   return { value, most: share ? Number(share[2] ?? 100) : null };
@@ -313,6 +332,31 @@ export function readRating(text: string, scale: RatingScale): number | null | un
   if (written === null || most === 0 || written.value > most) return undefined;
   return Math.round((written.value / most) * 10) / 2 || null;
 }
+
+/** Words that people use for the five levels of a rating. */
+const LEVELS: readonly (readonly [value: number, words: string])[] = [
+  [
+    5,
+    'otimo,otima,excelente,perfeito,perfeita,maravilhoso,excellent,perfect,amazing,adorei,amei,loved it',
+  ],
+  [4, 'bom,boa,muito bom,muito boa,bueno,buena,muy bueno,good,very good,great,gostei,liked it'],
+  [
+    3,
+    'regular,razoavel,medio,media,mediano,mais ou menos,ok,okay,average,fair,normal,aceitavel,it was ok,so so,mas o menos',
+  ],
+  [2, 'ruim,fraco,fraca,malo,mala,poor,bad,meh,flojo,nao gostei,disliked'],
+  [
+    1,
+    'pessimo,pessima,horrivel,muito ruim,muito mau,pesimo,pesima,muy malo,terrible,awful,intragavel,detestei,odiei,hated it',
+  ],
+];
+const RATING_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  LEVELS.flatMap(([value, words]) => words.split(',').map((word) => [word, value])),
+);
+
+/** Returns the stars that a rating in words means, such as 'muito bom'; null for other texts. */
+export const starsInWords = (text: string): number | null =>
+  RATING_WORDS[comparableText(text)] ?? null;
 
 const ROASTS: readonly (readonly ['Clara' | 'Média' | 'Escura' | 'Espresso', RegExp])[] = [
   ['Espresso', /espresso|expresso/],

@@ -26,6 +26,7 @@ import {
   readRating,
   readRoast,
   readTemperature,
+  starsInWords,
 } from './read-values';
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit, isRecipeAllowed } from './row-limits';
@@ -242,10 +243,18 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-/** Reads a rating on the file's scale; reports an unreadable one and returns null. */
-function ratingOf(text: string, scale: RatingScale, notify: Notify): number | null {
+/** How the ratings of a file are written; words count only if all ratings are words. */
+interface RatingColumn {
+  scale: RatingScale;
+  areWords: boolean;
+}
+
+/** Reads a rating as its column is written; reports an unreadable one and returns null. */
+function ratingOf(text: string, { scale, areWords }: RatingColumn, notify: Notify): number | null {
   if (isBlank(text)) return null;
-  const rating = readRating(text, scale);
+  const stars = areWords ? starsInWords(text) : null;
+  if (stars !== null) notify(`Nota lida como ${stars} de 5: ${cutTo(text, 40)}`);
+  const rating = stars ?? readRating(text, scale);
   if (rating === undefined) notify(`Não entendemos a nota: ${cutTo(text, 40)}`);
   return rating ?? null;
 }
@@ -364,8 +373,10 @@ export function toRows(
   const scale = isOwnExport(table)
     ? 5
     : (choices.ratingScale ?? guessRatingScale([...ratings, ...beside], columns.ratingLimit));
+  const areWords = ratings.every((rating) => starsInWords(rating) !== null);
   for (const { row, rating } of converted) {
-    ready.push({ ...row, rating: ratingOf(rating, scale, notifyOf(row.row, 'rating')) });
+    const notify = notifyOf(row.row, 'rating');
+    ready.push({ ...row, rating: ratingOf(rating, { scale, areWords }, notify) });
   }
   const comesIn = new Set(ready.map(({ row }) => row));
   return {

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { compareBrews } from './compare-brews.test-support';
+import { composeJournal, habitBankSchema } from './compose-journal.test-support';
+import { readChosenFile } from './field-files.test-support';
+
+/* Journals that a program makes of habits of many people: another file for each seed. */
+
+const JOURNALS = 200;
+const FEWEST_RIGHT = 0.95;
+const MOST_SILENT = 0.05;
+
+const BANK = habitBankSchema.parse(
+  JSON.parse(readFileSync('tests/fixtures/imports/habits.json', 'utf8')),
+);
+
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/Sao_Paulo');
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it('makes the same journal for the same seed', () => {
+  expect(composeJournal(BANK, 7)).toEqual(composeJournal(BANK, 7));
+});
+
+it('reads nearly all brews of composed journals, and reports what it reads otherwise', async () => {
+  let [brews, right, silent] = [0, 0, 0];
+  for (let seed = 1; seed <= JOURNALS; seed += 1) {
+    const { name, bytes, brews: expected } = composeJournal(BANK, seed);
+    const found = compareBrews(await readChosenFile(new File([bytes], name)), expected);
+    brews += expected.length;
+    right += expected.length - found.wrong.length;
+    silent += found.silent.length;
+  }
+  expect(right / brews).toBeGreaterThanOrEqual(FEWEST_RIGHT);
+  expect(silent / brews).toBeLessThanOrEqual(MOST_SILENT);
+}, 60_000);

@@ -1,0 +1,74 @@
+import { namesGrinderModel, namesMethod } from './guess-fields';
+
+/* Finds the name of a bean among the words of a brew that have no label. */
+
+/** The name of a bean in a part of a line, or in a sentence: 'Era um Catuaí da Fazenda Sol'. */
+export const BEAN =
+  /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+(?!d[aeo]s? (?:manh|tarde|noite|dia)))(\S.*)$/iu;
+const BEAN_WORD = '(?:caf[eé]|gr[aã]os?|granos?|beans?|coffee)';
+const BEAN_NAME = "(\\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+)*)";
+export const BEAN_SENTENCE = new RegExp(
+  `(?<!\\p{L})(?:(?:[Ee]ra|[Ff]oi|[Ww]as) (?:uma?|una?|an?)|(?:${BEAN_WORD} (?:era|foi|was) (?:(?:aquel[ea]|[oa]|the) )?|(?:[Uu]s(?:ei|amos|ed)) (?:[oa]s? |the )?${BEAN_WORD} )(?:d[aeo]s?|from)) ${BEAN_NAME}`,
+  'u',
+);
+/** The name of a bean in a sentence about several brews: 'Testes com o café da Fazenda Sol'. */
+export const BEAN_OF_ALL = new RegExp(
+  `(?<!\\p{L})(?:com|con|with|using|usando) (?:[oa]s? |el |los |the |meus? |my )?${BEAN_WORD}s? (?:(?:d[aeo]s?|del?|from) )?${BEAN_NAME}`,
+  'u',
+);
+
+/** Replaces a part of a text that is already in a cell, such as an amount or the method. */
+export const TAKEN = '\u0001';
+
+const NAME =
+  '(["“]?\\p{Lu}[^,;:()|\u0001]{1,50}?(?: [-/] \\p{Lu}[\\p{L} ]{2,30}?| \\(\\p{Lu}[^()\u0001]{2,30}\\))?)';
+const ENDS =
+  '(?=\\s+(?:n[oa]s?|en|in|on|y|e|and|con|com|with|using|feit[oa]|passad[oa])\\s|\\s*[,;:(|\u0001]|\\.?\\s*$|\\.\\s)';
+const VERB =
+  '(?:[Tt]estei|[Uu]sei|[Pp]rovei|[Ff]iz|[Pp]reparei|[Pp]assei|[Cc]oei|[Mm]o[ií]|[Bb]rewed|[Mm]ade|[Uu]sed|[Pp]us[ei]?|[Hh]ice|[Pp]repar[eé]|[Uu]s[eé])';
+const BEFORE_METHOD =
+  '(?= (?:n[oa]|en(?: l[ao]| el)?|in|on|with(?: the)?|com(?: a| o)?|con(?: la| el)?|using) \u0001)';
+
+/** Places of a name: after a word for beans or their use, after an amount, before the method. */
+const PLACES: readonly RegExp[] = [
+  `(?<!\\p{L})(?:[Gg]r[aã]os?|[Gg]ranos?|[Cc]af[eé]s?|[Bb]eans?) (?:d[aeo]s? |del? |the |[oa] )?${NAME}${ENDS}`,
+  `\u0001 (?:d[aeo]s?|del|of|from) ${NAME}${ENDS}`,
+  `(?<!\\p{L})${VERB}(?: (?:[oa]s?|el|la|the|una?|uma?))? ${NAME}${ENDS}`,
+  `(?:(?<!\\p{L})(?:[Cc]om|[Cc]on|[Ww]ith|[Aa]inda) (?:o|el|the)|\u0001 (?:com|con|with|de)) ${NAME}${ENDS}`,
+  `(?:^|[:;,.] |(?<!\\p{L})(?:[oa]|el|the) )${NAME}${BEFORE_METHOD}`,
+  `(?:^|[:,.] )${NAME} \\(\u0001`,
+].map((place) => new RegExp(place, 'u'));
+
+/** Names of people after 'com o', which are no beans. */
+const PERSON = /^(?:Dona?|Seu|Tia?o?|V[oóô]|Sr|Sra|Pai|M[aã]e)(?!\p{L})/u;
+const VERB_FIRST = new RegExp(`^(?:${VERB}|Hoje|Today|I) (?:(?:[oa]s?|uma?|the) )?`, 'u');
+
+const isBean = (name: string): boolean =>
+  /^["“]?\p{Lu}/u.test(name) &&
+  !PERSON.test(name) &&
+  !namesMethod(name) &&
+  !namesGrinderModel(name);
+
+/** Most words of a name that is alone between two measures, and fewest capitals and numbers. */
+const MOST_WORDS = 7;
+const FEWEST_CAPITALS = 2;
+
+/** Whether a part of a line is a name of several words: 'Kenya Nyeri AA'. */
+function isNameAlone(part: string): boolean {
+  const words = part.split(/\s+/);
+  const capitals = words.filter((word) => /^["“]?[\p{Lu}\d]/u.test(word));
+  return words.length <= MOST_WORDS && capitals.length >= FEWEST_CAPITALS && isBean(part);
+}
+
+const BETWEEN = new RegExp(`${TAKEN}|[,;()|.:]|\\s[-–—/>→]+\\s`, 'u');
+
+/** Returns the name of a bean in a text whose measures and method are `TAKEN`; null for none. */
+export function beanAmong(text: string): string | null {
+  for (const place of PLACES) {
+    const name = place.exec(text)?.[1]?.trim().replace(VERB_FIRST, '');
+    if (name !== undefined && isBean(name)) return name;
+  }
+  // The words after the last measure are a note.
+  const parts = text.slice(0, text.lastIndexOf(TAKEN) + 1).split(BETWEEN);
+  return parts.map((part) => part.trim()).find(isNameAlone) ?? null;
+}

@@ -1,0 +1,67 @@
+import { isDayText } from './read-dates';
+
+/* Finds the day of a brew in a line of a diary, at its beginning or among its words. */
+
+/** A message of a chat: its moment, in brackets or before a dash, and who wrote it. */
+export const MESSAGE =
+  /^\u200e?\[?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? +\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?, ?\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:\]| -)\s*(?:\+[\d\s()-]{6,20}|[^:,\d]{1,60}|[^:,]{1,20}):\s*(.*)$/iu;
+/** The title of a message: who wrote it, and its moment in brackets. */
+const MESSAGE_TITLE = /^[^:\d]{1,40},\s*$/u;
+
+/** A day of a month that a title above names: 'dia 12'. */
+const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
+/** A time of day in brackets after the day, with a weekday or without: '(quarta, 7h20)'. */
+const CLOCK_AFTER =
+  /^\((?:[\p{L}-]+,? )?(?:às |as |at )?(\d{1,2}(?:[:h][0-5]\d|h)(?: ?[ap]m)?)\)/iu;
+/** Most words of a day with its time. */
+const LONGEST_DAY = 8;
+
+/** A day with its year, and its time of day, that may be among other words. */
+const WHOLE_DAY =
+  '\\d{1,2}[./-]\\d{1,2}[./-](?:20)?\\d\\d|20\\d\\d[./-]\\d{1,2}[./-]\\d{1,2}|\\d{1,2}º?[ -](?:de )?\\p{L}{3,10}\\.?[ -](?:del? )?20\\d\\d|\\p{L}{3,9}\\.? \\d{1,2}(?:st|nd|rd|th)?, 20\\d\\d';
+const CLOCK = '(?:[01]?\\d|2[0-3])[:h](?:[0-5]\\d)?(?::[0-5]\\d)?(?: ?[ap]\\.?m\\.?)?';
+const INNER_DAY = new RegExp(
+  `(?<![\\p{L}\\d./-])[[(*_]*(${WHOLE_DAY})(?![\\d/])[*_)\\]]*,?(?:\\s+(?:(?:às|as|a las|at|hora|·|-|–|@)\\s+)?(${CLOCK}))?(?![\\p{L}\\d])[*_)\\]:]*`,
+  'iu',
+);
+/** Words before the day of another event than the brew. */
+const OTHER_EVENT =
+  /(?:torr\w*|roast\w*|tostad\w*|abert\w*|abri\w*|opened|compr\w*|bought|validade|vence\w*|expir\w*|colheita|harvest|safra|desde|since|at[eé]|until)\s*(?:\p{L}+\s+){0,2}$/iu;
+/** Words that join a day to the words before it. */
+const JOINING = /(?:^|\s)(?:(?:em|on|de|del|do|el|dia|data|fecha|date|no)\s*)*[-–—,(:]*\s*$/iu;
+
+/** Returns a whole day among the words of a line, and the other words; null without one. */
+function innerDay(line: string): readonly [day: string, rest: string] | null {
+  const found = INNER_DAY.exec(line);
+  const [whole = '', date = '', clock = ''] = found ?? [];
+  const day = `${date} ${clock}`.trim();
+  const before = line.slice(0, found?.index ?? 0);
+  if (found === null || !isDayText(day) || OTHER_EVENT.test(before)) return null;
+  const after = line.slice(found.index + whole.length).replace(/^[\s:,.–—-]+/, '');
+  const left = MESSAGE_TITLE.test(before) && after === '' ? '' : before.replace(JOINING, '');
+  return [day, [left, after].filter(Boolean).join(', ')];
+}
+
+/** Returns the day of a line, and its other words; null without one. */
+export function splitDay(line: string): readonly [day: string, rest: string] | null {
+  const [, moment, message] = MESSAGE.exec(line) ?? [];
+  if (moment !== undefined && message !== undefined) return [moment.replace(',', ''), message];
+  const words = line.split(/\s+/);
+  if (!words.slice(0, LONGEST_DAY).some((word) => /\d/.test(word))) return innerDay(line);
+  for (let count = Math.min(LONGEST_DAY, words.length); count > 0; count -= 1) {
+    const day = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[\s:,.–—-]+$/, '');
+    // A dash after the day belongs to the remark behind it.
+    const endsInDash = /^[-–—:]+$/.test(words[count - 1] ?? '');
+    if (endsInDash || /^[\d.,]*$/.test(day) || !isDayText(day)) continue;
+    const rest = words.slice(count).join(' ');
+    const [bracket, clock] = CLOCK_AFTER.exec(rest) ?? [''];
+    return [clock === undefined ? day : `${day} ${clock}`, rest.slice(bracket.length).trim()];
+  }
+  const inner = innerDay(line);
+  if (inner !== null) return inner;
+  const [, ofMonth, others] = DAY_OF_MONTH.exec(line) ?? [];
+  return ofMonth === undefined || others === undefined ? null : [ofMonth, others];
+}

@@ -1,0 +1,98 @@
+/* Random choices and written dates of composed journals. */
+
+/** Returns a number from 0 to 1, the same ones for the same seed (xorshift32). */
+function randomOf(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 2 ** 32;
+  };
+}
+
+export class Dice {
+  readonly #random: () => number;
+  /** The habits that a file holds, such as 'header Pó (g)'. */
+  readonly used = new Set<string>();
+
+  constructor(seed: number) {
+    this.#random = randomOf(seed);
+    // The first numbers of near seeds are alike.
+    for (let index = 0; index < 8; index += 1) this.#random();
+  }
+
+  chance(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  whole(from: number, to: number): number {
+    return from + Math.floor(this.#random() * (to - from + 1));
+  }
+
+  of<T>(list: readonly T[]): T {
+    const item = list[this.whole(0, list.length - 1)];
+    if (item === undefined) throw new Error('A list of the bank is empty.');
+    return item;
+  }
+
+  shuffled<T>(list: readonly T[]): T[] {
+    return list
+      .map((item) => ({ item, key: this.#random() }))
+      .toSorted((a, b) => a.key - b.key)
+      .map(({ item }) => item);
+  }
+
+  /** Picks a text of a list, and remembers it as a habit of this kind. */
+  habit(kind: string, list: readonly string[]): string {
+    const text = this.of(list);
+    this.used.add(`${kind} ${text}`);
+    return text;
+  }
+}
+
+const listed = (words: string) => words.split(' ');
+const MONTHS = {
+  M: listed(
+    'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  ),
+  L: listed(
+    'January February March April May June July August September October November December',
+  ),
+  S: listed(
+    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  ),
+} as const;
+const WEEKDAYS = listed(
+  'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado',
+);
+export const two = (value: number) => String(value).padStart(2, '0');
+
+/** Returns a moment in a pattern of the bank. */
+export function dateAs(pattern: string, moment: Date): string {
+  const month = (key: keyof typeof MONTHS) => MONTHS[key][moment.getMonth()] ?? '';
+  const weekday = WEEKDAYS[moment.getDay()] ?? '';
+  const values: Record<string, string> = {
+    YYYY: String(moment.getFullYear()),
+    YY: two(moment.getFullYear() % 100),
+    MMMM: month('M'),
+    MMM: month('M').slice(0, 3),
+    LLLL: month('L'),
+    LLL: month('L').slice(0, 3),
+    SSSS: month('S'),
+    WWWW: weekday,
+    WWW: weekday.slice(0, 3),
+    MM: two(moment.getMonth() + 1),
+    M: String(moment.getMonth() + 1),
+    DD: two(moment.getDate()),
+    D: String(moment.getDate()),
+    HH: two(moment.getHours()),
+    H: String(moment.getHours()),
+    mm: two(moment.getMinutes()),
+  };
+  return pattern.replace(
+    /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|LLLL|LLL|SSSS|WWWW|WWW|DD|D|HH|H|mm/g,
+    (token, literal?: string) => literal ?? values[token] ?? token,
+  );
+}
