@@ -19,7 +19,7 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
   const second = useQuery(brewCurveQuery(userId, b));
   if (!first.data || !second.data) return null;
   const isSame = first.data.arrangement === second.data.arrangement;
-  // Without the steps of one recipe, nothing tells which pours to compare.
+  // Only the steps of one recipe separate the pours that are compared.
   const differences =
     recipe && isSame ? differencesBetween(second.data.curve, first.data.curve, recipe) : null;
   return (
