@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { METHOD_LIST } from '../../src/shared/recipe-text/reader/expected-reading.test-support.ts';
 import { readRecipes } from '../../src/shared/recipe-text/reader/read-recipes.ts';
-import { METHOD_LIST, pastedTextSchema } from '../understanding/judge-recipe.ts';
+import { pastedTextSchema } from '../understanding/judge-recipe.ts';
 
 /**
  * Time to read a pasted text of 4,000 letters, for four kinds of texts; median in ms.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { METHOD_IDS, METHODS } from '../../src/shared/brew/methods.ts';
-import type { KnownMethod } from '../../src/shared/recipe-text/parse-recipe.ts';
+import { METHOD_LIST } from '../../src/shared/recipe-text/reader/expected-reading.test-support.ts';
 import type { PastedRecipe } from '../../src/shared/recipe-text/reader/pasted-recipe.ts';
 import { readRecipes } from '../../src/shared/recipe-text/reader/read-recipes.ts';
 import type { ReadStep } from '../../src/shared/recipe-text/reader/steps.ts';
@@ -38,12 +37,6 @@ export const pastedTextSchema = z.extend(expectedSchema, {
   recipes: z.optional(z.array(expectedSchema)),
 });
 export type PastedText = z.infer<typeof pastedTextSchema>;
-
-/** The catalogue's methods, in the form that the reader takes. */
-export const METHOD_LIST: readonly KnownMethod[] = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = METHODS[id];
-  return { id, name, temperature: temperatureC, grind };
-});
 
 /** A wrong value of a reading; `isSilent` if the reading does not mark it as uncertain. */
 export interface Fault {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { METHOD_LIST } from '../../src/shared/recipe-text/reader/expected-reading.test-support.ts';
 import type { PastedRecipe } from '../../src/shared/recipe-text/reader/pasted-recipe.ts';
 import { readRecipes } from '../../src/shared/recipe-text/reader/read-recipes.ts';
 import { RUNS_WHOLE } from '../support/sample.ts';
-import { judgeText, METHOD_LIST, pastedTextSchema } from './judge-recipe.ts';
+import { judgeText, pastedTextSchema } from './judge-recipe.ts';
 
 const ALL = [
   'pasted-texts.json',

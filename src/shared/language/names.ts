@@ -34,7 +34,7 @@ const MACHINES: readonly string[] =
 const CLOTHS = 'pano,tecido,flanela,algodao,tela,malha,meia'.split(',');
 /** Names of cloth brewers: 'coador de tecido', 'saco de flanela'. */
 const CLOTH_NAMES = ['coador', 'filtro', 'saco', 'saquinho', 'colador', 'bolsa', 'manga']
-  .flatMap((holder) => CLOTHS.map((cloth) => `${holder} de ${cloth}`))
+  .flatMap((vessel) => CLOTHS.map((cloth) => `${vessel} de ${cloth}`))
   .filter((name) => name !== 'filtro de pano');
 
 /** More names of methods: English, Spanish and informal ones. */

@@ -132,6 +132,41 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   return isVerb || isRest || isLast || isTimed || isMore || isNextPour || rises(sofar, last, next);
 }
 
+/** Whether a connective begins a clause: 'depois', but not in 'depois de 30 s'. */
+function connects(items: readonly Item[], start: number, index: number): boolean {
+  const item = items[index];
+  const [last, next] = [items[index - 1], items[index + 1]];
+  const nextNorm = next ? normOf(next) : '';
+  if (item?.kind !== 'word') return false;
+  const isMoment =
+    /^(?:depois|despues|dps)$/.test(item.norm) &&
+    (IS_MOMENT.test(nextNorm) || (index === start + 1 && isLater(items, start)));
+  const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
+  // After a verb 'aí' is no sequence: 'Mói aí 18 g pra mim'.
+  const isThere =
+    item.norm === 'ai' &&
+    isAmount(next) &&
+    last?.kind === 'word' &&
+    index === start + 1 &&
+    /^(?:pour|heat)?$/.test(kindIn(last.norm) ?? '');
+  if (isMoment || isAlone || isThere) return false;
+  const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
+  // In 'Põe a tampa quando der 4 min mexe' the time begins the next clause.
+  // In 'Aperta quando der 1:00' the time belongs to the verb before it.
+  const at = items.findIndex((each, nth) => nth > index && isAmount(each));
+  const time = items[at];
+  const isSoon = isAmount(time) && isTime(time.amount) && at <= index + MOST_WORDS;
+  const isLast = isSoon && items[at + 1]?.kind !== 'word';
+  if (item.norm === 'quando' && (ON_CLOCK.test(nextNorm) || isLast))
+    return !isLast && !WAITED.test(last ? normOf(last) : '');
+  return (
+    !isOrdinal ||
+    (items.slice(start, index).some(isMatter) &&
+      item.norm !== 'segundo' &&
+      !/^(?:despejo|ataque)$/.test(nextNorm))
+  );
+}
+
 /** Whether a clause begins with an item: 'depois', 'aí', 'e mexe', a clock after an amount. */
 export function begins(items: readonly Item[], start: number, index: number): boolean {
   const item = items[index];
@@ -162,33 +197,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       then?.kind === 'word' &&
       (VERB.test(then.norm) || (isSpoken && then.norm === 'venho'));
     if (isMomentOfNext && (hasMatter || isOnTimer) && !isJoined) return true;
-    if (CONNECTIVES.has(item.norm)) {
-      const isMoment =
-        /^(?:depois|despues|dps)$/.test(item.norm) &&
-        (IS_MOMENT.test(nextNorm) || (index === start + 1 && isLater(items, start)));
-      const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
-      // After a verb 'aí' is no sequence: 'Mói aí 18 g pra mim'.
-      const isThere =
-        item.norm === 'ai' &&
-        isAmount(next) &&
-        last?.kind === 'word' &&
-        index === start + 1 &&
-        /^(?:pour|heat)?$/.test(kindIn(last.norm) ?? '');
-      if (isJoined || isMoment || isAlone || isThere) return false;
-      const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
-      // In 'Põe a tampa quando der 4 min mexe' the time begins the next clause.
-      // In 'Aperta quando der 1:00' the time belongs to the verb before it.
-      const at = items.findIndex((each, nth) => nth > index && isAmount(each));
-      const time = items[at];
-      const isSoon = isAmount(time) && isTime(time.amount) && at <= index + MOST_WORDS;
-      const isLast = isSoon && items[at + 1]?.kind !== 'word';
-      if (item.norm === 'quando' && (ON_CLOCK.test(nextNorm) || isLast))
-        return !isLast && !WAITED.test(last ? normOf(last) : '');
-      return (
-        !isOrdinal ||
-        (hasMatter && item.norm !== 'segundo' && !/^(?:despejo|ataque)$/.test(nextNorm))
-      );
-    }
+    if (CONNECTIVES.has(item.norm)) return !isJoined && connects(items, start, index);
     // A line without signs: 'V60 15 g 250 ml média bloom 45'.
     const isOfOther = hasMatter && isMatter(next);
     if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS as KNOWN, METHOD_IDS } from '../../brew/methods.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import { readRecipes } from './read-recipes.ts';
 
-const METHODS = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = KNOWN[id];
-  return { id, name, temperature: temperatureC, grind };
-});
-
-const read = (text: string): PastedRecipe | undefined => readRecipes(text, METHODS).recipes[0];
+const read = (text: string): PastedRecipe | undefined => readRecipes(text, METHOD_LIST).recipes[0];
 const poursOf = (text: string) =>
   read(text)?.steps.flatMap(({ start, target }) => (target === null ? [] : [[start, target]]));
 
@@ -155,7 +150,7 @@ describe('a reading that is not of the whole brew', () => {
   it('is none where gear is sold', () => {
     const offer =
       'Vendo kit: V60 de vidro, chaleira de 600 ml com termômetro até 100 °C, balança 2 kg. Brinde: 250 g de café.';
-    expect(readRecipes(offer, METHODS)).toMatchObject({ recipes: [] });
-    expect(readRecipes('Vendo kit', METHODS).refused).not.toBeNull();
+    expect(readRecipes(offer, METHOD_LIST)).toMatchObject({ recipes: [] });
+    expect(readRecipes('Vendo kit', METHOD_LIST).refused).not.toBeNull();
   });
 });

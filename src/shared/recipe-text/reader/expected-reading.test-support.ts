@@ -1,3 +1,12 @@
+import { METHOD_IDS, METHODS } from '../../brew/methods.ts';
+import type { KnownMethod } from '../parse-recipe.ts';
+
+/** The catalogue's methods, in the form that the reader takes. */
+export const METHOD_LIST: readonly KnownMethod[] = METHOD_IDS.map((id) => {
+  const { name, temperatureC, grind } = METHODS[id];
+  return { id, name, temperature: temperatureC, grind };
+});
+
 /**
  * A text as people paste it, with what a careful person reads in it. Grams, °C and seconds.
  * An absent field is not in the text, so the reader must leave it empty. '?' allows an empty field

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { METHOD_LIST } from '../../../../tests/understanding/judge-recipe.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
 
 /** Returns the facts at the head of a text's only recipe: brewer, coffee, water and °C. */

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS as KNOWN, METHOD_IDS } from '../../brew/methods.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
-
-const METHODS = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = KNOWN[id];
-  return { id, name, temperature: temperatureC, grind };
-});
 
 /** Formats the part of a reading that a person needs to brew: amounts and starts of steps. */
 function frame(text: string): string {
-  const { recipes } = readRecipes(text, METHODS);
+  const { recipes } = readRecipes(text, METHOD_LIST);
   return recipes
     .map(({ methodId, coffee, water, ice, steps }) =>
       [
@@ -27,7 +22,7 @@ function frame(text: string): string {
     .join(' // ');
 }
 
-const corrections = (text: string) => readRecipes(text, METHODS).recipes[0]?.corrections ?? [];
+const corrections = (text: string) => readRecipes(text, METHOD_LIST).recipes[0]?.corrections ?? [];
 
 describe('an amount that is corrected while it is said', () => {
   it.each([
@@ -151,7 +146,7 @@ describe('amounts that are named from afar', () => {
   it('end with the last drop', () => {
     const text =
       'V60 17 g e 272 g de água. Começo com 50 g por 40 s, subo até 272. Em 2:50 parou de pingar.';
-    expect(readRecipes(text, METHODS).recipes[0]?.total.value).toBe(170);
+    expect(readRecipes(text, METHOD_LIST).recipes[0]?.total.value).toBe(170);
   });
 });
 
@@ -163,7 +158,7 @@ describe('a text about gear', () => {
     'Chaleira de 800 ml, bico de ganso, 1000 W, ferve em 4 minutos, pesa 900 g, garantia de 1 ano. Para V60 é ótima.',
     'My hand grinder review: 40 mm burrs, 15 clicks per turn, weighs 480 g, holds 25 g and takes about 50 seconds for a V60 dose. Paid $129.',
   ])('is refused: %s', (text) => {
-    expect(readRecipes(text, METHODS).recipes).toEqual([]);
+    expect(readRecipes(text, METHOD_LIST).recipes).toEqual([]);
   });
 });
 
@@ -195,7 +190,7 @@ describe('a time of day', () => {
     ['Dialed in this morning at 6:50: espresso, 18 g in, 37 g out, 28 s', 'espresso 18 37'],
   ])('is no step in %j', (text, read) => {
     expect(frame(text)).toBe(read);
-    expect(readRecipes(text, METHODS).recipes[0]?.total.value ?? 0).toBeLessThan(400);
+    expect(readRecipes(text, METHOD_LIST).recipes[0]?.total.value ?? 0).toBeLessThan(400);
   });
 });
 
@@ -214,13 +209,13 @@ describe('a drink with milk', () => {
 it('doubts a brewer that only ice speaks for', () => {
   const [recipe] = readRecipes(
     'Gelado: 20 g de café, 200 g de água, 100 g de gelo',
-    METHODS,
+    METHOD_LIST,
   ).recipes;
   expect(recipe?.methodId.doubt).not.toBeNull();
 });
 
 describe('the heat of the water', () => {
-  const heat = (text: string) => readRecipes(text, METHODS).recipes[0]?.temperature;
+  const heat = (text: string) => readRecipes(text, METHOD_LIST).recipes[0]?.temperature;
 
   it('is what an answer says after a question about it', () => {
     const chat =
@@ -246,7 +241,7 @@ describe('the grind', () => {
     ['V60 15 g de café, 250 g de água, a moagem deixei no 6', '6'],
     ['quarenta gramas bem grosso na prensa, 600 ml de água', 'bem grosso'],
   ])('is read in %j', (text, grind) => {
-    expect(readRecipes(text, METHODS).recipes[0]?.grind.value).toBe(grind);
+    expect(readRecipes(text, METHOD_LIST).recipes[0]?.grind.value).toBe(grind);
   });
 });
 
@@ -285,7 +280,7 @@ it.each([
   'French press, sem borra: 30 g de café, 500 g de água, moagem média, 4 minutos',
   'Drip machine: 55 g of coffee, medium grind, 900 ml water. Descale on the 1st.',
 ])('a word of another use refuses no whole recipe: %j', (text) => {
-  expect(readRecipes(text, METHODS).refused).toBeNull();
+  expect(readRecipes(text, METHOD_LIST).refused).toBeNull();
 });
 
 it('reads a time like 1:20 in a column of times as no ratio', () => {
@@ -295,14 +290,14 @@ it('reads a time like 1:20 in a column of times as no ratio', () => {
 
 it('takes the weight that a text says for its spoons, to be checked', () => {
   const text = 'Melitta: 4 colheres de pó pra meio litro de água. Pesei: deu 32 g.';
-  const [recipe] = readRecipes(text, METHODS).recipes;
+  const [recipe] = readRecipes(text, METHOD_LIST).recipes;
   expect(recipe?.coffee).toMatchObject({ value: 32, doubt: 'O texto também diz “4 colheres”.' });
 });
 
 it('reads the dose beside the word for its grind', () => {
   const text =
     'na clever você põe vinte e quatro gramas moagem média trezentos e oitenta de água joga tudo mexe espera dois minutos e põe na xícara pra escorrer no total dá uns três e quinze';
-  const [recipe] = readRecipes(text, METHODS).recipes;
+  const [recipe] = readRecipes(text, METHOD_LIST).recipes;
   expect(recipe?.coffee.value).toBe(24);
   expect(recipe?.total.value).toBe(195);
 });
@@ -375,12 +370,12 @@ describe('what a text says in another form', () => {
     'Testei a chaleira nova: 1 litro, ferve em 4 minutos, segura 93 °C. Bico ótimo para V60.',
     'Bia: chega que horas?\nLeo: 15:30, levo 250 g de café e a V60\nBia: traz 2 litros de água tb',
   ])('is no recipe: %j', (text) => {
-    expect(readRecipes(text, METHODS).recipes).toEqual([]);
+    expect(readRecipes(text, METHOD_LIST).recipes).toEqual([]);
   });
 
   it('has short names in Portuguese for steps and grinds', () => {
     const text = 'V60, medium-fine\n15 g coffee, 250 g water\n0:00 pour 45 g\n0:40 pour to 250 g';
-    const [recipe] = readRecipes(text, METHODS).recipes;
+    const [recipe] = readRecipes(text, METHOD_LIST).recipes;
     expect(recipe?.grind.value).toBe('média-fina');
     expect(recipe?.steps.map(({ title }) => title)).toEqual(['Despejo', 'Despejo']);
   });

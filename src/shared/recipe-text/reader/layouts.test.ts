@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS as KNOWN, METHOD_IDS } from '../../brew/methods.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import { readRecipes } from './read-recipes.ts';
 
-const METHODS = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = KNOWN[id];
-  return { id, name, temperature: temperatureC, grind };
-});
-
 function onlyRecipe(text: string): PastedRecipe {
-  const { recipes } = readRecipes(text, METHODS);
+  const { recipes } = readRecipes(text, METHOD_LIST);
   const [recipe] = recipes;
   if (!recipe || recipes.length > 1) throw new Error(`${recipes.length} recipes`);
   return recipe;
@@ -67,7 +62,7 @@ describe('the figures of an attempt', () => {
 
   it('remain beside another brewer', () => {
     const text = 'Ontem: Chemex, 30 g, 480 g, 94 °C.\n\nHoje: V60, 15 g, 250 g, 92 °C.';
-    expect(readRecipes(text, METHODS).recipes.map(({ methodId }) => methodId.value)).toEqual([
+    expect(readRecipes(text, METHOD_LIST).recipes.map(({ methodId }) => methodId.value)).toEqual([
       'chemex',
       'v60',
     ]);

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS as KNOWN, METHOD_IDS } from '../../brew/methods.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
-
-const METHODS = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = KNOWN[id];
-  return { id, name, temperature: temperatureC, grind };
-});
 
 /** Formats coffee, water, total and steps: '15 240 | 0 45 | 40 240 | = 180'. */
 function frame(text: string): string {
-  const { recipes } = readRecipes(text, METHODS);
+  const { recipes } = readRecipes(text, METHOD_LIST);
   return recipes
     .map(({ coffee, water, total, steps }) =>
       [
@@ -104,7 +99,7 @@ describe('numbers that do not confirm one another', () => {
   it('leave a start without a value', () => {
     const { recipes } = readRecipes(
       'V60, 20 g de café, 300 g de água\n- 50 g abraçam o café, que cochila 40 s\n- 1:20 abre a torneira do bule rumo aos 180 g\n- 0:50 abre a torneira do bule rumo aos 300 g',
-      METHODS,
+      METHOD_LIST,
     );
     expect(recipes[0]?.steps.some(({ timeDoubt, targetDoubt }) => timeDoubt ?? targetDoubt)).toBe(
       true,

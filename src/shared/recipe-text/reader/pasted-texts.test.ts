@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { METHOD_IDS, METHODS } from '../../brew/methods.ts';
 import { plain } from '../../language/tokens.ts';
 import type { PastedCase } from './expected-reading.test-support.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { HELD_OUT_TEXTS } from './held-out-texts.test-support.ts';
 import { LATER_TEXTS } from './later-texts.test-support.ts';
 import { OPEN_TEXTS } from './open-texts.test-support.ts';
 import type { PastedRecipe, Read } from './pasted-recipe.ts';
 import { readRecipes } from './read-recipes.ts';
 import { UNSEEN_TEXTS } from './unseen-texts.test-support.ts';
-
-const METHOD_LIST = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = METHODS[id];
-  return { id, name, temperature: temperatureC, grind };
-});
 
 type Verdict = 'right' | 'missing' | 'marked wrong' | 'unmarked wrong';
 

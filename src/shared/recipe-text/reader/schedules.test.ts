@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS as KNOWN, METHOD_IDS } from '../../brew/methods.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
-
-const METHODS = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = KNOWN[id];
-  return { id, name, temperature: temperatureC, grind };
-});
 
 /** Formats coffee, water, total and steps: '15 240 | 0 45 | 40 240 | 120 drawdown | = 180'. */
 function frame(text: string): string {
-  const { recipes } = readRecipes(text, METHODS);
+  const { recipes } = readRecipes(text, METHOD_LIST);
   return recipes
     .map(({ coffee, water, total, steps }) =>
       [
@@ -159,7 +154,7 @@ describe('a later time after a delay', () => {
   it('is marked, because it may count from the step before it', () => {
     const { recipes } = readRecipes(
       'V60 15 g 240 g 91 °C. Umedeça com 45 g. Após 40 s, adicione 100 g. Após 50 s, adicione mais 95 g.',
-      METHODS,
+      METHOD_LIST,
     );
     expect(recipes[0]?.steps.map(({ timeDoubt }) => timeDoubt !== null)).toEqual([
       false,
@@ -187,7 +182,7 @@ describe('water from a kettle and its heat', () => {
       90,
     ],
   ])('have no unit: %s', (text, water, temperature) => {
-    const [recipe] = readRecipes(text, METHODS).recipes;
+    const [recipe] = readRecipes(text, METHOD_LIST).recipes;
     expect([recipe?.water.value, recipe?.temperature.value]).toEqual([water, temperature]);
     expect(recipe?.water.doubt).not.toBeNull();
     expect(recipe?.temperature.doubt).not.toBeNull();
@@ -229,7 +224,7 @@ describe('a press pot without steps', () => {
     ['Prensa francesa\nCafé: 30 g\nÁgua: 500 g a 95 °C\nTempo: 4 minutos', true],
   ])('is pressed at the total: %s', (text, isMarked) => {
     expect(frame(text)).toMatch(/\| 0 \d+ \| 240 press \| = 240$/);
-    const [pour, press] = readRecipes(text, METHODS).recipes[0]?.steps ?? [];
+    const [pour, press] = readRecipes(text, METHOD_LIST).recipes[0]?.steps ?? [];
     expect(pour?.targetDoubt).not.toBeNull();
     expect(press?.timeDoubt !== null).toBe(isMarked);
   });
@@ -257,7 +252,7 @@ describe('the clocks of a message', () => {
     ],
   ])('are the ends of its pours: %s', (text, read) => {
     expect(frame(text)).toBe(read);
-    const [recipe] = readRecipes(text, METHODS).recipes;
+    const [recipe] = readRecipes(text, METHOD_LIST).recipes;
     expect(recipe?.title.value).toMatch(/^(?:V60 do fim de semana|Chemex da tia|V60 de domingo)$/);
     expect(recipe?.steps.slice(1).every(({ timeDoubt }) => timeDoubt !== null)).toBe(true);
   });

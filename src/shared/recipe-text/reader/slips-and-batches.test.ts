@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS as KNOWN, METHOD_IDS } from '../../brew/methods.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
 
-const METHODS = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = KNOWN[id];
-  return { id, name, temperature: temperatureC, grind };
-});
-const read = (text: string) => readRecipes(text, METHODS).recipes;
+const read = (text: string) => readRecipes(text, METHOD_LIST).recipes;
 const amounts = (text: string) =>
   read(text).map(({ coffee, water }) => [coffee.value, water.value]);
 
@@ -48,7 +44,7 @@ describe('the brewer', () => {
 
 /** The brew's time, and the pours of each recipe with their starts. */
 const timed = (text: string) =>
-  readRecipes(text, METHODS).recipes.map(({ methodId, water, total, steps }) => [
+  readRecipes(text, METHOD_LIST).recipes.map(({ methodId, water, total, steps }) => [
     methodId.value,
     water.value,
     total.value,

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { METHOD_IDS, METHODS } from '../../brew/methods.ts';
+import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
-
-const METHOD_LIST = METHOD_IDS.map((id) => {
-  const { name, temperatureC, grind } = METHODS[id];
-  return { id, name, temperature: temperatureC, grind };
-});
 
 const PLAIN = 'V60: 15 g de café, 250 g de água a 93 °C\n0:00 até 50 g\n0:45 até 250 g\nTotal 2:50';
 

@@ -12,16 +12,18 @@ interface RecipeFilter {
   methodId: string;
 }
 
-export const ownRecipesQuery = (userId: string, { search, methodId }: RecipeFilter) =>
+export const ownRecipesQuery = (userId: string, filter: RecipeFilter) =>
   withPendingWrites(
     ['recipe'],
     pagesQuery({
-      queryKey: recipesKeys.recipeList(userId, methodId, search),
+      queryKey: recipesKeys.recipeList(userId, filter.methodId, filter.search),
       queryFn: async (cursor, { signal }) => {
         const found = await query((db) => {
           let recipes = db.from('recipes').select(RECIPE_COLUMNS).eq('user_id', userId);
-          if (methodId) recipes = recipes.eq('method_id', methodId);
-          if (search) recipes = recipes.regexIMatch('title', accentInsensitivePattern(search));
+          if (filter.methodId) recipes = recipes.eq('method_id', filter.methodId);
+          if (filter.search) {
+            recipes = recipes.regexIMatch('title', accentInsensitivePattern(filter.search));
+          }
           return keyset(recipes, { cursor, size: PAGE_SIZE }).abortSignal(signal);
         });
         const { rows, next } = pageOf(found, PAGE_SIZE, (last) => ({

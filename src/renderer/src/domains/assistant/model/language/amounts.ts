@@ -149,6 +149,8 @@ function matterIn(cues: readonly Cue[], isTimed: boolean) {
   const water =
     named((cue) => isDrink(cue) && cue !== coffee) ??
     measured.find((cue) => isVolume(cue.item.amount) && cue !== coffee) ??
+    // 'Minha jarra é de 800 ml': a person who names no water means to fill the vessel.
+    cues.find((cue) => cue.isVessel && isVolume(cue.item.amount) && cue !== coffee) ??
     (pair?.[0] === coffee ? pair?.[1] : undefined) ??
     measured.find((cue) => cue.way === 'to' && cue !== coffee && figureOf(cue) > 20);
   // 'Deu 60 g com 18 g': the lesser of two weights without a name is the dose.

@@ -259,6 +259,27 @@ function ratingOf(text: string, { scale, areWords }: RatingColumn, notify: Notif
   return rating ?? null;
 }
 
+/** Reads the ratings of the accepted rows on one scale; the scale is null without ratings. */
+function withRatings(
+  converted: readonly { row: Unrated; rating: string }[],
+  table: SourceTable,
+  columns: ReturnType<typeof judgeColumns>,
+  choices: ReadingChoices,
+  notifyOf: (row: number, field: Field) => Notify,
+): { ready: ImportRow[]; scale: RatingScale | null } {
+  const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
+  const beside = choices.ratingsBeside ?? [];
+  const scale = isOwnExport(table)
+    ? 5
+    : (choices.ratingScale ?? guessRatingScale([...ratings, ...beside], columns.ratingLimit));
+  const areWords = ratings.every((rating) => starsInWords(rating) !== null);
+  const ready = converted.map(({ row, rating }) => ({
+    ...row,
+    rating: ratingOf(rating, { scale, areWords }, notifyOf(row.row, 'rating')),
+  }));
+  return { ready, scale: ratings.length > 0 ? scale : null };
+}
+
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
 /**
@@ -276,7 +297,6 @@ export function toRows(
   const columns = judgeColumns(table, mapping, choices.dateOrder ?? null);
   const doubtsOfColumns = columnDoubts(table, mapping, columns);
   const free = freeColumns(table, mapping);
-  const ready: ImportRow[] = [];
   const refused: RefusedRow[] = [];
   const notices: RowNotice[] = [];
   const noBrews: NoBrew[] = [];
@@ -314,7 +334,6 @@ export function toRows(
     ids[at] ??= newUuid();
     const id = isUuid(known) ? known.toLowerCase() : ids[at];
     const optionals = optionalFields(text, columns, note);
-    const extras = table.extras.get(id);
     const { durationUnit: unit, writesMinutes } = columns;
     const written = { unit, methodId: method_id, writesMinutes };
     const seconds = durationOf(text('duration'), written, note('duration'));
@@ -336,7 +355,7 @@ export function toRows(
       recipe: recipeOf(text('recipe'), note('recipe')),
       ...optionals,
       gear: isOwnBrewer(name, method_id, table) ? withGear(name, optionals.gear) : optionals.gear,
-      ...extras,
+      ...table.extras.get(id),
       ...(columns.isForeign ? sheetFacts(table.columns, record, free, duration) : {}),
     };
     const broken = brokenLimit(converted);
@@ -368,22 +387,13 @@ export function toRows(
     }
   });
 
-  const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
-  const beside = choices.ratingsBeside ?? [];
-  const scale = isOwnExport(table)
-    ? 5
-    : (choices.ratingScale ?? guessRatingScale([...ratings, ...beside], columns.ratingLimit));
-  const areWords = ratings.every((rating) => starsInWords(rating) !== null);
-  for (const { row, rating } of converted) {
-    const notify = notifyOf(row.row, 'rating');
-    ready.push({ ...row, rating: ratingOf(rating, { scale, areWords }, notify) });
-  }
+  const { ready, scale } = withRatings(converted, table, columns, choices, notifyOf);
   const comesIn = new Set(ready.map(({ row }) => row));
   return {
     ready,
     refused: refused.sort(byRow),
     notices: notices.filter(({ row }) => comesIn.has(row)).sort(byRow),
-    ratingScale: ratings.length > 0 ? scale : null,
+    ratingScale: scale,
     dateOrder: columns.dateOrder,
     noBrews,
   };
