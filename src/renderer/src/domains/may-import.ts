@@ -18,7 +18,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   account: ['people', 'gear', 'running-brews'],
   help: ['course'],
   dashboard: ['people', 'gear', 'notifications', 'journal', 'course'],
-  assistant: ['people', 'gear', 'running-brews', 'journal'],
+  assistant: ['people', 'gear', 'running-brews', 'beans', 'journal'],
   admin: ['people', 'gear', 'course', 'community'],
   data: ['people', 'gear', 'running-brews', 'beans', 'journal', 'account'],
 };

@@ -3,5 +3,6 @@ export const publicModules: readonly string[] = [
   'api/own-bean.ts',
   'hooks/useBeans.ts',
   'model/bag.ts',
+  'model/freshness.ts',
   'model/waiting-doses.ts',
 ];

@@ -130,14 +130,16 @@ export interface Decision {
   id?: string;
 }
 
-/** The brews, gear and altitude of a person that answers use. Amounts are in grams. */
+/** The brews, beans, gear and altitude of a person that answers use. Amounts are in grams. */
 export interface Person {
   lastBrew: { methodId: MethodId; coffee: number; water: number } | null;
+  /** The open bag whose roast date is known, with its days since the roast. */
+  bag: { name: string; days: number; state: 'resting' | 'best' | 'past' } | null;
   /** Models of the person's grinders, in the order in which they were added. */
   grinderIds: readonly string[];
   /** Altitude of the place where the person brews, in metres. */
   altitude: number | null;
 }
 
-/** A person without brews, grinders and altitude. */
-export const STRANGER: Person = { lastBrew: null, grinderIds: [], altitude: null };
+/** A person without brews, beans, grinders and altitude. */
+export const STRANGER: Person = { lastBrew: null, bag: null, grinderIds: [], altitude: null };

@@ -2,10 +2,13 @@ import type { Answer } from './answer';
 import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
 import { reasonFor } from './answers/reasons';
-import { KEEP, persists, proposes, reports, troubleAnswer } from './answers/troubles';
+import { hasTried, persists, proposes, reports } from './answers/tried-fixes';
+import { KEEP, TASTE_ASKED, troubleAnswer } from './answers/troubles';
+import { describedTrouble } from './described-trouble';
 import { ADVICE } from './knowledge/advice';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
+import type { Question } from './language/understand';
 import { isComplete, type Meaning } from './meaning';
 import { FIRST_RULES, namesAmounts, RULES, type Rule } from './rules';
 import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
@@ -74,6 +77,8 @@ export interface Candidate {
   isWhole?: boolean;
   /** The question continues the one before: for another method, its reason, a complaint. */
   isTurn?: boolean;
+  /** The question states a fault of a cup in words. */
+  isStated?: boolean;
 }
 
 const PROBLEMS: readonly Concept[] = [
@@ -129,9 +134,30 @@ const JUDGES_TASTE =
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
+/** The cup and the mouth, of which a statement reports a fault: 'cada gole amarga'. */
+const OF_A_CUP =
+  /\b(?:cafe|cafezinho|xicara|bebida|coado|espresso|caneca|copo|shot|gole|boca|lingua|gosto|sabor|sensacao)\b/;
+/** Least share that a complaint explains of a statement about the cup. */
+const STATED = 0.85;
+/** Words of a question about a fault itself: 'o que eu mudo?' */
+const ASKS_REMEDY =
+  /\b(?:mudo|faco|arrumo|resolv\w+|conserto|ajusto|ajeito|err\w+|por que|porque|normal|defeito|culpa|causa|motivo|socorre|ajuda)\b/;
+
 /** Question words. A complete question with one is no longer about the complaint before it. */
 const ASKS =
   /\b(?:quant\w+|qual|quais|(?<!ten?h?o |tem )como|onde|quando|por que|posso|pode|devo|vale)\b/;
+
+/** Words for coffee held hot or heated again, which may be the cause: 'azedo na térmica'. */
+const HELD_HOT =
+  /\b(?:termica|garrafa|chapa|re?quent\w+|reaquec\w+|micro ?ondas|depois de (?:\w+ ){0,2}(?:hora|minuto)s?)\b/;
+
+/** Whether a question states something of a cup instead of asking. */
+const states = ({ asked, text, concepts }: Question): boolean =>
+  !ASKS.test(text) &&
+  !HELD_HOT.test(text) &&
+  (!asked.includes('?') || ASKS_REMEDY.test(text)) &&
+  !concepts.has('recipe') &&
+  (OF_A_CUP.test(text) || HAPPENED.test(text));
 
 function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const { question, methodId } = ask;
@@ -166,16 +192,23 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   if ((wrong === 'fast' || wrong === 'slow') && question.concepts.has('praise')) {
     return { topic: 'keep', sureness: 1, answer: () => KEEP };
   }
+  const isTried = wrong === null && hasTried(question.text) && !ASKS.test(question.text);
+  if (isTried) return { topic: 'improve', sureness: 1, answer: () => TASTE_ASKED, isTurn: true };
+  const isStated = trouble !== null && states(question);
   return wrong === null
     ? null
     : {
         topic: `${TROUBLE_PREFIX}${wrong}`,
         sureness:
-          found === null
+          found === null || describedTrouble(question.typed) === found
             ? 1
-            : surenessOf(ask, PROBLEMS, ask.memory.topic?.startsWith(TROUBLE_PREFIX) === true),
+            : Math.max(
+                isStated ? STATED : 0,
+                surenessOf(ask, PROBLEMS, ask.memory.topic?.startsWith(TROUBLE_PREFIX) === true),
+              ),
         answer: () => troubleAnswer(wrong, ask),
         isTurn: found === null,
+        isStated,
       };
 }
 

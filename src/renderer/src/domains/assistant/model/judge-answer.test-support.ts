@@ -24,19 +24,25 @@ export const questionSchema = z.object({
     z.object({
       lastBrew: z.optional(z.object({ method: z.string(), coffee: z.number(), water: z.number() })),
       grinders: z.optional(z.array(z.string())),
+      bean: z.optional(z.object({ name: z.string(), roastedDaysAgo: z.number() })),
       altitudeM: z.optional(z.number()),
     }),
   ),
 });
 export type Question = z.infer<typeof questionSchema>;
 
+const stateAfter = (days: number) => (days < 7 ? 'resting' : days > 35 ? 'past' : 'best');
+
 function personOf({ context }: Question): Person {
-  const { lastBrew, grinders = [], altitudeM = null } = context ?? {};
+  const { lastBrew, grinders = [], altitudeM = null, bean } = context ?? {};
   const method = lastBrew?.method ?? '';
   return {
     ...STRANGER,
     grinderIds: grinders,
     altitude: altitudeM,
+    bag: bean
+      ? { name: bean.name, days: bean.roastedDaysAgo, state: stateAfter(bean.roastedDaysAgo) }
+      : null,
     lastBrew:
       lastBrew && isMethodId(method)
         ? { methodId: method, coffee: lastBrew.coffee, water: lastBrew.water }

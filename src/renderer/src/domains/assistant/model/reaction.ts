@@ -3,6 +3,7 @@ import { choice, say } from './answers/compose';
 import { explanationOf } from './answers/reasons';
 import { isDanger } from './answers/safety/rules';
 import { FALLBACK, TALK } from './answers/talk';
+import { TASTE_ASKED } from './answers/troubles';
 import { troubleOf } from './candidates';
 import { KNOWN_WORDS } from './language/lexicon';
 import { normalize } from './language/normalize';
@@ -44,6 +45,13 @@ const DISPLEASED = [
 ];
 /** Matches a report on the cup, which is no judgement of the answer. */
 const OF_THE_CUP = /\b(?:cafe|gosto|xicara|bebida|sabor|bebi|tomei)\b/;
+
+/** Matches a judgement of the cup that names no fault: 'não gostei do café', 'ficou ruim'. */
+const DISLIKED =
+  /^(?:(?:eu|mas|e|ai|aff|poxa|ainda|meu|o|esse|cafe|coado|espresso|ele|hoje) )*(?:nao (?:gostei|curti|gostamos|prestou|prestava|(?:ficou|saiu|esta|foi|deu)(?: (?:tao|muito))? (?:bom|legal|gostoso|certo|bacana))|odiei|detestei|(?:ficou|saiu|esta|foi|veio) (?:muito |bem |meio |bastante )?(?:ruim|horrivel|pessimo|uma (?:droga|porcaria)|intragavel|estranho|esquisito))(?: (?:d[oa]|n[oa]|o|a|meu|ess[ae]|dess[ae]|nada|muito|cafe|coado|espresso|v60|prensa|moka|resultado|preparo|hoje|assim|ele|que|fiz|dele|tambem|demais))*$/;
+/** Matches a sigh alone. */
+const SIGHS =
+  /^(?:af+f?e?|aff+|affe|afe|poxa|puxa|droga|saco|que (?:saco|droga|raiva|pena)|credo|putz|ave|ai ai|ai meu deus)(?: (?:viu|vida|gente|hein|cara))?$/;
 
 const UNCLEAR =
   /^(?:mas |hein |ue |oi |e |desculpa )*(?:como assim|(?:eu )?nao (?:entendi|compreendi|saquei|captei|ficou claro)|(?:voce )?(?:me |pode |podia |da para |poderia )*(?:explic\w+|detalh\w+|esclarec\w+)|o que (?:isso|isto) (?:quer dizer|significa)|(?:o )?que (?:quer dizer|significa) isso|fiquei (?:na mesma|confus[oa])|esta confuso|confuso)(?: (?:melhor|isso|isto|direito|de novo|mais|nada|bem|ai|por favor|muito|com calma|essa|a|resposta|parte|de outro jeito|simples|uma vez))*$/;
@@ -101,7 +109,10 @@ export function reactionTo(
   // A complaint about the help for a danger repeats the help.
   const danger = memory.topic === 'health' ? before().answer : null;
   if (danger && isDanger(danger)) return isDispleased ? { topic: 'health', answer: danger } : null;
-  if (isDispleased) return { topic: 'sorry', answer: sorryAnswer(memory) };
+  if (DISLIKED.test(text) || (memory.topic === null && SIGHS.test(text))) {
+    return { topic: 'improve', answer: TASTE_ASKED };
+  }
+  if (isDispleased || SIGHS.test(text)) return { topic: 'sorry', answer: sorryAnswer(memory) };
   if (memory.topic === null) return null;
   if (text === '') return signAnswer(asked, memory);
   const isUnclear = UNCLEAR.test(text) || (asked.includes('?') && WHAT.test(text));

@@ -1,7 +1,9 @@
+import { methodsIn } from '@shared/brew/method-words';
 import { cutTo } from '@shared/format';
 import { type Act, amountsIn, textOf } from './acts/act';
 import { actFor, type Worked } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
+import { recalledBrew } from './acts/person';
 import {
   type Answer,
   type Decision,
@@ -35,6 +37,8 @@ import { fittingAnswer } from './fitting';
 import { readingsOf } from './follow-up';
 import { type Reading, readingOf } from './frame';
 import type { MethodId } from './knowledge/methods';
+import { inPortuguese } from './language/foreign-words';
+import { METHOD_ENTRIES } from './language/lexicon';
 import { withoutSlips } from './language/slips';
 import { type Question, understand } from './language/understand';
 import { loadedLibrary, loadedOdds, pastedRecipe } from './late-answers';
@@ -214,6 +218,9 @@ const carriesOn = ({ question, memory }: Ask): boolean =>
 
 function decide(ask: Ask, meaning: Meaning): Decision {
   const { question } = ask;
+  // Its figures alone are asked for, so that 'da última vez' is no sign of a danger.
+  const recalled = recalledBrew(ask);
+  if (recalled) return recalled;
   const literal = withoutHyperbole(ask);
   const odds = loadedOdds(literal.question);
   const danger = dangerOf(literal, odds);
@@ -229,6 +236,20 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   return fittingAnswer(chosen(ask, meaning, odds), ask, meaning);
 }
 
+/** Complaints about the cup or the pace; others are about the brewer itself. */
+const OF_ANY_BREWER: readonly string[] = 'sour bitter harsh weak strong uneven fast slow clog cold'
+  .split(' ')
+  .map((trouble) => `${TROUBLE_PREFIX}${trouble}`);
+
+/** Names of brewers that also hold the coffee, which may be the cause: 'amargo na térmica'. */
+const HOLDS = /termica|garrafa|cafeteira|maquina/;
+
+/** The names of brewers make a complaint similar to texts about these brewers. */
+function meaningWithoutBrewers({ typed }: Question): Meaning {
+  const named = methodsIn(typed, METHOD_ENTRIES).filter(({ phrase }) => !HOLDS.test(phrase));
+  return meaningOf(named.reduce((text, { phrase }) => text.replace(phrase, ' '), typed));
+}
+
 /** Returns the best answer to a question that is neither about health nor a pasted recipe. */
 function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   const { question } = ask;
@@ -242,7 +263,9 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   if (worked && (isOrder || leadOf(meaning, isSum) > -yields)) return worked;
 
   const searched = searchLibrary(ask);
-  const meant = carriesOn(ask) ? carriedMeaning(meaning, ask.memory, question.spelt) : meaning;
+  const isOfAny = ruled?.isStated === true && OF_ANY_BREWER.includes(ruled.topic);
+  const own = isOfAny ? meaningWithoutBrewers(question) : meaning;
+  const meant = carriesOn(ask) ? carriedMeaning(own, ask.memory, question.spelt) : own;
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
   const evidence = { ruled, meaning: meant, found: searched.found, isAnchored };
@@ -314,6 +337,9 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   const before = () => answered({ asked: memory.said, memory: NO_MEMORY }, memory.said, person);
   const open = openDangerAnswer(asked, memory, alone, before);
   if (open) return open;
+  const isWhole = ['health', 'pasted'].includes(alone.topic);
+  const translated = isWhole ? null : inPortuguese(asked);
+  if (translated !== null) return decided(translated, memory, person);
   const want = wantOf(asked, memory);
   if (want) return answered(want, want.asked, person);
   const reaction = reactionTo(text, memory, alone, before);

@@ -6,7 +6,7 @@ import { cleaningAnswer } from './answers/care';
 import type { Ask } from './answers/compose';
 import { diluteAnswer } from './answers/dilution';
 import { drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
-import { CAFFEINE } from './answers/health';
+import { CAFFEINE, isOfBody } from './answers/health';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
 import { TALK } from './answers/talk';
 import { IN_THE_CUP, temperatureAnswer } from './answers/temperature';
@@ -213,7 +213,7 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'caffeine',
     uses: ['caffeine'],
-    when: (ask) => has(ask, 'caffeine') && !has(ask, 'decaf'),
+    when: (ask) => has(ask, 'caffeine') && !has(ask, 'decaf') && !isOfBody(ask.question),
     answer: () => CAFFEINE,
   },
   {
@@ -332,6 +332,7 @@ export const RULES: readonly Rule[] = [
     // the water. How long a cold brew or a flask keeps is shelf life, not brewing time.
     when: (ask) =>
       has(ask, 'time') &&
+      !isOfBody(ask.question) &&
       !/\bquanto em quanto\b|\btermica\b|\b(?:espero|depois de ferver)\b/.test(ask.question.text) &&
       !(ask.methodId === 'cold-brew' && KEEPS.test(ask.question.text)),
     answer: timeAnswer,

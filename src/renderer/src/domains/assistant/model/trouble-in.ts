@@ -1,3 +1,4 @@
+import { describedTrouble } from './described-trouble';
 import { COLD_BREW_HOURS, defaultPlan, ESPRESSO_SECONDS, type MethodId } from './knowledge/methods';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
@@ -103,7 +104,7 @@ const HOLDS_PRESSURE: readonly MethodId[] = ['moka-pot', 'french-press', 'aeropr
 /** Returns the complaint about the coffee that the question has; null if there is none. */
 export function troubleIn(question: Question, methodId: MethodId | null): Trouble | null {
   const { concepts } = question;
-  const taste = tasteTrouble(question);
+  const taste = tasteTrouble(question) ?? describedTrouble(question.typed);
   if (taste) return taste;
   for (const [concept, trouble] of SYMPTOMS) {
     const onlyMoka = concept === 'stuck' && methodId !== null && methodId !== 'moka-pot';

@@ -1,8 +1,8 @@
-import { formatGrams, formatRatio } from '@shared/format';
+import { counted, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
-import { capital } from '../answers/compose';
+import { type Ask, capital, page, say } from '../answers/compose';
 import { methodOf, planFor } from '../knowledge/methods';
-import { type ActRule, type ActRules, act, amountsIn } from './act';
+import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 
 /* Questions about the person's own brew: 'o mesmo de ontem, mais fraquinho'. */
 
@@ -45,4 +45,49 @@ const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
   return act('amounts', { ...answer, text: [last, capital(answer.text)].join('\n') });
 };
 
-export const OWN: ActRules = { sameAgain };
+/** Matches a question for figures of the last brew, and no other words. */
+const LAST_FIGURES =
+  /^(?=.*\b(?:ultim[oa]|ontem|passada)\b)(?=.*\b(?:us\w+|botei|coloquei|pus|fiz|gastei|foi|foram|passei|joguei)\b)(?:(?:e|mas|entao) )?(?:quant[oa]s?|qual|que|quais)(?: (?:quant[oa]s?|qual|que|de|d[oa]|n[oa]|eu|mesmo|a|o|agua|cafe|po|gramas?|ml|us\w+|botei|coloquei|pus|fiz|gastei|passei|joguei|proporcao|receita|metodo|dose|ultim[oa]|vez|preparo|xicara|coado|ontem|passada|meu|minha|tinha|foram|foi|era|e|hein))+$/;
+
+/** Returns the figures of the last brew for a question that asks for nothing else. */
+export function recalledBrew({ person: { lastBrew }, question: { text } }: Ask): Act | null {
+  if (!LAST_FIGURES.test(text)) return null;
+  if (lastBrew === null) {
+    return act(
+      'brews',
+      say(['Não vejo nenhum preparo seu: o diário guarda os que você salva.'], [page('journal')]),
+    );
+  }
+  const { methodId, coffee, water } = lastBrew;
+  const { inIt } = methodOf(methodId);
+  return act(
+    'brews',
+    say(
+      [
+        `No seu último preparo, ${inIt}: ${formatGrams(coffee)} de café e ${formatGrams(water)} de água (${formatRatio(water / coffee)}).`,
+      ],
+      [page('journal')],
+    ),
+  );
+}
+
+const BAG =
+  /\b(?:meus?|minhas?|ess[ae]s?|est[ae]s?|o|os|nosso) (?:pacotes?|saco|saquinho|cafe|graos?|po)\b(?: \w+){0,3}? (?:(?:ainda|ja|continua)\b(?: \w+){0,2}? (?:bo[mn]s?|no ponto|presta|serve|vale|fresco|velho|vencid\w+|passou|passad\w+|descans\w+|pode)|(?:passou|venceu|vencid\w+|presta|velho|fresco)\b)/;
+const STATES = {
+  resting:
+    'ainda descansa. Dá para passar, mas o gás atrapalha a água; mais uns dias e ele se abre.',
+  best: 'está no melhor ponto.',
+  past: 'passou do melhor, mas não faz mal: perdeu aroma. Moa um pouco mais fino; com mofo ou cheiro de ranço, jogue fora.',
+} as const;
+
+/** Answers 'meu pacote ainda tá bom?' with the roast date of the open bag. */
+const ownBag: ActRule = ({ person: { bag } }, text, isMeant) => {
+  if (bag === null || !(isMeant || BAG.test(text))) return null;
+  const age = bag.days === 0 ? 'hoje' : `há ${counted(bag.days, 'dia', 'dias')}`;
+  return act(
+    'storage',
+    say([`${bag.name}, com torra de ${age}, ${STATES[bag.state]}`], [page('beans')]),
+  );
+};
+
+export const OWN: ActRules = { sameAgain, ownBag };

@@ -209,6 +209,11 @@ function roastedFrom(ask: Ask): string[] {
 /** Answers 'café cru da roça, passo direto?'. */
 const greenBeans: ActRule = (ask, text, isMeant) => {
   const isGreen = /\b(?:cafe|graos?) (?:\w+ )?(?:cru|crus|verde|verdes)\b/.test(text);
+  // 'Dá pra usar grão de espresso pra coar' is similar, but of roasted coffee.
+  const isUnroasted =
+    isGreen ||
+    /\b(?:cr[uú]s?|verdes?|torr\w+|saca|sacas|roca|sitio|colh\w+|casca|pe de cafe)\b/.test(text);
+  if (!isUnroasted) return null;
   if (
     !isMeant &&
     (!isGreen ||

@@ -1,6 +1,8 @@
 import { type Answer, isConcern } from '../answer';
+import { describedTrouble } from '../described-trouble';
 import type { Concept } from '../language/lexicon';
 import { FAINT_COFFEE } from '../language/spoken-words';
+import { understand } from '../language/understand';
 import { isNotOfHealth, type Meaning } from '../meaning';
 import { type Ask, lesson, point, say } from './compose';
 
@@ -48,6 +50,10 @@ const HEALTH = {
     'Café estimula o estômago, e cada um sente de um jeito.',
     point('Em jejum incomoda? Tome depois de comer, e menos de cada vez.'),
     point('Cold brew e torra escura têm menos acidez no gosto, mas não são remédio.'),
+    // Pehl et al. 1997: less reflux after decaffeinated coffee than after regular coffee.
+    point(
+      'Descafeinado costuma incomodar menos, mas ainda pode: guarda acidez e um resto de cafeína.',
+    ),
     point('Com gastrite, refluxo ou úlcera, quem libera o café é o médico.'),
     DOCTOR,
   ]),
@@ -175,6 +181,10 @@ const OF_A_RECIPE =
 const DRINK_ALONE =
   /^e (?:o |a |um |uma |se for )?(?:cafe )?(?:descafeinado|decaf|e?spresso|expresso|coado|cold brew|capp?uccino|cha|energetico|chocolate)(?: pode)?$/;
 
+/** Matches a drink that is proposed after a concern: 'e se for descafeinado?' */
+const DRINK_PROPOSED =
+  /^(?:e |mas )?(?:se (?:eu )?(?:for|tomar|beber|usar|fosse|trocar \w+) |com |o |so )?(?:um |uma |o |de |so )*(?:cafe )?(?:descafeinado|decaf|cold brew|espresso|expresso|coado)$/;
+
 /** Words for old coffee: 'café velho faz mal?' is about the coffee, not a person. */
 const OF_ITS_STATE =
   /\b(?:cafe|po|graos?|pacote) (?:\w+ )?(?:velh|vencid|rancos|requentad|guardad|dormid)[oa]s?\b/;
@@ -220,11 +230,16 @@ const isToDrink = ({ text, typed }: Ask['question'], { topic }: Ask['memory']) =
   (SPEAKS_OF_DRINKING.test(text) || topic === 'health') &&
   !/\b(?:app|aplicativo|conta|cadastr\w+)\b/.test(typed);
 
+/** Whether caffeine in the body is meant: 'a cafeína demora quanto para sair do corpo?'. */
+export const isOfBody = ({ concepts, text }: Ask['question']): boolean =>
+  concepts.has('caffeine') && /\b(?:corpo|organismo|sangue|efeito)\b/.test(text);
+
 function concernIn({ question, memory }: Ask): HealthConcept | null {
   const named = namedConcern(question);
   const isOpen = named === null || GENERAL.includes(named);
   if (isOpen && OF_OWN_AGE.test(question.typed) && isToDrink(question, memory)) return 'children';
   if (named !== null) return named;
+  if (isOfBody(question)) return 'sleep';
   const { typed, methods, text } = question;
   if (MEDICINES.some(([words]) => words.test(text)) && SPEAKS_OF_DRINKING.test(text)) return 'body';
   if (ILL.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
@@ -242,6 +257,12 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   const found = ORDER.find(
     (concept) => concepts.has(concept) || (concept === 'pregnancy' && EXPECTING.test(text)),
   );
+  // 'Parece remédio' is a taste.
+  const isTaste =
+    found === 'body' &&
+    describedTrouble(question.typed) === 'bitter' &&
+    !/\b(?:tom\w+|us[aoe]\w*|posso|pode|faz mal|receit\w+|medic[oa])\b/.test(text);
+  if (isTaste) return null;
   const named = isBaby && found !== 'emergency' && found !== 'pregnancy' ? 'children' : found;
   if (named === undefined) return null;
   // 'Aumentar a pressão do espresso' is about the machine, 'aumenta a minha pressão' is not.
@@ -326,8 +347,14 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
 
 /** Returns the answer to a question about the body; null if it is about something else. */
 export function healthAnswer(ask: Ask, meaning: Meaning): Answer | null {
-  const concern = healthConcernOf(ask, meaning);
+  const concern = healthConcernOf(ask, meaning) ?? concernBefore(ask);
   return concern && concernAnswer(concern, ask);
+}
+
+/** Returns the concern of the message before, which a drink alone continues; else null. */
+function concernBefore({ question, memory, ...ask }: Ask): HealthConcept | null {
+  if (memory.topic !== 'health' || !DRINK_PROPOSED.test(question.text)) return null;
+  return concernIn({ ...ask, memory, question: understand(memory.said) });
 }
 
 /** Returns the answer to a concern by its id, 'health:sleep'; null for an unknown id. */

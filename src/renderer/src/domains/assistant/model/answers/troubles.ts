@@ -5,7 +5,8 @@ import { ADVICE } from '../knowledge/advice';
 import { methodOf, type Plan, planFor, ratioOfMethod } from '../knowledge/methods';
 import type { Trouble } from '../knowledge/trouble';
 import { paceOf } from '../trouble-in';
-import { type Ask, calculator, lesson, method, planMemory, point, say } from './compose';
+import { type Ask, calculator, choice, lesson, method, planMemory, point, say } from './compose';
+import { ALREADY, OPPOSITES, proposes, refusedIn, reports, TRIED, untried } from './tried-fixes';
 
 /** Words for a dose that must stay, so that the water changes: 'sem mudar a quantidade'. */
 const KEEPS_DOSE = /\b(?:sem|nao) (?:\w+ ){0,3}(?:quantidade|dose|po|cafe)\b/;
@@ -42,119 +43,6 @@ function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble)
     roast: before.roast,
     knownId: null,
   });
-}
-
-/** Words of the fixes that change the grind or the temperature. */
-const [FINER, COARSER, HOTTER, COOLER] = [/mais fino/, /mais gross/, /mais quente/, /menos quente/];
-const [MORE_WATER, LESS_WATER] = [/mais (?:um pouco de )?água/, /menos (?:de )?água/];
-
-/** Changes that a person has tried, and the fixes that they rule out. */
-const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
-  [
-    /\b(?:mais fin[oa]|afinei|fechei|(?:moi|moo|moendo|moagem|moid[oa]|po)(?: (?:ja|e|esta|ficou|bem|muito|super))* fin\w+)\b/,
-    FINER,
-  ],
-  [
-    /\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor)|(?:moi|moo|moendo|moagem|moid[oa]|po)(?: (?:ja|e|esta|ficou|bem|muito|super))* gross\w+)\b/,
-    COARSER,
-  ],
-  [
-    /\b(?:mais quente|ferv\w+|recem fervida|pelando|quentissima|esquent\w+ mais|aument\w+ a temperatura)\b|\bagua\b.*\b(?:9[4-9]|100)\b/,
-    HOTTER,
-  ],
-  [/\b(?:menos quente|mais fria|agua (?:morna|fria)|baixei a temperatura)\b/, COOLER],
-  [/\b(?:mais (?:po|cafe)|aumentei (?:a dose|o po))\b/, /mais café/],
-  [/\b(?:mais tempo|mais devagar)\b/, /mais tempo/],
-  [/\bmais agua\b/, MORE_WATER],
-  [/\bmenos agua\b/, LESS_WATER],
-];
-/** Fixes with opposite effects. */
-const OPPOSITES: readonly (readonly RegExp[])[] = [
-  [FINER, COARSER],
-  [HOTTER, COOLER],
-  [MORE_WATER, LESS_WATER],
-];
-const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|tentei|testei)\b/;
-
-/** Words after 'não', 'sem' or 'nem', and the fixes that they rule out. */
-const REFUSED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
-  [
-    /\b(?:moagem|moedor|moinho|mo(?:er|o|endo))\b(?! mais (?:fin|gross))/,
-    /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
-  ],
-  [/\bmais fin\w*|\b(?:afinar|fechar)\b/, /mais fin/i],
-  [/\bmais gross\w*|\bengrossar\b/, /mais gross/i],
-  [/\b(?:temperatura|esquentar)\b/, /°C|quente|temperatura/i],
-  [/\bmais quente\b|\bferv\w+\b/, /mais quente|fervida/i],
-  [/\b(?:menos quente|mais fria|esfriar)\b/, /menos quente|°C/i],
-  [
-    /\bmais (?:po|cafe|dose)\b|\b(?:dose|gastar|quantidade|proporcao)\b/,
-    /mais (?:café|pó)|a dose/i,
-  ],
-  [/\bmais agua\b/, /mais (?:um pouco de )?água|pouco mais de água/i],
-  [
-    /\b(?:mexer|mudar|alterar|trocar|mudo|mexo) (?:n?a |a quantidade de )?agua\b/,
-    /(?:mais|menos) (?:um pouco de )?água(?! (?:quente|menos))|pouco (?:mais|menos) de água|complete/i,
-  ],
-  [/\b(?:mais tempo|demorar|esperar|tempo)\b/, /mais tempo|mais devagar|espere/i],
-  [/\bmexer\b(?! n)|\bagitar\b/, /\bmexa\b|agita/i],
-  [/\b(?:outr[oa]|trocar de|mudar de) (?:cafe|grao|torra|po)\b/, /torra|grão/i],
-];
-
-/** Matches a negation with the words that it negates, up to the next clause. */
-const REFUSALS =
-  /\b(?:nao|sem|nem|nunca) (.*?)(?=\b(?:mas|porem|so que|porque|pois|nao|sem|nem|ja)\b|$)/g;
-
-/** Returns the fixes that a text refuses: 'não quero água mais quente nem moer mais fino'. */
-function refusedIn(text: string): RegExp[] {
-  const scopes = [...text.matchAll(REFUSALS)].map(([, scope]) => scope ?? '');
-  return REFUSED.filter(([words]) => scopes.some((scope) => words.test(scope))).map(
-    ([, fix]) => fix,
-  );
-}
-
-/** Limits that a person names, and the fixes that they rule out. */
-const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
-  [
-    /\b(?:nao (?:posso|da para|consigo|quero|tem como) (?:mexer n?a|mudar (?:a)?|trocar (?:a)?|ajustar (?:a)?|alterar (?:a)?) ?(?:moagem|moedor)|(?:comprei|compro|vem|veio|ja e|cafe|po) (?:ja )?(?:moido|pronto)|sem moedor|nao tenho moedor|so tenho (?:po|moido)|moid[oa] (?:no|do) mercado)\b/,
-    /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
-  ],
-  [
-    /\b(?:moedor|moinho|moagem)\b(?: \w+){0,3} (?:nao (?:regul|ajust|mud|fech|abr|vai)\w*|no limite|fix[ao])\b/,
-    /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
-  ],
-  [
-    /\b(?:sem termometro|nao (?:controlo|consigo controlar|da para mudar) a temperatura|chaleira comum)\b/,
-    /°C|perto de \d+ graus/,
-  ],
-  [/\b(?:sem balanca|nao tenho balanca)\b/, /\d g\b/],
-  [
-    /\b(?:agua|ela) (?:\w+ ){0,6}(?:morna|fria)\b|\b(?:7\d|8[0-8]) graus?\b/,
-    /menos quente|[Bb]aixe a temperatura/,
-  ],
-  [
-    /\bja (?:troquei|mudei|mexi n\w+)\b.*\b(?:moagem|moedor)\b/,
-    /mo[aí]\b|moagem|mais fin|mais gross/i,
-  ],
-  [
-    /\b(?:acabou o cafe|nao tenho mais (?:cafe|po)|so tenho isso de (?:cafe|po)|nao quero gastar mais (?:cafe|po))\b/,
-    /mais (?:café|pó)/i,
-  ],
-  [/\b(?:nao (?:posso|quero) (?:demorar|esperar)|sem tempo|com pressa)\b/, /mais tempo|espere/i],
-];
-
-/** Returns the fixes without those that the question says were tried or cannot be done. */
-function untried(fixes: readonly string[], text: string): readonly string[] {
-  const barred = [
-    ...RULED_OUT.filter(([words]) => words.test(text)).map(([, fix]) => fix),
-    ...refusedIn(text),
-  ];
-  const tried = ALREADY.test(text)
-    ? TRIED.filter(([words]) => words.test(text)).map(([, fix]) => fix)
-    : [];
-  const allowed = fixes.filter((line) => !barred.some((fix) => fix.test(line)));
-  const left = allowed.filter((line) => !tried.some((fix) => fix.test(line)));
-  return left.length > 0 ? left : barred.length > 0 ? allowed : fixes;
 }
 
 /** Further remedies, if the first ones were tried or are ruled out. */
@@ -210,36 +98,6 @@ function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[]
   }
   return null;
 }
-
-/** Matches a report that advice had no effect: 'não mudou nada'. */
-const NO_BETTER =
-  /^(?:e |mas |fiz isso |ja fiz |tentei )*(?:e )?(?:nao (?:mudou|resolveu|adiantou|melhorou)|continua|mesma coisa|do mesmo jeito|ficou igual)(?: (?:nada|igual|nao|muito|ruim|assim|a mesma coisa|do mesmo jeito|ainda))*$/;
-
-/** Matches a question for the next step, without other words: 'e agora, mexo no quê?'. */
-const ASKS_NEXT =
-  /^(?=.*\b(?:agora|ai|faco|mudo|mexo|tento|vou|proximo)\b)(?:(?:e|mas|entao|ta|agora|ai|o|no|em|que|eu|para|onde|vou|faco|mudo|mexo|tento|fazer|mudar|mexer|tentar|ir|devo|posso|qual|proximo|passo)(?: |$))+$/;
-
-/** Returns whether the question says that a trouble persists: 'já moí mais fino e continua'. */
-export const persists = (text: string): boolean =>
-  NO_BETTER.test(text) ||
-  ASKS_NEXT.test(text) ||
-  (ALREADY.test(text) &&
-    (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text))) ||
-  RULED_OUT.some(([words]) => words.test(text)) ||
-  refusedIn(text).length > 0;
-
-const PROPOSAL = /^(?:e )?(?:se|que tal|adianta\w*|resolve\w*|ajuda\w*|vale a pena|melhora)\b/;
-
-/** Returns whether the question proposes a change: 'e se eu moer mais grosso?'. */
-export const proposes = (text: string): boolean =>
-  PROPOSAL.test(text) && TRIED.some(([words]) => words.test(text));
-
-const REPORT =
-  /^(?:eu )?(?:uso|usei|estou usando|boto|ponho|faco com|fiz com|coloco|moo|jogo|com)\b/;
-
-/** Returns whether the question reports a habit that may be the cause: 'uso água fervendo'. */
-export const reports = (text: string): boolean =>
-  REPORT.test(text) && TRIED.some(([words]) => words.test(text));
 
 /** Confirms that a reported habit causes the trouble; empty if it does not. */
 function verdictOnHabit({ text }: Ask['question'], fixes: readonly string[]): string[] {
@@ -376,6 +234,19 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   const about = { ...(plan ? planMemory(plan) : { methodId }), said };
   return { ...say(lines, actions), about };
 }
+
+/** The answer to a cup that displeases in a way that the person does not name. */
+export const TASTE_ASKED: Answer = say(
+  [
+    'Que gosto ele tem? A próxima mudança depende disso:',
+    point('Azedo: moa mais fino ou use água mais quente.'),
+    point('Amargo: moa mais grosso ou use água menos quente.'),
+    point('Ralo: mais café para a mesma água. Forte: mais água.'),
+    point('Seca a boca: despeje com mais calma, sem mexer no fim.'),
+    'Mude uma coisa de cada vez.',
+  ],
+  ['Meu café ficou azedo', 'Meu café ficou amargo', 'Meu café ficou fraco'].map(choice),
+);
 
 /** The answer to a brew of an unusual time that tastes good. */
 export const KEEP: Answer = say([

@@ -54,9 +54,11 @@ function splitRecipe(columns: string[], records: string[][]): string | null {
   return header;
 }
 
-/** An amount before the name of its bean, or before its heat: '250 g a 92 °C'. */
+/** An amount before the name of its bean, '18 g (Sol)', or its heat: '250 g a 92 °C'. */
 const WITH_BEAN =
   /^(\d+(?:[.,]\d+)?\s*(?:g|gr|gramas?|gramos|grams?)) (?:de|do|da|of) (?:caf[eé] )?([\p{Lu}\d].*)$/u;
+const BEAN_IN_BRACKETS =
+  /^(\d+(?:[.,]\d+)?\s*(?:g|gr|gramas?|gramos|grams?)) ?\((\p{Lu}[^()]*)\)$/u;
 const WITH_HEAT =
   /^(.*\d\s*(?:g|gr|gramas?|grams?|ml|l|litros?)),? (?:a |à |at |@ ?)?(\d{2,3}(?:[.,]\d)? ?(?:[°º˚] ?[cf]?|graus|degrees))$/iu;
 
@@ -67,6 +69,7 @@ const WITH_HEAT =
 export function splitAmounts(columns: string[], records: string[][]): void {
   for (const [pattern, name] of [
     [WITH_BEAN, 'grão'],
+    [BEAN_IN_BRACKETS, 'grão'],
     [WITH_HEAT, 'temperatura'],
   ] as const) {
     for (const [at, header] of [...columns].entries()) {

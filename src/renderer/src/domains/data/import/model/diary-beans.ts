@@ -4,7 +4,7 @@ import { namesGrinderModel, namesMethod } from './guess-fields';
 
 /** The name of a bean in a part of a line, or in a sentence: 'Era um Catuaí da Fazenda Sol'. */
 export const BEAN =
-  /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+(?!d[aeo]s? (?:manh|tarde|noite|dia)))(\S.*)$/iu;
+  /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+(?!d[aeo]s? (?:manh|tarde|noite|dia)|d[aeo]s?$))(\S.*)$/iu;
 const BEAN_WORD = '(?:caf[eé]|gr[aã]os?|granos?|beans?|coffee)';
 const BEAN_NAME = "(\\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+)*)";
 export const BEAN_SENTENCE = new RegExp(
@@ -65,7 +65,8 @@ const BETWEEN = new RegExp(`${TAKEN}|[,;()|.:]|\\s[-–—/>→]+\\s`, 'u');
 /** Returns the name of a bean in a text whose measures and method are `TAKEN`; null for none. */
 export function beanAmong(text: string): string | null {
   for (const place of PLACES) {
-    const name = place.exec(text)?.[1]?.trim().replace(VERB_FIRST, '');
+    const found = place.exec(text)?.[1]?.replace(/[\s/–—-]+$/, '');
+    const name = found?.trim().replace(VERB_FIRST, '');
     if (name !== undefined && isBean(name)) return name;
   }
   // The words after the last measure are a note.

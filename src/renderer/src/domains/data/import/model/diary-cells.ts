@@ -46,8 +46,8 @@ const NUMBER = '\\d+(?:[.,]\\d+)?';
 const END = '(?![\\p{L}\\d])';
 
 /** Patterns of ratings and grinds in a diary; the group that matches has the value. */
-const RATING = new RegExp(
-  `(?<![\\p{L}\\d])(?:nota|rating|score|puntaje|puntuaci[oó]n|classifica[cç][aã]o|avalia[cç][aã]o|pontos?)\\s*:?\\s*(${NUMBER}(?:\\s*(?:/|de|of)\\s*\\d+)?)${END}|(?:[★⭐]\\uFE0F?\\s*)?(${NUMBER}\\s*(?:/|de|of|out of|em)\\s*(?:5|10|20|100))(?!\\s*(?:g|gr|ml|s|seg|min)\\b)${END}|(${NUMBER}\\s*[★⭐])|([★⭐☆✩][★⭐☆✩½\\uFE0F]*)|(${NUMBER}\\s*(?:estrelas?|estrellas?|stars?|pontos|pts))${END}`,
+export const RATING = new RegExp(
+  `(?<![\\p{L}\\d])(?:nota|rating|score|puntaje|puntuaci[oó]n|calificaci[oó]n|valoraci[oó]n|pontua[cç][aã]o|classifica[cç][aã]o|avalia[cç][aã]o|pontos?)\\s*[:=]?\\s*(${NUMBER}(?:\\s*(?:/|de|of)\\s*\\d+)?)${END}|(?:[★⭐]\\uFE0F?\\s*)?(${NUMBER}\\s*(?:/|de|of|out of|em)\\s*(?:5|10|20|100))(?!\\s*(?:g|gr|ml|s|seg|min)\\b)${END}|(?<![\\d.,:'h])(${NUMBER}\\s*[★⭐])(?!\\uFE0F?[★⭐])|([★⭐☆✩][★⭐☆✩½\\uFE0F]*|[●○]{2,}|(?:[❤♥🌟][\\uFE0F♡🤍]*){2,}|(?<!\\S)\\*{2,5}(?!\\S))|(${NUMBER}\\s*(?:estrelas?|estrellas?|stars?|pontos|pts))${END}`,
   'iu',
 );
 const GRIND = new RegExp(
@@ -61,7 +61,7 @@ const JOIN =
 const NAMES = namesWith([]);
 
 /** Words after or before an amount that name its matter. */
-const DOSE = /^(?:po|cafe|coffee|graos?|grounds|in)$/;
+export const DOSE_WORD = /^(?:po|cafe|coffee|graos?|grounds|in)$/;
 const WATER = /^(?:agua|water|out)$/;
 const OTHER =
   /^(?:gelo|hielo|ice|leite|leche|milk|flora\w*|bloom\w*|pre|preinfus\w*|acucar|sugar|pacote|saco|sacola|galao|garrafa|termica|jarra|bag|bolsa|bottle)$/;
@@ -139,7 +139,7 @@ const durationText = ({ raw, amount }: AmountItem): string =>
 /** Returns the matter of an amount by the words beside it; null if none names it. */
 function matterOf({ before, after }: Measure): 'dose' | 'water' | 'other' | null {
   const [next = ''] = after;
-  if (DOSE.test(next)) return 'dose';
+  if (DOSE_WORD.test(next)) return 'dose';
   if (WATER.test(next)) return 'water';
   return OTHER.test(next) || before.some((word) => OTHER.test(word)) ? 'other' : null;
 }

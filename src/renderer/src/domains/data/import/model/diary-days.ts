@@ -10,9 +10,9 @@ const MESSAGE_TITLE = /^[^:\d]{1,40},\s*$/u;
 
 /** A day of a month that a title above names: 'dia 12'. */
 const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
-/** A time of day in brackets after the day, with a weekday or without: '(quarta, 7h20)'. */
+/** A time of day after the day: '(quarta, 7h20)', '[07:20]', 'hora 7h20', '7.20'. */
 const CLOCK_AFTER =
-  /^\((?:[\p{L}-]+,? )?(?:às |as |at )?(\d{1,2}(?:[:h][0-5]\d|h)(?: ?[ap]m)?)\)/iu;
+  /^(?:[([](?:[\p{L}-]+,? )?|(?:de |pela |à |a )?(?:manhã|tarde|noite|cedo),? )?(?:[⏰🕐] ?|hora:? |às |as |at |@ ?)?((?:[01]?\d|2[0-3])(?:[:h.][0-5]\d|h)(?: ?[ap]m)?)(?:,? (?:de |da )?(?:manhã|tarde|noite))?[)\]]?(?![\p{L}\d]| ?(?:g|gr|ml|kg)(?!\p{L}))/iu;
 /** Most words of a day with its time. */
 const LONGEST_DAY = 8;
 
@@ -21,7 +21,7 @@ const WHOLE_DAY =
   '\\d{1,2}[./-]\\d{1,2}[./-](?:20)?\\d\\d|20\\d\\d[./-]\\d{1,2}[./-]\\d{1,2}|\\d{1,2}º?[ -](?:de )?\\p{L}{3,10}\\.?[ -](?:del? )?20\\d\\d|\\p{L}{3,9}\\.? \\d{1,2}(?:st|nd|rd|th)?, 20\\d\\d';
 const CLOCK = '(?:[01]?\\d|2[0-3])[:h](?:[0-5]\\d)?(?::[0-5]\\d)?(?: ?[ap]\\.?m\\.?)?';
 const INNER_DAY = new RegExp(
-  `(?<![\\p{L}\\d./-])[[(*_]*(${WHOLE_DAY})(?![\\d/])[*_)\\]]*,?(?:\\s+(?:(?:às|as|a las|at|hora|·|-|–|@)\\s+)?(${CLOCK}))?(?![\\p{L}\\d])[*_)\\]:]*`,
+  `(?<![\\p{L}\\d./-])[[(*_]*(${WHOLE_DAY})(?![\\d/])[*_)\\]]*,?(?:\\s+(?:(?:às|as|a las|at|hora:?|·|-|–|@)\\s+)?(${CLOCK}))?(?![\\p{L}\\d])[*_)\\]:]*`,
   'iu',
 );
 /** Words before the day of another event than the brew. */
@@ -58,7 +58,10 @@ export function splitDay(line: string): readonly [day: string, rest: string] | n
     if (endsInDash || /^[\d.,]*$/.test(day) || !isDayText(day)) continue;
     const rest = words.slice(count).join(' ');
     const [bracket, clock] = CLOCK_AFTER.exec(rest) ?? [''];
-    return [clock === undefined ? day : `${day} ${clock}`, rest.slice(bracket.length).trim()];
+    return [
+      clock === undefined ? day : `${day} ${clock.replace('.', ':')}`,
+      rest.slice(bracket.length).trim(),
+    ];
   }
   const inner = innerDay(line);
   if (inner !== null) return inner;

@@ -52,7 +52,8 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
     word: /\b(metodo|method|methode)\b/,
     vague:
       /^(drink|bebida|getrank|boisson|maker|machine|maquina|maschine|aparelho|utensilio|filtro|filter|tipo|type|receita|recipe|recipe name|elaboracion|preparacion|cafetera|cafetiere|brew|preparad[ao]( (en|com|con|no|na))?|feito (no|na|com|em)|with|com|style|estilo|tags?|categoria|category|met|mtd|mthd|prep|equip|modo|jeito)$/,
-    never: /\b(moagem|moedor|grind\w*|molienda|molin\w*|mahl\w*|muhle|mouture|moulin)\b/,
+    never:
+      /\b(moagem|moedor|grind\w*|ground (?:with|by|on)|moid[ao] n[ao]|molienda|molin\w*|mahl\w*|muhle|mouture|moulin)\b/,
   },
   coffee: {
     plain:

@@ -326,6 +326,7 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
     doubted,
     fixed: false,
     rowNumbers: all.slice(0, MAX_RECORDS).map(({ number }) => number),
+    words: all.slice(0, MAX_RECORDS).map(({ words = '' }) => words),
     belongings: ours ? belongingsOf(columns, records) : NO_BELONGINGS,
     extras: ours ? extrasOf(columns, records) : new Map(),
     brewers: new Map(),

@@ -23,6 +23,11 @@ export const DIARY_NOTE = 'Lemos os preparos das palavras de um texto. Confira n
 /** The name of a bean in a line above several brews. */
 const BEAN_LINE =
   /^[^:\d]*\b(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*:\s*(\S.*)$/iu;
+/** The name of a bean in brackets after the title of its brews: 'Outubro (pacote Sítio Sol)'. */
+const BEAN_OF_TITLE =
+  /^\D{3,40} \((?:caf[eé]|gr[aãá]o|grano|beans?|coffee|pacote|saco|bolsa|bag)(?: d[aeo]| of)?:? ?(\p{Lu}[^():]{2,60})\)$/u;
+/** A further part after the name of a bean: ', Moedor: C40'. */
+const FURTHER_PART = /\s*[,;|·•]\s+(?=\p{L}[\p{L} ]{1,29}:)/u;
 /** Words after a day that is the title of its brews: nothing, or a remark without numbers. */
 const DAY_TITLE = /^(?:[-–—:(]\D*)?$/;
 /** Fewest brews of a text that is read as a diary. */
@@ -34,7 +39,9 @@ const LINES_ABOVE = 5;
 
 /** Whether a line is a whole brew in words, with blanks around its bars and after its commas. */
 function isSentence(line: string): boolean {
-  if (/,(?=[^\s\d])|[;\t]|\S\||\|\S/.test(line)) return false;
+  // A semicolon between bars is in the words of a part.
+  const isCut = line.includes(';') && !/\s\|\s/.test(line);
+  if (isCut || /,(?=[^\s\d])|\t|\S\||\|\S/.test(line)) return false;
   const words = splitDay(line)?.[1].replace(/\s\|\s/g, ', ');
   return words?.includes(',') === true && isBrew(cellsOf(words));
 }
@@ -88,18 +95,27 @@ function withClock(day: string, text: string): string {
 
 /** Returns a day's brews: one for each complete line, or else for each group of lines. */
 function brewsOfDay(open: DayOfDiary): SheetRow[] {
-  const { day } = open;
-  const lines = open.lines.map((line): SplitLine => ({ ...line, cells: cellsOf(line.text) }));
+  const [above, ...below] = open.lines;
+  // A time of day alone in the first line completes the day.
+  const isTimed =
+    isDayText(`${open.day} ${above?.text ?? ''}`) && /^\d{1,2}[:h]/.test(above?.text ?? '');
+  const day = isTimed ? `${open.day} ${above?.text ?? ''}` : open.day;
+  const lines = (isTimed ? below : open.lines).map(
+    (line): SplitLine => ({ ...line, cells: cellsOf(line.text) }),
+  );
   const rows: SheetRow[] = [];
   const days = new Map<readonly string[], string>();
   let last: string[] | null = null;
   for (const { text, number, cells } of lines) {
     if (isBrew(cells)) {
       last = cells;
-      rows.push({ cells, number });
+      rows.push({ cells, number, words: text });
       days.set(cells, withClock(day, text));
-    } else if (last) addLine(last, text, cells);
-    else rows.push({ cells: [text], number });
+    } else if (last) {
+      addLine(last, text, cells);
+      const row = rows.at(-1);
+      if (row) row.words = `${row.words}\n${text}`;
+    } else rows.push({ cells: [text], number });
   }
   const groups = last === null ? groupsOf(lines) : [];
   const grouped = groups.map((group): SheetRow => {
@@ -110,6 +126,7 @@ function brewsOfDay(open: DayOfDiary): SheetRow[] {
     return {
       cells: isBrew(cells) ? cells : [`${day} ${text}`.trim()],
       number: group[0]?.number ?? 0,
+      words: group.map((line) => line.text).join('\n'),
     };
   });
   return (last === null ? grouped : rows).map((row) =>
@@ -198,9 +215,9 @@ export function linesAsRows(text: string): SheetRow[] | null {
   let open: DayOfDiary | null = null;
   let bean = '';
   const close = () => {
-    for (const { cells, number } of open === null ? [] : brewsOfDay(open)) {
-      if (cells[BEAN_CELL + 1] === '') cells[BEAN_CELL + 1] = bean;
-      rows.push({ cells, number });
+    for (const row of open === null ? [] : brewsOfDay(open)) {
+      if (row.cells[BEAN_CELL + 1] === '') row.cells[BEAN_CELL + 1] = bean;
+      rows.push(row);
     }
     open = null;
   };
@@ -212,6 +229,7 @@ export function linesAsRows(text: string): SheetRow[] | null {
     const line = numbered === null ? whole : unnumbered;
     const dated = isOfCells(line) ? null : (first ?? numbered);
     const named = BEAN_LINE.exec(line)?.[1];
+    const titled = BEAN_OF_TITLE.exec(line)?.[1];
     if (dated !== null && open !== null && MESSAGE.test(line) && completes(open, dated)) {
       open.lines.push({ text: dated[1], number });
     } else if (dated !== null) {
@@ -224,12 +242,13 @@ export function linesAsRows(text: string): SheetRow[] | null {
       };
     } else if (line === '') {
       if (open?.lines.length && !open.isTitle) close();
-    } else if (open !== null && !isPeriod(line)) {
+    } else if (open !== null && !isPeriod(line) && titled === undefined) {
       open.lines.push({ text: line, number });
     } else {
       close();
-      if (named === undefined) rows.push({ cells: [line], number });
-      else bean = named.trim();
+      const [name = '', ...others] = (titled ?? named ?? '').split(FURTHER_PART);
+      if (named === undefined || others.length > 0) rows.push({ cells: [line], number });
+      if (name !== '') bean = name.trim();
     }
   }
   close();

@@ -149,7 +149,14 @@ export function labelledRows(text: string): SheetRow[] | null {
     { cells: names, number: 0 },
     ...lines.flatMap(({ line, parts, number }): SheetRow[] => {
       if (parts === null) return line.trim() === '' ? [] : [{ cells: [line], number }];
-      return [{ cells: names.map((name) => parts.get(name) ?? ''), number }];
+      const words = [...parts.values()].filter((value) => !isDayText(value));
+      return [
+        {
+          cells: names.map((name) => parts.get(name) ?? ''),
+          number,
+          words: words.join(', '),
+        },
+      ];
     }),
   ];
 }
@@ -186,6 +193,7 @@ export function alignedRows(text: string): SheetRow[] | null {
 interface Block {
   parts: Map<string, string>;
   number: number;
+  lines: string[];
   /** Whether it only has the parts of its title so far. */
   isTitle: boolean;
 }
@@ -217,6 +225,13 @@ function titleParts(line: string, hasSign: boolean): [name: string, value: strin
   ];
 }
 
+/** Returns the day and the other words of a brew's title; null without a day. */
+function dayOfTitle(line: string): [name: string, value: string][] | null {
+  const [date, rest = ''] = line.length > LONGEST_TITLE ? [] : (splitDay(line) ?? []);
+  if (date === undefined) return null;
+  return [['Data', date], ...(rest === '' ? [] : [['Título', rest] satisfies [string, string]])];
+}
+
 /** The name of a part and its value without a sign between them: 'Tempo total 3:06'. */
 const SPACED_PART = /^(\p{L}[\p{L} ]{1,25}?) ([~≈]?\d.{0,20})$/u;
 
@@ -226,30 +241,59 @@ function partOf(line: string): readonly (string | undefined)[] {
   return NAMED_PART.exec(line) ?? (fieldsNamed([name]) === 1 ? [whole, name, value] : []);
 }
 
+/** A line between brews, a lap of a timer, and a part whose value is empty. */
+const LINE_BETWEEN = /^[-=_*]{5,}$/;
+const LAP = /^\s*(?:laps?|splits?|voltas?|parcial)\s*\d+\b/i;
+const EMPTY_PART = /^[^:=;|\t\d]{1,60}:$/;
+/** Blanks before a further part in one line: 'Café : 20 g   Água : 320 g'. */
+const BETWEEN_PARTS = /(?<=\S)\s{2,}(?=\p{L}[\p{L} ]{0,24}:\s)/u;
+
 /**
  * Returns the rows of a note with a line for each part of a brew; null for any other text.
  * A brew ends before a blank line, a day alone in its line, or a part that it has already.
  */
 export function blocksAsRows(text: string): SheetRow[] | null {
   const properties = PROPERTIES.exec(text)?.[1];
-  if (!haveMost(properties ?? text, (line) => NAMED_PART.test(line) || isDayText(line))) {
-    return null;
-  }
+  const parts = linesOf(properties ?? text).filter(
+    (line) => !LAP.test(line) && !LINE_BETWEEN.test(line.trim()),
+  );
+  const isPart = (line: string) =>
+    NAMED_PART.test(line) || EMPTY_PART.test(line.trim()) || isDayText(line);
+  if (!haveMost(parts.join('\n'), isPart)) return null;
   const blocks: Block[] = [];
   let last = '';
   let isAfterBlank = true;
-  linesOf(text).forEach((raw, at) => {
+  let isAfterLine = false;
+  const written = linesOf(text).flatMap((raw, at) =>
+    raw.split(BETWEEN_PARTS).map((part) => ({ raw: part, at })),
+  );
+  for (const { raw, at } of written) {
     const line = withoutLineSigns(raw);
-    const title = titleParts(line, TITLE_SIGN.test(raw));
+    if (LINE_BETWEEN.test(line)) {
+      isAfterBlank = true;
+      isAfterLine = true;
+      continue;
+    }
+    const title = titleParts(line, TITLE_SIGN.test(raw)) ?? (isAfterLine ? dayOfTitle(line) : null);
     const [, name, text = ''] = title === null ? partOf(line) : [];
     const value = name && withoutMarkup(text.replace(/^(["'])(.*)\1$/, '$2'));
     const block = blocks.at(-1);
     if (line === '' || /^-{3,}$/.test(line)) isAfterBlank = true;
     else if (title !== null) {
-      blocks.push({ parts: new Map(title), number: at + 1, isTitle: true });
+      blocks.push({ parts: new Map(title), number: at + 1, lines: [], isTitle: true });
       last = 'Data';
       isAfterBlank = false;
-    } else if (name === undefined || value === undefined) {
+    } else if (isAfterLine && line !== '' && name === undefined) {
+      // A remark or a sum between two lines is of no brew.
+      blocks.push({
+        parts: new Map([[OWN_NOTE, line]]),
+        number: at + 1,
+        lines: [],
+        isTitle: false,
+      });
+      last = OWN_NOTE;
+    } else if (EMPTY_PART.test(line)) last = '';
+    else if (name === undefined || value === undefined) {
       // A line without a name continues the part above it, or is a note of its own.
       const isOwn = isAfterBlank || /\d/.test(block?.parts.get(last) ?? '');
       const part = isOwn ? OWN_NOTE : last;
@@ -261,21 +305,26 @@ export function blocksAsRows(text: string): SheetRow[] | null {
         block.parts.has(name) ||
         (isAfterBlank && !block.isTitle && block.parts.size > 1);
       if (isNew) {
-        blocks.push({ parts: new Map([[name, value]]), number: at + 1, isTitle: false });
+        blocks.push({ parts: new Map([[name, value]]), number: at + 1, lines: [], isTitle: false });
       } else {
         block.parts.set(name, value);
         block.isTitle = false;
       }
       isAfterBlank = false;
     }
-  });
+    // The line of a day has no other amounts.
+    const isOfBrew = title === null && !LAP.test(line) && !isDayText(value ?? line);
+    if (line !== '' && isOfBrew) blocks.at(-1)?.lines.push(line);
+    if (line !== '') isAfterLine = false;
+  }
   const names = [...new Set(blocks.flatMap(({ parts }) => [...parts.keys()]))];
   if (fieldsNamed(names) < FEWEST_FIELDS) return null;
   return [
     { cells: names, number: 0 },
-    ...blocks.map(({ parts, number }) => ({
+    ...blocks.map(({ parts, number, lines }) => ({
       cells: names.map((name) => parts.get(name) ?? ''),
       number,
+      words: lines.join('\n'),
     })),
   ];
 }

@@ -192,6 +192,7 @@ export function readSheets(
   const { table: head } = brews.find(({ name }) => name === first.name) ?? first;
   const records: string[][] = [];
   const rowNumbers: number[] = [];
+  const words: string[] = [];
   const further: SourceTable[] = [];
   const ordered = brews.toSorted(
     (one, other) => Number(other.table === head) - Number(one.table === head),
@@ -205,6 +206,7 @@ export function readSheets(
     if (isSameHeader(head, table)) {
       records.push(...table.records);
       rowNumbers.push(...numbers);
+      words.push(...(table.words ?? numbers.map(() => '')));
     } else further.push({ ...table, rowNumbers: numbers });
   }
   const together = ordered.map(({ name }) => name);
@@ -223,6 +225,7 @@ export function readSheets(
     ...head,
     records: records.slice(0, MAX_RECORDS),
     rowNumbers,
+    words,
     sheet: sheetOf(head, null),
     notes,
     further,

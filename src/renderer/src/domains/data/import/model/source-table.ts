@@ -148,6 +148,8 @@ export interface SheetChoices {
 export interface SheetRow {
   cells: string[];
   number: number;
+  /** The text that its cells were read from; none if they were cells before. */
+  words?: string;
 }
 
 /** Most columns of a journal. */
@@ -167,6 +169,8 @@ export interface SourceTable {
   fixed: boolean;
   /** The place of each record, as the file counts its rows. */
   rowNumbers: readonly number[];
+  /** By the index of the record, the text that it was read from; '' for cells. */
+  words?: readonly string[];
   /** Rows that the brews refer to; the import writes them first. */
   belongings: Belongings;
   /** By the brews' ids in lower case. */

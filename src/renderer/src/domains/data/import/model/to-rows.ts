@@ -4,7 +4,7 @@ import { isUuid, newUuid } from '@/lib/uuid';
 import { columnDoubts } from './column-doubts';
 import { freeColumns, sheetFacts } from './facts';
 import { isOwnBrewer } from './guess-fields';
-import { isOwnExport, jsonOf } from './own-sheet';
+import { jsonOf } from './own-sheet';
 import {
   isBlank,
   isWithin,
@@ -18,19 +18,18 @@ import { judgeColumns, wordsOfNoBrew } from './read-columns';
 import type { DateOrder } from './read-dates';
 import { durationOf } from './read-durations';
 import {
-  guessRatingScale,
   middleTemperature,
   type RatingScale,
   readAmount,
   readPercent,
-  readRating,
   readRoast,
   readTemperature,
-  starsInWords,
 } from './read-values';
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit, isRecipeAllowed } from './row-limits';
+import { withRatings } from './row-ratings';
 import type { BrewExtras, Field, Mapping, SourceTable } from './source-table';
+import { unreadNotices } from './unread-words';
 import { doubtsOf } from './unusual';
 
 const recipeSchema = z.record(z.string(), z.json());
@@ -243,43 +242,6 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-/** How the ratings of a file are written; words count only if all ratings are words. */
-interface RatingColumn {
-  scale: RatingScale;
-  areWords: boolean;
-}
-
-/** Reads a rating as its column is written; reports an unreadable one and returns null. */
-function ratingOf(text: string, { scale, areWords }: RatingColumn, notify: Notify): number | null {
-  if (isBlank(text)) return null;
-  const stars = areWords ? starsInWords(text) : null;
-  if (stars !== null) notify(`Nota lida como ${stars} de 5: ${cutTo(text, 40)}`);
-  const rating = stars ?? readRating(text, scale);
-  if (rating === undefined) notify(`Não entendemos a nota: ${cutTo(text, 40)}`);
-  return rating ?? null;
-}
-
-/** Reads the ratings of the accepted rows on one scale; the scale is null without ratings. */
-function withRatings(
-  converted: readonly { row: Unrated; rating: string }[],
-  table: SourceTable,
-  columns: ReturnType<typeof judgeColumns>,
-  choices: ReadingChoices,
-  notifyOf: (row: number, field: Field) => Notify,
-): { ready: ImportRow[]; scale: RatingScale | null } {
-  const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
-  const beside = choices.ratingsBeside ?? [];
-  const scale = isOwnExport(table)
-    ? 5
-    : (choices.ratingScale ?? guessRatingScale([...ratings, ...beside], columns.ratingLimit));
-  const areWords = ratings.every((rating) => starsInWords(rating) !== null);
-  const ready = converted.map(({ row, rating }) => ({
-    ...row,
-    rating: ratingOf(rating, { scale, areWords }, notifyOf(row.row, 'rating')),
-  }));
-  return { ready, scale: ratings.length > 0 ? scale : null };
-}
-
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
 /**
@@ -367,7 +329,7 @@ export function toRows(
     return converted;
   };
 
-  const converted: { row: Unrated; rating: string }[] = [];
+  const converted: { row: Unrated; rating: string; at: number }[] = [];
   const ratingColumn = mapping.rating;
   table.records.forEach((record, at) => {
     const row = table.rowNumbers[at] ?? at + 1;
@@ -378,7 +340,7 @@ export function toRows(
     }
     try {
       const rating = ratingColumn === undefined ? '' : (record[ratingColumn] ?? '').trim();
-      converted.push({ row: convert(record, at, row), rating });
+      converted.push({ row: convert(record, at, row), rating, at });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const words = wordsOfNoBrew(record, table);
@@ -388,6 +350,7 @@ export function toRows(
   });
 
   const { ready, scale } = withRatings(converted, table, columns, choices, notifyOf);
+  notices.push(...unreadNotices(table, mapping, converted, notices));
   const comesIn = new Set(ready.map(({ row }) => row));
   return {
     ready,

@@ -1,0 +1,52 @@
+import { cutTo } from '@shared/format';
+import { isOwnExport } from './own-sheet';
+import { isBlank, type Notify } from './read-cells';
+import type { judgeColumns } from './read-columns';
+import { guessRatingScale, type RatingScale, readRating, starsInWords } from './read-values';
+import type { Field, SourceTable } from './source-table';
+
+/** How the ratings of a file are written; words count only if all ratings are words. */
+interface RatingColumn {
+  scale: RatingScale;
+  areWords: boolean;
+}
+
+/** Reads a rating as its column is written; reports an unreadable one and returns null. */
+function ratingOf(text: string, { scale, areWords }: RatingColumn, notify: Notify): number | null {
+  if (isBlank(text)) return null;
+  const stars = areWords ? starsInWords(text) : null;
+  if (stars !== null) notify(`Nota lida como ${stars} de 5: ${cutTo(text, 40)}`);
+  const rating = stars ?? readRating(text, scale);
+  if (rating === undefined) notify(`Não entendemos a nota: ${cutTo(text, 40)}`);
+  return rating ?? null;
+}
+
+/** What a person chose for the ratings; `ratingsBeside` are those of the file's other sheets. */
+interface RatingChoices {
+  ratingScale?: RatingScale | null;
+  ratingsBeside?: readonly string[];
+}
+
+/**
+ * Reads the ratings of the accepted rows on one scale; the scale is null without ratings.
+ * Without a choice, the scale is guessed from these ratings.
+ */
+export function withRatings<Row extends { row: number }>(
+  converted: readonly { row: Row; rating: string }[],
+  table: SourceTable,
+  { ratingLimit }: Pick<ReturnType<typeof judgeColumns>, 'ratingLimit'>,
+  choices: RatingChoices,
+  notifyOf: (row: number, field: Field) => Notify,
+): { ready: (Row & { rating: number | null })[]; scale: RatingScale | null } {
+  const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
+  const beside = choices.ratingsBeside ?? [];
+  const scale = isOwnExport(table)
+    ? 5
+    : (choices.ratingScale ?? guessRatingScale([...ratings, ...beside], ratingLimit));
+  const areWords = ratings.every((rating) => starsInWords(rating) !== null);
+  const ready = converted.map(({ row, rating }) => ({
+    ...row,
+    rating: ratingOf(rating, { scale, areWords }, notifyOf(row.row, 'rating')),
+  }));
+  return { ready, scale: ratings.length > 0 ? scale : null };
+}

@@ -1,0 +1,217 @@
+import { cutTo } from '@shared/format';
+import type { Amount } from '@shared/language/amount';
+import { type Item, itemsOf } from '@shared/language/items';
+import { namesWith } from '@shared/language/names';
+import { DOSE_WORD, RATING } from './diary-cells';
+import { FIELD_NAMES } from './field-words';
+import { comparableText } from './guess-fields';
+import { type Field, LONGEST_LINE, type Mapping, type SourceTable } from './source-table';
+
+/* Finds amounts and names in the words of a brew that none of its fields has. */
+
+type Doubt = readonly [field: Field, text: string];
+
+/** The values of a brew that was read from words. */
+interface ReadBrew {
+  row: number;
+  method_id: string;
+  brewed_at: string;
+  coffee_grams: number;
+  water_ml: number;
+  beverage_grams: number | null;
+  temperature_c: number | null;
+  duration_seconds: number | null;
+  bean_name: string | null;
+}
+
+const NAMES = namesWith([]);
+/** Largest mass in g that may be a dose, and longest brew in seconds. */
+const LARGEST_DOSE = 60;
+const LONGEST_BREW = 72 * 3600;
+/** Most lines of a brew that are searched, and texts that a notice lists. */
+const MOST_LINES = 40;
+const MOST_LISTED = 3;
+
+const isNear = (one: number, other: number | null, by: number) =>
+  other !== null && Math.abs(one - other) <= by;
+
+/** Returns the seconds of a brew's time of day, written as hours and minutes, and as a clock. */
+function secondsOfDay(moment: string): number[] {
+  const date = new Date(moment);
+  const [hours, minutes] = [date.getHours(), date.getMinutes()];
+  return [hours, hours % 12, (hours % 12) + 12].flatMap((hour) => [
+    hour * 60 + minutes,
+    (hour * 60 + minutes) * 60,
+  ]);
+}
+
+/** Whether a field of the brew has an amount. */
+function isTaken({ dimension, value, max, count, ratio }: Amount, brew: ReadBrew): boolean {
+  const middle = max === null ? value * count : (value + max) / 2;
+  if (dimension === 'temperature') return isNear(middle, brew.temperature_c, 0.6);
+  if (dimension === 'time' || dimension === 'clock') {
+    const isRatio = ratio !== null && isNear(ratio, brew.water_ml / brew.coffee_grams, 0.6);
+    return (
+      isRatio ||
+      isNear(middle, brew.duration_seconds, 1) ||
+      secondsOfDay(brew.brewed_at).some((seconds) => isNear(middle, seconds, 1))
+    );
+  }
+  return [brew.coffee_grams, brew.water_ml, brew.beverage_grams].some((each) =>
+    isNear(middle, each, 0.06 + middle / 500),
+  );
+}
+
+/** Returns the field that the kind of an amount suggests; null for a number or a share. */
+function fieldOf({ amount, raw }: Extract<Item, { kind: 'amount' }>, next: string): Field | null {
+  const { dimension, value } = amount;
+  if (dimension === 'temperature') return 'temperature';
+  if (dimension === 'time' || dimension === 'clock')
+    return value <= LONGEST_BREW ? 'duration' : null;
+  if (dimension === 'spoon') return 'coffee';
+  if (dimension === 'volume') return 'water';
+  if (dimension !== 'mass' || !/\p{L}/u.test(raw)) return null;
+  return DOSE_WORD.test(next) || value <= LARGEST_DOSE ? 'coffee' : 'water';
+}
+
+/** A time of the day at which people brew: '7h20', '07:20', '7 am', '8 da noite'. */
+const TIME_OF_DAY =
+  /(?<![\d:.,/])(?:0?[4-9]|1\d|2[0-3])(?: ?h ?[0-5]\d| ?h(?:s|oras)?(?![\p{L}\d])|:[0-5]\d(?::[0-5]\d)?|(?= ?[ap]\.?m\b| da (?:manh|tarde|noite)))(?!\d)(?: ?[ap]\.?m\b| da \p{L}+)?/giu;
+
+const ANY_TIME = /\d(?:[:'’]\d| ?h|,? ?min| ?s(?:eg\p{L}*)?(?!\p{L}))/giu;
+
+/** Returns the times of day in a line, if the brew's date has none: a day alone is noon. */
+function timesOfDay(line: string, { brewed_at }: ReadBrew, cells: readonly string[]): string[] {
+  const date = new Date(brewed_at);
+  if (date.getHours() !== 12 || date.getMinutes() !== 0) return [];
+  const times = [...line.matchAll(TIME_OF_DAY)].map(([text]) => text);
+  // The only time of a line may be that of the whole brew.
+  const isOnly = (line.match(ANY_TIME) ?? []).length < 2;
+  return times.filter((text) => !isOnly || !cells.includes(text));
+}
+
+/** Words before a rating, and a number that is no amount or clock. */
+const RATED =
+  '(?:notas?|rat(?:ing|ed?)|score|punt\\p{L}*|calific\\p{L}*|valora\\p{L}*|pontua\\p{L}*|classifica\\p{L}*|aval\\p{L}*|dei|dou|deu|lev(?:a|ou)|merece|doy|gave|give)';
+const POINTS =
+  '(?:\\d+(?:[.,]\\d+)?(?: ?/ ?\\d+)?|dois|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|three|four|five|cuatro|ocho|nueve|diez)(?![\\p{L}\\d:]|[.,]\\d| ?(?:g|gr|gramas?|ml|l|min\\p{L}*|s|seg\\p{L}*|h|°|º|graus|vez\\p{L}*|cliques?)(?!\\p{L}))';
+/** Forms of a rating in words: labelled, drawn, of a scale, or in points and stars. */
+const RATINGS = new RegExp(
+  [
+    RATING.source,
+    `(?<![\\p{L}\\d])${RATED}[^\\p{L}\\d,;]{0,4}(?:\\p{Ll}+[ :]{1,2}){0,2}${POINTS}`,
+    '(?<sign>\\p{Extended_Pictographic}|[●○★☆♥♡])\\uFE0F?(?: ?(?:\\k<sign>|[🤍☆○♡])\\uFE0F?)+',
+    '(?<![\\p{L}*])\\*{2,5}(?![\\p{L}*])',
+    '\\d+(?:[.,]\\d+)? ?(?:\\/|de|of|out of|em|sobre) ?(?:[3-9]|10|20|100)(?![\\p{L}\\d/:]|[.,]\\d| ?(?:g|gr|ml|min|s|cliques?|d[aeo]s?)(?!\\p{L}))',
+    '(?:uma|duas|tr[eê]s|quatro|cinco) estrelas?|\\d+ ?(?:p(?:on|un)?ts?|puntos?|points?)(?!\\p{L})',
+  ].join('|'),
+  'giu',
+);
+
+/** A number alone in its part of a line, such as '(4)', '4,0', 'n. 4' or '80%'. */
+const LONE_NUMBER =
+  /(?:^|[,;(|]|\. |[-–—] )\s*(?:n\.? ?)?(\d{1,3}(?:[.,]\d)?) ?[*+%]?(?=$|[,;)|]|\.(?:\s|$)| [-–—])/giu;
+
+const CAPITAL = '["“]?\\p{Lu}[\\p{L}\\d\'’.]+["”]?';
+/** A name of several words. */
+const NAME = new RegExp(
+  `(?<![\\p{L}\\d])${CAPITAL}(?:(?: (?:d[aeo]s?|del|and|e|y|&|[-–/]))? (?:${CAPITAL}|\\d+))+`,
+  'gu',
+);
+/** Words that may be the name of a bean if none is known: alone, in quotes or after a label. */
+const LONE_NAME = new RegExp(
+  `(?<=[^.!?\\s] |[(/|,])${CAPITAL}|^${CAPITAL}$|["“][^"“”]{2,40}["”]|(?<!\\p{L})(?:gr[aã]os?|granos?|beans?|(?:micro)?lote|blend|pacote|variedade|varietal|fazenda|s[ií]tio) [^,;.()]{2,40}`,
+  'gu',
+);
+
+/** Returns the names in a line that neither the bean nor a method or grinder has. */
+function namesIn(line: string, items: readonly Item[], known: string, hasBean: boolean): string[] {
+  const spoken = items.flatMap((item) => (item.kind === 'name' ? [comparableText(item.raw)] : []));
+  const whole = [...line.matchAll(NAME)].map(([name]) => name);
+  const alone = hasBean ? [] : [...line.matchAll(LONE_NAME)].map(([name]) => name);
+  const others = alone.filter((name) => !whole.some((each) => each.includes(name)));
+  return [...whole, ...others].flatMap((name) => {
+    const words = comparableText(name);
+    return words.length < 3 || known.includes(words) || spoken.some((each) => each.includes(words))
+      ? []
+      : [name];
+  });
+}
+
+/**
+ * Returns a notice for each field that has another value than words of the brew.
+ * `cells` are the texts that were read as the brew's fields.
+ */
+function unreadIn(
+  words: string,
+  brew: ReadBrew,
+  cells: readonly string[],
+  { rating, method }: { rating: string; method: string },
+): Doubt[] {
+  const found = new Map<Field, Set<string>>();
+  const add = (field: Field, text: string) => {
+    found.set(field, (found.get(field) ?? new Set()).add(text.trim()));
+  };
+  const known = [brew.bean_name ?? '', method].map(comparableText).join(' ');
+  const numbers = [brew.coffee_grams, brew.water_ml, brew.temperature_c, brew.duration_seconds];
+  const lines = words.split('\n').filter((line) => line.length <= LONGEST_LINE);
+  for (const line of lines.slice(0, MOST_LINES)) {
+    const items = itemsOf(line, NAMES);
+    for (const [at, item] of items.entries()) {
+      if (item.kind !== 'amount' || isTaken(item.amount, brew) || cells.includes(item.raw))
+        continue;
+      const next = items.slice(at + 1).find((each) => each.kind === 'word');
+      const field = fieldOf(item, next?.kind === 'word' ? next.norm : '');
+      if (field !== null) add(field, item.raw);
+    }
+    for (const item of items) {
+      if (item.kind !== 'name' || item.name.kind !== 'method' || item.name.isWeak) continue;
+      if (!known.includes(comparableText(item.raw))) add('method', item.raw);
+    }
+    for (const [text] of line.matchAll(RATINGS)) {
+      if (rating === '' || !text.includes(rating)) add('rating', text);
+    }
+    for (const [text, number = ''] of rating === '' ? line.matchAll(LONE_NUMBER) : []) {
+      if (!numbers.includes(Number(number.replace(',', '.'))))
+        add('rating', text.replace(/^\P{L}\s*(?=[\p{L}\d])/u, ''));
+    }
+    for (const text of timesOfDay(line, brew, cells)) add('date', text);
+    for (const name of namesIn(line, items, known, brew.bean_name !== null)) add('bean', name);
+  }
+  return [...found].map(([field, texts]) => {
+    const listed = [...texts].slice(0, MOST_LISTED).map((text) => `“${cutTo(text, 40)}”`);
+    return [
+      field,
+      `Confira: ${FIELD_NAMES[field] ?? field}. O texto também diz ${listed.join(', ')}`,
+    ];
+  });
+}
+
+interface Notice {
+  row: number;
+  field: Field;
+  text: string;
+  isDoubt: true;
+}
+
+/** Returns such notices for rows that were read from words, on fields without another notice. */
+export function unreadNotices(
+  { words, records }: Pick<SourceTable, 'words' | 'records'>,
+  mapping: Mapping,
+  brews: readonly { row: ReadBrew; rating: string; at: number }[],
+  noticed: readonly { row: number; field: Field }[],
+): Notice[] {
+  const said = new Set(noticed.map(({ row, field }) => `${row} ${field}`));
+  // Words in the notes are in no field.
+  const { notes: _notes, ...fields } = mapping;
+  const columns = Object.values(fields);
+  return brews.flatMap(({ row: brew, rating, at }): Notice[] => {
+    const text = words?.[at] ?? '';
+    const cells = columns.map((column) => (records[at]?.[column] ?? '').trim());
+    const method = records[at]?.[mapping.method ?? -1] ?? '';
+    const doubts = text === '' ? [] : unreadIn(text, brew, cells, { rating, method });
+    return doubts.flatMap(([field, text]) =>
+      said.has(`${brew.row} ${field}`) ? [] : [{ row: brew.row, field, text, isDoubt: true }],
+    );
+  });
+}
