@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { Dice } from './dice.ts';
 import type { PastedText } from './judge-recipe.ts';
+import { filled, type Values } from './placeholders.ts';
 
 const phrases = z.array(z.string()).check(z.minLength(1));
 
@@ -29,106 +31,6 @@ export const phraseBankSchema = z.object({
   whole: z.record(z.string(), phrases),
 });
 export type PhraseBank = z.infer<typeof phraseBankSchema>;
-
-/** Returns a number from 0 to 1, the same ones for the same seed (xorshift32). */
-function randomOf(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 2 ** 32;
-  };
-}
-
-class Dice {
-  readonly #random: () => number;
-
-  constructor(seed: number) {
-    this.#random = randomOf(seed);
-    // The first numbers of near seeds are alike.
-    for (let index = 0; index < 8; index += 1) this.#random();
-  }
-
-  chance(share: number): boolean {
-    return this.#random() < share;
-  }
-
-  whole(from: number, to: number): number {
-    return from + Math.floor(this.#random() * (to - from + 1));
-  }
-
-  of<T>(list: readonly T[]): T {
-    const item = list[this.whole(0, list.length - 1)];
-    if (item === undefined) throw new Error('A list of the bank is empty.');
-    return item;
-  }
-
-  shuffled<T>(list: readonly T[]): T[] {
-    return list
-      .map((item) => ({ item, key: this.#random() }))
-      .toSorted((a, b) => a.key - b.key)
-      .map(({ item }) => item);
-  }
-}
-
-const UNITS = [
-  'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze',
-  'dezesseis dezessete dezoito dezenove',
-]
-  .join(' ')
-  .split(' ');
-const TENS = '- - vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
-const HUNDREDS =
-  '- cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(
-    ' ',
-  );
-
-/** Returns a number up to 1,999 in Portuguese words; halves are "e meio". */
-function inWords(value: number): string {
-  const whole = Math.floor(value);
-  if (value !== whole) return `${inWords(whole)} e meio`;
-  if (whole >= 1_000) return whole === 1_000 ? 'mil' : `mil e ${inWords(whole - 1_000)}`;
-  if (whole === 100) return 'cem';
-  if (whole > 100) {
-    const rest = whole % 100;
-    const hundreds = HUNDREDS[Math.floor(whole / 100)] ?? '';
-    return rest === 0 ? hundreds : `${hundreds} e ${inWords(rest)}`;
-  }
-  if (whole < 20) return UNITS[whole] ?? '';
-  const tens = TENS[Math.floor(whole / 10)] ?? '';
-  return whole % 10 === 0 ? tens : `${tens} e ${UNITS[whole % 10]}`;
-}
-
-/** Returns seconds in one of the bank's forms. */
-function timeAs(form: string, seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const two = String(rest).padStart(2, '0');
-  if (form === 's') return String(seconds);
-  if (form === 'clock') return `${minutes}:${two}`;
-  if (form === 'short') {
-    if (minutes === 0) return `${rest}s`;
-    return rest === 0 ? `${minutes}min` : `${minutes}min${two}`;
-  }
-  const said = [
-    ...(minutes > 0 ? [`${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`] : []),
-    ...(rest > 0 || minutes === 0 ? [`${rest} ${rest === 1 ? 'segundo' : 'segundos'}`] : []),
-  ];
-  return said.join(' e ');
-}
-
-type Values = Readonly<Record<string, number | string>>;
-
-/** Fills a phrase; a time without a form, or an unknown placeholder, is an error of the bank. */
-const filled = (phrase: string, values: Values): string =>
-  phrase.replace(/\{(\w+)(?:\.(\w+))?\}/g, (placeholder, name, form) => {
-    const value = values[String(name)];
-    if (value === undefined) throw new Error(`${placeholder} has no value in “${phrase}”.`);
-    if (typeof value === 'string') return value;
-    if (form === 'words') return inWords(value);
-    return form === undefined ? String(value).replace('.', ',') : timeAs(String(form), value);
-  });
 
 /** Picks phrases, and remembers which ones a text holds. */
 class Writer {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { RUNS_WHOLE } from '../support/sample.ts';
+import { composeStructure, structureSchema } from './compose-structure.ts';
 import { composeText, phraseBankSchema } from './compose-text.ts';
 import { judgeText } from './judge-recipe.ts';
 
@@ -13,6 +15,8 @@ const BANKS: readonly (readonly [file: string, least: number, mostSilent: number
   ['phrases.json', 0.9, 1],
 ];
 const COUNT = RUNS_WHOLE ? 2_000 : 300;
+/** Sets of values for each layout. */
+const FILLINGS = 10;
 /** Milliseconds for thousands of readings on a busy machine. */
 const timeout = 120_000;
 
@@ -39,3 +43,26 @@ describe.each(BANKS)(
     });
   },
 );
+
+describe('texts that the layouts of structures.json make', { timeout }, () => {
+  const structures = z
+    .array(structureSchema)
+    .parse(JSON.parse(readFileSync(new URL('structures.json', import.meta.url), 'utf8')));
+  const texts = structures.flatMap((structure, nth) =>
+    Array.from({ length: FILLINGS }, (_, index) =>
+      composeStructure(structure, nth * FILLINGS + index + 1),
+    ),
+  );
+  const wrong = texts
+    .map((text) => ({ id: text.id, text: text.text, faults: judgeText(text) }))
+    .filter(({ faults }) => faults.length > 0);
+
+  it('are read wholly right in nearly all cases', () => {
+    const share = 1 - wrong.length / texts.length;
+    expect(share, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('have nothing wrong that is not marked', () => {
+    expect(wrong.filter(({ faults }) => faults.some(({ isSilent }) => isSilent))).toEqual([]);
+  });
+});

@@ -44,3 +44,6 @@ export const amountOf = (
 export const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
 export const isWord = (token: Token | undefined, words: ReadonlySet<string>) =>
   token !== undefined && words.has(token.norm);
+
+/** Words of a half after 'e': 'um e meio'. */
+export const HALF = /^(?:mei[oa]|medi[oa])$/;

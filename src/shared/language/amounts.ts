@@ -1,75 +1,15 @@
-import { amountOf, isNumber, isWord, type Reading } from './amount.ts';
+import { amountOf, HALF, isNumber, isWord, type Reading } from './amount.ts';
 import { SHARES } from './number-words.ts';
+import { densityAt, ratioAt } from './ratios.ts';
 import { filled, fullnessAt } from './spoons.ts';
 import type { Token } from './tokens.ts';
 import { type Unit, unitAt } from './units.ts';
 
 /* Reads tokens as amounts, with their units, ranges, ratios and products. */
 
-const RATIO_SIGNS: ReadonlySet<string> = new Set([':', '/', 'para', 'pra', 'por', 'p', 'to', 'a']);
 const SMALLEST_ALTITUDE = 100;
-/** Reads a ratio: '1:2,5', '1 para 16', '1 parte de café pra 5 de água'. */
-function ratioAt(tokens: readonly Token[], start: number): Reading | null {
-  const one = tokens[start];
-  const isOne = (isNumber(one) && one.value === 1) || /^(?:um|uma|un|one)$/.test(one?.norm ?? '');
-  if (!isOne) return null;
-  let at = start + 1;
-  const isParts = /^partes?$/.test(tokens[at]?.norm ?? '');
-  if (isParts) {
-    const most = at + 6;
-    while (at < most && !isWord(tokens[at], RATIO_SIGNS)) at += 1;
-  }
-  if (!isWord(tokens[at], RATIO_SIGNS)) return null;
-  const isSign = tokens[at]?.kind === 'sign';
-  if (tokens[at]?.norm === 'p') at += 1;
-  const other = tokens[at + 1];
-  if (!isNumber(other) || other.value < 1 || other.value > 30) return null;
-  const unit = unitAt(tokens, at + 2);
-  const isPlain = unit === null || unit.unit.dimension === 'times';
-  // 'Um pra dois' is the ratio of an espresso; 'um a cada dois' is no ratio.
-  const isShort = other.value < 4 && !/^(?:para|pra|por)$/.test(tokens[at]?.norm ?? '');
-  if (!isPlain || (!isParts && !isSign && isShort)) return null;
-  if (!isParts && tokens[at]?.norm === 'a' && other.value < 8) return null;
-  const skips = /^partes?$/.test(tokens[at + 2]?.norm ?? '') ? 3 : 2;
-  const half = tokens[at + 2]?.norm === 'e' && HALF.test(tokens[at + 3]?.norm ?? '') ? 2 : 0;
-  return { amount: amountOf('ratio', other.value + half / 4), next: at + skips + half };
-}
-
-const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
-const ARTICLE_UNITS = /^(?:litros?|minuto|minute|segundo|second|liter|litre|l|xicara|cup)$/;
-
-/** Words between the grams and 'por' or 'para cada'. */
-const OF_COFFEE = /^(?:de|of|cafe|po|coffee|bem|gross[ao]|medi[ao]|fin[ao]|moid[ao])$/;
-
-/** Reads a ratio after its mass: '60 g/l', '7 g pra cada 100 ml', '9 g por caneca de 150 ml'. */
-function densityAt(tokens: readonly Token[], start: number, grams: number): Reading | null {
-  // Skips words and a bracket: '60 g de café grosso para cada litro', '(10 g) por 100 ml'.
-  let from = tokens[start]?.norm === ')' ? start + 1 : start;
-  while (OF_COFFEE.test(tokens[from]?.norm ?? '')) from += 1;
-  const isForEach =
-    /^(?:para|pra|a)$/.test(tokens[from]?.norm ?? '') && tokens[from + 1]?.norm === 'cada';
-  if (!isWord(tokens[from], PER) && !isForEach) return null;
-  let at = from + 1;
-  if (tokens[at]?.norm === '/' || tokens[at]?.norm === 'cada') at += 1;
-  const litre = unitAt(tokens, at);
-  if (litre?.unit.dimension === 'volume' && /^l/.test(litre.words)) {
-    return { amount: amountOf('ratio', 1000 / grams), next: at + litre.length };
-  }
-  if (litre?.unit.dimension === 'cup' && tokens[at + litre.length]?.norm === 'de')
-    at += litre.length + 1;
-  const volume = tokens[at];
-  const unit = unitAt(tokens, at + 1);
-  if (!isNumber(volume) || unit?.unit.dimension !== 'volume') return null;
-  const millilitres = unit.unit.toBase(volume.value);
-  // '20 g por 300 ml' is a dose and its water; '6 g por 100 ml' is a ratio.
-  const isShare = millilitres === 1000 || millilitres <= 150;
-  return isShare
-    ? { amount: amountOf('ratio', millilitres / grams), next: at + 1 + unit.length }
-    : null;
-}
 
 export const AND: ReadonlySet<string> = new Set(['e', 'y', 'and']);
-const HALF = /^(?:mei[oa]|medi[oa])$/;
 const QUARTER = /^(?:quarto|cuarto|quarter)$/;
 
 /** Reads the end of an amount after its unit: 'e meio', '20' of '2 min 20'. */
@@ -183,6 +123,8 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   return { amount: amountOf(unit.dimension, value, unit), next: rest.next };
 }
 
+const ARTICLE_UNITS = /^(?:litros?|minuto|minute|segundo|second|liter|litre|l|xicara|cup)$/;
+
 /** Latest minute and second of a brew that 'minuto 9' or 'segundo 30' may name. */
 const LAST_MINUTE = 15;
 const LAST_SECOND = 300;
@@ -261,6 +203,17 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
 const isRepeated = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.norm === 'em' && tokens[next - 1]?.norm === tokens[next + 1]?.norm;
 
+/** Whether a list has an amount for each of a count: 'quatro pulsos de 40, 60, 60 e 50'. */
+function isListOf(tokens: readonly Token[], next: number, count: number): boolean {
+  let at = next;
+  let listed = 1;
+  while (/^(?:,|e|y|and|\/|-|\+)$/.test(tokens[at]?.norm ?? '') && isNumber(tokens[at + 1])) {
+    listed += 1;
+    at = simpleAt(tokens, at + 1)?.next ?? at + 2;
+  }
+  return listed === count && count > 1;
+}
+
 /** Grams. */
 const LARGEST_SPOON = 20;
 
@@ -289,6 +242,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
   if (!each) return first;
   const isMeasured = each.amount.dimension === 'mass' || each.amount.dimension === 'volume';
   if (dimension === 'times') {
+    if (isListOf(tokens, each.next, count)) return first;
     const isPour =
       isMeasured ||
       each.amount.dimension === 'percent' ||
@@ -308,7 +262,10 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
   const isSpoonful = each.amount.dimension === 'mass' && each.amount.value <= LARGEST_SPOON;
   if (isSpoon && (!isSpoonful || !/^(?:de|of)$/.test(tokens[at]?.norm ?? ''))) return first;
   const whole = each.amount.value * count;
-  return { amount: { ...each.amount, value: whole, isApprox: isSpoon }, next: each.next };
+  return {
+    amount: { ...each.amount, value: whole, isApprox: isSpoon || count > 1 },
+    next: each.next,
+  };
 }
 
 /* Words that make an amount an estimate. */

@@ -239,7 +239,7 @@ function withTimes(items: readonly Item[]): Item[] {
     const isAfter =
       isMore ||
       (before?.kind === 'word' &&
-        /^(?:aos|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
+        /^(?:aos|los|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
         // A correction and not a wait: 'vinte e quatro, não, espera, vinte e dois'.
         !(before === near && far?.kind === 'word' && far.norm === 'nao'));
     // '{t: 40, to: 160}' is from a program; its times are clocks.

@@ -30,6 +30,33 @@ function endOfBrew(clauses: readonly Clause[]): number {
   );
 }
 
+const BREWER = String.raw`(?:filtro|coador|suporte|dripper|cone|porta filtro|papel|@[\w-]+)`;
+/** Words of taking the brewer off: 'Tiro o filtro com 2:00', 'já fora do filtro'. */
+const TAKES_OFF = new RegExp(
+  String.raw`\b(?:tir|retir|remov|sac|quit|lift)\w* (?:(?:o|a|el|la|the|meu|esse) )?${BREWER}|\b(?:fora|depois) d[oa] ${BREWER}|\b(?:sem passar|nao passa) pel[ao] (?:cafe|po|filtro|coador)`,
+);
+/** Labels water after the brewer is taken off as bypass. */
+function withTopUp(
+  clauses: readonly Clause[],
+  all: readonly (readonly Cue[])[],
+): readonly (readonly Cue[])[] {
+  const isWater = ({ label, isPour, isTimed, item }: Cue) =>
+    ['mass', 'volume'].includes(item.amount.dimension) &&
+    (label === 'water' || (label === null && (isPour || isTimed)));
+  let brewed = 0;
+  let isOff = false;
+  return all.map((own, at) => {
+    const { text = '' } = clauses[at] ?? {};
+    isOff ||= brewed > 0 && TAKES_OFF.test(text);
+    const read = own.map((cue): Cue => {
+      const isOnTop = isOff && isWater(cue) && !cue.isVessel && figureOf(cue) < brewed;
+      return isOnTop ? { ...cue, label: 'bypass' } : cue;
+    });
+    for (const cue of read) if (isWater(cue)) brewed = Math.max(brewed, figureOf(cue));
+    return read;
+  });
+}
+
 /** Words of pouring into a vessel that people drink from. */
 const INTO_CUP =
   /\b(?:na|no|pra|numa|num|into the|to the|in the|en la|en el) (?:propri[ao] |sua |own )?(?:caneca|xicara|copo|taza|vaso|mug|cup|glass)\b/;
@@ -55,7 +82,7 @@ export function withBypass(
   clauses: readonly Clause[],
   all: readonly (readonly Cue[])[],
 ): readonly (readonly Cue[])[] {
-  const cues = withCups(all);
+  const cues = withTopUp(clauses, withCups(all));
   const pressed = endOfBrew(clauses);
   const before = cues.slice(0, Math.max(0, pressed)).flat();
   const isBrewing = ({ label, isPour, item, isVessel }: Cue) =>

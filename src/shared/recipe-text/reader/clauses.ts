@@ -62,6 +62,9 @@ type Frame = Pick<Clause, 'source' | 'isFirst' | 'opensSentence' | 'label'>;
 /** An open valve and its time: 'aberto >> 60s', '2:00 aberta'. */
 const IS_OPENED =
   /^(?:(?:# )?(?:(?:valvula|valve|chave|botao) )?(?:abert[ao]|open)(?: (?:>+|->|-|:|aos?|at))*(?: #)?|# [^a-z#]*(?:abert[ao]|open))$/;
+/** A moment whose verb could pour: 'quando completar 2 min 30'. */
+const WHEN =
+  /^(?:(?:e|ai|depois) )*(?:quando|assim que|logo que|ao|cuando|once) (?:\w+ )?complet\w+ (?:os |as )?#$/;
 /** Returns a clause of these items with the line and label of another clause. */
 export function withItems(frame: Frame, items: Item[]): Clause {
   const { source, isFirst, opensSentence, label } = frame;
@@ -72,7 +75,12 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   // 'Prensa: 1:14' names the brewer, not the action of pressing.
   const acts = items[0]?.kind === 'name' && norms[1] === ':' ? norms.slice(1).join(' ') : text;
   const isOpened = IS_OPENED.test(text) && !items.some(isMatter);
-  const kind = isOpened ? 'drawdown' : isEnd && !items.some(isMatter) ? null : kindIn(acts);
+  const isMoment = WHEN.test(text) && !items.some(isMatter);
+  const kind = isOpened
+    ? 'drawdown'
+    : isMoment || (isEnd && !items.some(isMatter))
+      ? null
+      : kindIn(acts);
   lastPlace = (lastPlace + 1) % MOST_CLAUSES;
   const place = lastPlace;
   return { items, norms, text, kind, source, isFirst, opensSentence, label, place };

@@ -51,7 +51,10 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
   ['temperatura', /\b(?:temperatura|graus|ferv\w+|boiling|quente|celsius)\b/],
   ['cafe', /\b(?:cafe|dose|po|gramas|coffee)\b/],
   ['agua', /\b(?:agua|water|pra (?:qto|quanto))\b/],
-  ['tempo', /\b(?:quando|quanto tempo|when|how long|cuando|cuanto tiempo)\b/],
+  [
+    'tempo',
+    /\b(?:quando|quanto tempo|que (?:momento|altura|segundo|minuto)|when|how long|cuando|cuanto tiempo)\b/,
+  ],
 ];
 
 /** Starts of a question, because people often omit the question mark in a chat. */

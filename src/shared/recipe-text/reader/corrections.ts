@@ -134,7 +134,9 @@ export function correct(written: readonly Clause[], composed: string): Corrected
       !isList &&
       (/^\s*\*\s?\d/.test(lead) || /\d\s?\w*\*\s*$/.test(lead)) &&
       !/\*.*\*/.test(lead);
-    const isAfterMark = marked === clause.source;
+    // After a mere 'espera' a verb of pouring shows that it is a wait, not a correction.
+    const isWait = /^espera$/.test(clauses[at - 1]?.text ?? '') && clause.kind === 'pour';
+    const isAfterMark = marked === clause.source && !isWait;
     const next = clauses[at + 1];
     // The words of a correction may follow the new amount: '720, digitei errado'.
     const isBeforeMark =

@@ -49,6 +49,8 @@ export interface Cue {
 
 const VESSEL_BEFORE =
   /\bcabem?$|\b(?:chaleira|kettle|jarra|garrafa|termica|caneca|xicara|prensa|bule)(?: (?!#)\S+){0,4} (?:e de|tem|comporta)$|\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$|\bbalanca (?:de|com|of)$/;
+/** The conditional beside the brewer of another brew: 'Na prensa eu faria com 26 g'. */
+const SUPPOSES = /\b(?:faria|usaria|iria|colocaria|botaria|poria|seria|seriam|would)\b/;
 /** A brewer before its size: 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
 const BREWER_BEFORE = /(?:^| )(?:@french-press|@[\w-]+(?: e)? de)$/;
 /** Whether a clause is the size of the brewer before it: 'A francesa pequena, de 350 ml'. */
@@ -313,7 +315,8 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       ? [{ item, index }]
       : [],
   );
-  const isOfAnother = OF_ANOTHER.test(clause.text);
+  const isSupposed = SUPPOSES.test(clause.text) && items.some(({ kind }) => kind === 'name');
+  const isOfAnother = isSupposed || OF_ANOTHER.test(clause.text);
   return amounts.map(({ item, index }, nth): Cue => {
     const previous = amounts[nth - 1];
     const next = amounts[nth + 1];

@@ -71,15 +71,18 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   );
 }
 
-/** Removes the ratio of '1:20' at the head of a line if other lines begin with a time. */
+/** Removes the ratio of '1:20' at the head of a line if other lines have times before it. */
 function withColumn(clauses: readonly Clause[]): Clause[] {
   const isHead = ({ isFirst, items: [item] }: Clause) =>
     isFirst && isAmount(item) && item.amount.dimension === 'clock';
-  const heads = clauses.filter(isHead);
-  if (heads.length < FEWEST_HEADS) return [...clauses];
+  const isColumn = clauses.filter(isHead).length >= FEWEST_HEADS;
+  let latest: number | null = null;
   return clauses.map((clause) => {
     const [item, ...others] = clause.items;
-    return isHead(clause) && isAmount(item) && item.amount.ratio !== null
+    const time = clause.items.find((each) => isAmount(each) && each.amount.dimension === 'clock');
+    const isLater = latest !== null && isAmount(item) && item.amount.value > latest;
+    if (isAmount(time) && (time.amount.ratio ?? WEAKEST + 1) > WEAKEST) latest = time.amount.value;
+    return (isColumn || isLater) && isHead(clause) && isAmount(item) && item.amount.ratio !== null
       ? withItems(clause, [{ ...item, amount: { ...item.amount, ratio: null } }, ...others])
       : clause;
   });

@@ -4,7 +4,8 @@ import type { WrittenStep } from './steps.ts';
 
 /* Starts pours at intervals ('um a cada 45 s'), and finds times that are ends of pours. */
 
-const EVERY = /\b(?:cada|every|intervalo|interval|intervalos)(?: (?:de|of|um|:))*$/;
+const EVERY =
+  /\b(?:cada|every|(?:intervalos?|interval)(?: (?:entre|between) \w+(?: \w+)?)?)(?: (?:de|of|um|:))*$/;
 /** Words of an interval that is said twice: 'de 30 em 30'. */
 const TWICE = /\bde # em$/;
 /** Words after an interval: '30 s between pours'. */

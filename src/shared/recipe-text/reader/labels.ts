@@ -17,7 +17,7 @@ export type Label =
 const NOUNS: readonly (readonly [Label, RegExp])[] = [
   [
     'coffee',
-    /^(?:cafe|caffe|coffee|cofee|po|pozinho|dose|dosagem|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
+    /^(?:cafe|caffe|coffee|cofee|po|pozinho|dose|dosagem|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrando|entrada|cesta|basket|cafezinho|molido)$/,
   ],
   ['water', /^(?:d?aguas?|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
   ['ice', /^(?:gelo|ice|hielo)$/],
@@ -132,7 +132,7 @@ function labelBefore(
 }
 
 /** Verbs of the dose, which may be those of a pour too. */
-export const ENTERS = /^entr(?:a|am|ou|aram|ada)$/;
+export const ENTERS = /^entr(?:a|am|ou|aram|ada|ando)$/;
 
 function lineLabel(label: string): Label | null {
   const words = label.split(' ');

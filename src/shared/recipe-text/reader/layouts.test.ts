@@ -109,3 +109,96 @@ describe('notations', () => {
     expect(methodId).toMatchObject({ value: 'kalita-wave', doubt: 'O texto diz só “#kalita185”.' });
   });
 });
+
+describe('pours in the layouts of people', () => {
+  it.each([
+    [
+      'a list of pours beside a list of starts',
+      'Origami, 13 g, 210 g, 94 °C: quatro pulsos de 40, 60, 60 e 50, começando em 0:00, 0:35, 1:05 e 1:35',
+      ['0: 40', '35: 100', '65: 160', '95: 210'],
+    ],
+    [
+      'rows of times and weights behind their labels',
+      'Tempo: 0:00 0:35 1:05\nPeso: 60 215 370\nV60, 24 g de café, água a 90 °C, 370 g no total',
+      ['0: 60', '35: 215', '65: 370'],
+    ],
+    [
+      'a table whose head is a row of clocks',
+      'V60, 32 g, 92 °C, 540 g\n| | 0:00 | 0:40 | 1:15 |\n|---|---|---|---|\n| despejo | 95 | 245 | 200 |\n| balança | 95 | 340 | 540 |',
+      ['0: 95', '40: 340', '75: 540'],
+    ],
+    [
+      'a number of equal pours and the amount of each',
+      'metodo: Kalita Wave\ncafe_g: 19\nagua_total_g: 290\ndespejos:\n  quantidade: 5\n  gramas_em_cada: 58\n  intervalo_entre_inicios_s: 40',
+      ['0: 58', '40: 116', '80: 174', '120: 232', '160: 290'],
+    ],
+    [
+      'steps that a noun numbers',
+      'Koar\nentrada 1 » 50g » 0:00\nentrada 2 » 180g » 0:45\nentrada 3 » 120g » 1:25\ncafé » 20,5g\nágua » 350g',
+      ['0: 50', '45: 230', '85: 350'],
+    ],
+    [
+      'water that remains in the kettle',
+      'Koar: 33 g de café, 500 g de água. Primeiro 100 g. Em 0:35 despejo até sobrarem só 220 g na chaleira. Em 1:15, o resto.',
+      ['0: 100', '35: 280', '75: 500'],
+    ],
+    [
+      'pauses since the start of an earlier pour',
+      'Melitta, 36 g de pó, 590 g de água. Despeja 70 g. Passados 35 segundos do início do primeiro despejo, mais 235 g. Passados 45 segundos do início do segundo, mais 285 g.',
+      ['0: 70', '35: 305', '80: 590'],
+    ],
+  ])('are read from %s', (_, text, pours) => {
+    expect(poursOf(text)).toEqual(pours);
+  });
+
+  it('leave out water that is added after the brewer is taken off', () => {
+    const text =
+      'V60, 18 g, 94 °C, passo só 200 g:\n0:00 50 g\n0:40 130 g\n1:10 200 g\nTiro o filtro com 2:00 e junto 70 g de água quente na jarra.';
+    expect(poursOf(text)).toEqual(['0: 50', '40: 130', '70: 200']);
+    expect(onlyRecipe(text).bypass.value).toBe(70);
+  });
+});
+
+describe('another brew in a text', () => {
+  it('is the one of a denied brewer', () => {
+    const { methodId } = onlyRecipe('hj n fiz moka fiz na prensa, 30 g em 450 ml');
+    expect(methodId.value).toBe('french-press');
+  });
+
+  it('is a quoted one', () => {
+    const { coffee } = onlyRecipe(
+      '> Faço a Clever com 14 g e 310 ml.\n\nA minha receita na Clever é outra: 17 g de café, 270 ml de água a 86 °C.',
+    );
+    expect(coffee.value).toBe(17);
+  });
+
+  it('is one in the conditional', () => {
+    const { coffee } = onlyRecipe(
+      'Isso não é prensa, é V60! Na prensa eu faria com 26 g de café, mas aqui no V60 são 24 g pra 370 g de água.',
+    );
+    expect(coffee.value).toBe(24);
+  });
+});
+
+describe('the choice of the reader', () => {
+  it.each([
+    ['the filter', 'methodId', '40 g de pó no coador, de papel ou de pano, e 500 ml de água.'],
+    ['the size of mugs', 'water', 'Melitta: 2 canecas de 250 ml de água e 33 g de café.'],
+  ] as const)('is marked for %s', (_, field, text) => {
+    expect(onlyRecipe(text)[field].doubt).not.toBeNull();
+  });
+});
+
+describe('keys that name a unit', () => {
+  it('give it to their values', () => {
+    const { coffee, water, temperature, total } = onlyRecipe(
+      'metodo;V60\ndose_g;18\nagua_g;300\ntemp_c;93\nfim_s;165',
+    );
+    expect([coffee, water, temperature].map(({ value, doubt }) => [value, doubt])).toEqual([
+      [18, null],
+      [300, null],
+      [93, null],
+    ]);
+    expect(total.value).toBe(165);
+  });
+});

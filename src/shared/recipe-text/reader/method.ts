@@ -54,7 +54,7 @@ const WEIGHS_UP =
   /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
 
 const DENIES_BEFORE =
-  /\b(?:nao (?:e|uso|tenho)|not|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no))?$/;
+  /\b(?:(?:nao|n|nem)(?: (?:e|era|eh|foi|sou|uso|usei|tenho|tem|fiz|faco|passei|passo|quero|vou|gosto|curto|precisa)(?: mais)?(?: (?:de|da|do|com))?)?|not|no (?:es|uso|tengo)|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no|en|in|el|la|una?))*$/;
 
 /** Whether the text excludes a brewer: 'Clever não, hoje é Melitta', 'em vez da V60'. */
 const isDenied = ({ norms }: Clause, index: number) =>
@@ -90,6 +90,9 @@ const namedIn = perClause((clause): Named[] =>
       : [],
   ),
 );
+
+/** Words that leave the choice of the filter to the reader: 'no coador, de papel ou de pano'. */
+const ANY_FILTER = /\bpapel ou (?:d[eo] )?pano\b|\bpano ou (?:d[eo] )?papel\b/;
 
 const isHomely = ({ id }: Named) => Number(id === 'brazilian-pour-over');
 
@@ -175,6 +178,8 @@ export function methodOf(
     ICEABLE.has(first.id) && first.id !== 'clever' && VALVE.test(whole)
       ? 'O texto fala em válvula.'
       : null;
-  const doubt = others ?? compared ?? valve ?? (first.isOfAnother ? ANOTHER_BREW : null);
+  const anyFilter = ANY_FILTER.test(whole) ? 'O texto deixa escolher o coador.' : null;
+  const doubt =
+    others ?? compared ?? valve ?? anyFilter ?? (first.isOfAnother ? ANOTHER_BREW : null);
   return { value: first.id, doubt, from };
 }

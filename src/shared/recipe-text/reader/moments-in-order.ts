@@ -1,5 +1,7 @@
+import { amountOf } from '../../language/amount.ts';
+import { type Clause, withItems } from './clauses.ts';
 import type { Found } from './facts.ts';
-import type { AmountItem } from './items.ts';
+import { type AmountItem, isAmount } from './items.ts';
 import { actsAfter, leadsTo, type Neighbours, type PouredClause } from './poured-clause.ts';
 import { isOneOfMany } from './several-pours.ts';
 import type { WrittenStep } from './steps.ts';
@@ -28,6 +30,31 @@ function canStart(written: readonly WrittenStep[], seconds: number): boolean {
     rest = (isRest ? start : lasts) ?? 0;
   }
   return seconds >= latest + (rest > 0 ? rest : LEAST_APART);
+}
+
+/** Words after a pause that the start of an earlier pour begins: '45 s do início do segundo'. */
+const SINCE =
+  /^(?:(?:apos|depois|after|desde) )?(?:d?[oae]l? |the )?(?:inicio|comeco|start|inicio de|partida) (?:d[oae]l? |of the )?(?<nth>primeir|segund|terceir|quart|quint|ultim|anterior|first|second|third|last)/;
+const NTHS = ['primeir', 'segund', 'terceir', 'quart', 'quint'];
+const NTHS_EN = ['first', 'second', 'third'];
+
+/** Counts pauses from the start of an earlier pour on the clock. */
+export function sinceStarts(clause: Clause, written: readonly WrittenStep[]): Clause {
+  const pours = written.filter(({ pour }) => pour !== null);
+  const items = clause.items.map((item, index): Clause['items'][number] => {
+    if (!isAmount(item) || item.amount.dimension !== 'time') return item;
+    const nth = SINCE.exec(clause.norms.slice(index + 1).join(' '))?.groups?.nth;
+    if (nth === undefined) return item;
+    const at = Math.max(NTHS.indexOf(nth), NTHS_EN.indexOf(nth));
+    const pour = at < 0 ? pours.at(-1) : pours[at];
+    const start = pour?.start ?? (pour === pours[0] ? 0 : null);
+    return start === null
+      ? item
+      : { ...item, amount: amountOf('clock', start + item.amount.value) };
+  });
+  return items.every((item, index) => item === clause.items[index])
+    ? clause
+    : withItems(clause, items);
 }
 
 const isOpen = ({ start, lasts, end }: WrittenStep): boolean =>

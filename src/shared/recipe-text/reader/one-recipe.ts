@@ -64,7 +64,10 @@ function solved(
   ).best;
   const { ratio } = setting;
   const water =
-    plain.water ?? (plain.coffee !== null && ratio !== null ? plain.coffee * ratio : null);
+    plain.water ??
+    (plain.coffee !== null && ratio !== null ? plain.coffee * ratio : null) ??
+    // Equal pours may end at a total: 'Despeja 98 g a cada 50 s até dar 490 g'.
+    (candidates.some(({ part }) => part?.each !== undefined) && plain.pours ? plain.reached : null);
   const coffee =
     plain.coffee ?? (plain.water !== null && ratio !== null ? plain.water / ratio : null);
   const known = { ...whole, coffee, water };

@@ -12,8 +12,12 @@ const WEAKEST = 19;
 /** Whether two amounts are a dose and its water by their units: '80 g + 800 ml'. */
 export const areDoseAndWater = (one: AmountItem | undefined, other: AmountItem | undefined) =>
   one?.amount.dimension === 'mass' &&
-  other?.amount.dimension === 'volume' &&
-  other.amount.value >= one.amount.value * SMALLEST_DOSE;
+  ((other?.amount.dimension === 'volume' &&
+    other.amount.value >= one.amount.value * SMALLEST_DOSE) ||
+    (other?.amount.dimension === 'mass' &&
+      one.amount.value >= LEAST_DOSE &&
+      other.amount.value > one.amount.value * STRONGEST &&
+      other.amount.value < one.amount.value * WEAKEST));
 
 /** Whether two amounts are a pair; after 'e' or 'com', the second must be clearly water. */
 export function isPairOf(

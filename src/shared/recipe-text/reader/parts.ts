@@ -42,7 +42,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|ate o (?:fim|final) da agua|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
+  /\b(?:resto|restante|ate o (?:fim|final) da agua|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a agua inteira|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -92,9 +92,11 @@ const countIn = ({ items }: Clause): number =>
       ?.amount.value ?? 1,
   );
 
+/** The words of an amount that counts a pour: 'um pulso de 68 g a cada 35 s'. */
+const COUNTS_POUR = /^\S+ (?:puls|despej|pour|jato|ataque|vertido)/i;
 /** Words of an amount that repeats: '45 ml de cada vez', '50 more every 30 s'. */
 const AT_A_TIME =
-  /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
+  /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|\bcada # (?:entra|va[io]|despej|ponho|poe|jog|solt|vert|bot|coloc|pour|add)\w* (?:mais |outr\w+ )?#|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
 /** Words of equal pours until no water is left: 'Pulsos de 100 em 100 até fechar'. */
 const AGAIN_AND_AGAIN =
   /\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
@@ -237,6 +239,10 @@ function poursAfter({ items, norms }: Clause, index: number): number {
   return split?.amount.dimension === 'times' ? split.amount.value : 1;
 }
 
+/** Words before the water that a pour leaves: 'Despejo até sobrarem só 220 g na chaleira'. */
+const LEAVES =
+  /\b(?:ate|until|till|hasta|deix\w+)(?: (?:a|o|na|chaleira|kettle|balanca))* (?:sobr|rest|falt|qued|remain)\w*(?: (?:so|apenas|somente|uns|umas|only|na|chaleira|da|agua|solo))*$/;
+
 const SHARE_OF_REST = /# d[oae]s? (?:resto|restante|que)\b|# of the rest\b/;
 /** Counts the weights that follow a share in its line, before another share. */
 function weighedAfter(clauses: readonly Clause[], at: number): number {
@@ -294,10 +300,12 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       const isEach =
         nth === 0 &&
         !isOfList &&
-        (cue.isPour || AT_A_TIME.test(clause.text)) &&
+        (cue.isPour || COUNTS_POUR.test(cue.item.raw) || AT_A_TIME.test(clause.text)) &&
         AGAIN_AND_AGAIN.test(clause.text) &&
         (dimension === 'none' || dimension === 'mass' || dimension === 'volume');
       if (isEach) return { cue, part: { of: 'rest', factor: 1, count: 1, each: value } };
+      if (LEAVES.test(clause.norms.slice(0, cue.index).join(' ')) && !cue.isVessel)
+        return { cue, part: { of: 'left', factor: 1, count: 1 } };
       const inPours = cue.way === null ? 1 : poursAfter(clause, cue.index);
       if (inPours > 1) return { cue, part: { of: 'own', factor: 1, count: inPours } };
       // The grams replace the share: '16,67 % (50 g)'.

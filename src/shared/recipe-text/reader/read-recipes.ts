@@ -9,10 +9,12 @@ import { withSettledTimes } from './day-times.ts';
 import { LARGEST_TEXT, linesOf } from './envelope.ts';
 import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
 import { isAmount, isMatter } from './items.ts';
+import { withEqualPours, withKeyUnits } from './key-units.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
 import { withMoments } from './moments.ts';
 import { isScaled } from './multiples.ts';
+import { withNumberedSteps } from './numbered-steps.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
 import type { PastedReading, Read } from './pasted-recipe.ts';
 import { withPlainSteps } from './plain-steps.ts';
@@ -92,6 +94,15 @@ function withoutPrice(clause: Clause): Clause[] {
 }
 
 const isFact = (item: Clause['items'][number]) => isAmount(item) || item.kind === 'name';
+
+/** Whether all amounts are in lines after '>', which quote another person. */
+function isQuoted(part: readonly Clause[], composed: string): boolean {
+  const weighed = part.filter(({ items }) => items.some(isMatter));
+  return (
+    weighed.length > 0 &&
+    weighed.every(({ source: { line } }) => composed.slice(line.at).trimStart().startsWith('>'))
+  );
+}
 
 type Reader = (part: readonly Clause[]) => Brew | null;
 
@@ -237,13 +248,16 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   return withFewestFaults(chosen, withPlainSteps(chosen).map(readingOf)).reading;
 }
 
+const withFields = (lines: readonly ItemLine[]): ItemLine[] =>
+  withNumberedSteps(withEqualPours(withKeyUnits(lines)));
+
 /** Reads the recipes of lines; `composed` is the text (NFC) that their offsets refer to. */
 function readLines(
   lines: readonly ItemLine[],
   composed: string,
   methods: readonly KnownMethod[],
 ): PastedReading {
-  const tables = tableLines(withTurns(withSpans(withMoments(withMeasures(lines)))));
+  const tables = tableLines(withTurns(withSpans(withMoments(withMeasures(withFields(lines))))));
   const read = withSettledTimes(clausesOf(tables.lines).slice(0, MOST_PARTS));
   const { clauses, items } = correct(read, composed);
   const refused = refusalOf(clauses);
@@ -272,7 +286,8 @@ function readLines(
   });
   // Another person's recipe is dropped beside the writer's own: 'Meu primo usa 25 g pra 400'.
   const own = each.filter(
-    ({ recipe, part: [first] }) => !isOfAnother(recipe) && !OF_PERSON.test(first?.text ?? ''),
+    ({ recipe, part }) =>
+      !isOfAnother(recipe) && !OF_PERSON.test(part[0]?.text ?? '') && !isQuoted(part, composed),
   );
   const whole = own.length > 0 ? own : each;
   const named = whole.map(({ recipe }) => recipe);

@@ -191,7 +191,7 @@ function poured(
 
 /** Whether a part is a total that is reached, not an amount that is added. */
 const isUpTo = ({ way }: Cue, { of }: Part) =>
-  of === 'total' || ((of === 'water' || of === 'own') && way === 'to');
+  of === 'total' || of === 'left' || ((of === 'water' || of === 'own') && way === 'to');
 
 /** Returns the totals after each pour of a part, in grams; null if none is possible. */
 function targetsOfPart(state: State, cue: Cue, part: Part, setting: Setting): number[] | null {
@@ -203,6 +203,7 @@ function targetsOfPart(state: State, cue: Cue, part: Part, setting: Setting): nu
     rest: water === null ? null : water - state.reached,
     total: water,
     own: figureOf(cue),
+    left: water === null ? null : water - figureOf(cue),
   }[part.of];
   if (whole === null || (part.onlyEnds && state.pours === null)) return null;
   const last = (isUpTo(cue, part) ? 0 : state.reached) + whole * part.factor;

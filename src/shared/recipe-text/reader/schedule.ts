@@ -8,6 +8,7 @@ import {
   joinMoments,
   readMoment,
   restFirst,
+  sinceStarts,
   startLoose,
 } from './moments-in-order.ts';
 import {
@@ -67,13 +68,20 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
     interval: null,
   };
   const state: { opened: WrittenStep | null } = { opened: null };
-  for (const [index, part] of poured.entries())
-    readPart(schedule, state, part, {
-      after: poured[index + 1],
-      before: poured[index - 1],
-      nextPour: nextPourOf(poured, index),
-      isAfterPours: !poured.slice(index).some(({ pours }) => pours.length > 0),
-    });
+  for (const [index, part] of poured.entries()) {
+    const clause = sinceStarts(part.clause, schedule.written);
+    readPart(
+      schedule,
+      state,
+      { ...part, clause },
+      {
+        after: poured[index + 1],
+        before: poured[index - 1],
+        nextPour: nextPourOf(poured, index),
+        isAfterPours: !poured.slice(index).some(({ pours }) => pours.length > 0),
+      },
+    );
+  }
   joinMoments(schedule.written);
   const end = endAfterPours(schedule.written);
   if (end) schedule.total.push(end);

@@ -23,10 +23,11 @@ export type Role =
 
 /**
  * A part of the water or the coffee: 'o triplo do café', 'metade do que falta', 'o resto'.
- * 'own' divides one amount into several pours: 'até 225 g em 2 despejos'.
+ * 'own' divides one amount into several pours: 'até 225 g em 2 despejos'; 'left' is the water that
+ * remains: 'até sobrarem 100 g na chaleira'.
  */
 export interface Part {
-  of: 'coffee' | 'water' | 'rest' | 'total' | 'own';
+  of: 'coffee' | 'water' | 'rest' | 'total' | 'own' | 'left';
   factor: number;
   /** Number of equal pours. */
   count: number;

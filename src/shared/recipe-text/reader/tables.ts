@@ -25,8 +25,11 @@ function cellsOf({ items }: ItemLine): Item[][] {
 
 type Column = 'time' | 'add' | 'to' | 'other';
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
-  ['time', /^(?:tempo|tiempo|hora|time|quando|reloj|relogio|inicio|minuto|when|clock|de)\b/],
-  ['to', /[σ∑]|\bsoma|acumul|cumul|total|balanca|scale|\bate\b|chegar|alvo|target|meta\b/],
+  [
+    'time',
+    /^(?:tempos?|tiempos?|cronometro|timer|hora|time|quando|momento|marca|reloj|relogio|inicio|minuto|when|clock|de)\b/,
+  ],
+  ['to', /[σ∑]|\bsoma|acumul|cumul|total|balanca|scale|\bate\b|\bja\b|chegar|alvo|target|meta\b/],
   ['add', /anad|parcela|verter|entra|\+/],
 ];
 const columnOf = (cell: readonly Item[]): Column => {
@@ -205,39 +208,85 @@ function headOf(
 }
 
 const FEWEST_MOMENTS = 3;
+const isClockAlone = ([item, ...more]: readonly Item[]): boolean =>
+  more.length === 0 && isAmount(item) && item.amount.dimension === 'clock';
+
+/** Signs between the values of a row without bars. */
+const BETWEEN = /^(?:[,/|>·•–-]|->|\.{3})$/;
+/** Returns the cells of a row of values behind their label: 'Peso: 60 215 370'. */
+function valuesOf(line: ItemLine): readonly Item[][] {
+  const cells = cellsOf(line);
+  if (cells.length > 1) return cells;
+  const first = line.items.findIndex(isAmount);
+  const label = line.items.slice(0, Math.max(first, 0)).filter((item) => normOf(item) !== ':');
+  const values = line.items.slice(first).filter((item) => item.kind !== 'newline');
+  const isRow =
+    label.length > 0 &&
+    label.length <= 4 &&
+    values.every((item) => isAmount(item) || (item.kind === 'sign' && BETWEEN.test(item.norm)));
+  return isRow && values.filter(isAmount).length >= FEWEST_MOMENTS
+    ? [label, ...values.filter(isAmount).map((item) => [item])]
+    : cells;
+}
 
 interface CutLine {
   line: ItemLine;
   cells: readonly Item[][];
 }
 
+/** Whether a row without bars may be of totals or additions: 'Despejos: 50/130/210/280'. */
+const isOpenRow = ({ line, cells: [head = []] }: CutLine): boolean =>
+  cellsOf(line).length < 2 && columnOf(head) === 'add';
+
 /** Turns columns into rows: 'Tempo | 0:00 | 0:40 | 1:10' above 'balança | 50 | 120 | 200'. */
 function withColumnsAsRows(lines: readonly CutLine[]): CutLine[] {
   const read: CutLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const cut = lines[at];
-    if (!cut) break;
+    const first = lines[at];
+    const second = lines[at + 1];
+    if (!first) break;
+    // The times may be below the weights: 'Água | 60 | 200 | 300' above 'Tempo | 0:00 | 0:40 | 1:10'.
+    const isBelow =
+      second?.cells.length === first.cells.length &&
+      columnOf(second.cells[0] ?? []) === 'time' &&
+      first.cells.slice(1).every(hasAmount) &&
+      !isOpenRow(first) &&
+      !hasAmount(first.cells[0] ?? []);
+    const cut = isBelow ? second : first;
     const [head = [], ...moments] = cut.cells;
+    const isHeaded = columnOf(head) === 'time' && moments.every((cell) => cell.some(isMoment));
+    // The head of a row of clocks may be empty: '| | 0:00 | 0:40 | 1:15 |'.
     const isOfTimes =
-      columnOf(head) === 'time' &&
       moments.length >= FEWEST_MOMENTS &&
-      moments.every((cell) => cell.some(isMoment));
-    const rows = [cut.cells];
-    for (const { cells } of isOfTimes ? lines.slice(at + 1) : []) {
-      if (cells.length !== cut.cells.length || !cells.slice(1).every(hasAmount)) break;
+      (isHeaded || (!hasAmount(head) && moments.every(isClockAlone)));
+    const rows = isBelow && isOfTimes ? [cut.cells, first.cells] : [cut.cells];
+    let last = isBelow && isOfTimes ? at + 1 : at;
+    for (const [nth, { cells, line }] of (isOfTimes && !isBelow
+      ? lines.slice(at + 1)
+      : []
+    ).entries()) {
+      if (isRule(line.items)) continue;
+      if (
+        isOpenRow({ cells, line }) ||
+        cells.length !== cut.cells.length ||
+        !cells.slice(1).every(hasAmount)
+      )
+        break;
       rows.push(cells);
+      last = at + 1 + nth;
     }
     if (rows.length < 2) {
-      read.push(cut);
+      read.push({ line: first.line, cells: cellsOf(first.line) });
       continue;
     }
     const heads = rows.map(([first = []]) => first);
-    for (const column of moments.keys()) {
-      const cells = rows.map((row) => row[column + 1] ?? []);
-      const items = scheduleRow(cells, withAmounts(heads.map(columnOf), heads, []), heads);
+    const columns = [...moments.keys()].map((column) => rows.map((row) => row[column + 1] ?? []));
+    const kinds = withAmounts(['time', ...heads.slice(1).map(columnOf)], heads, columns);
+    for (const cells of columns) {
+      const items = scheduleRow(cells, kinds, heads);
       if (items) read.push({ line: { ...cut.line, items, isRow: true }, cells: [items] });
     }
-    at += rows.length - 1;
+    at = last;
   }
   return read;
 }
@@ -254,7 +303,7 @@ function rowsAfter(lines: readonly CutLine[], head: number): (readonly Item[][])
 
 /** Turns the rows of tables into lines in the form that people write without a table. */
 export function tableLines(rows: readonly ItemLine[]): TableReading {
-  const lines = withColumnsAsRows(rows.map((line) => ({ line, cells: cellsOf(line) })));
+  const lines = withColumnsAsRows(rows.map((line) => ({ line, cells: valuesOf(line) })));
   const read: ItemLine[] = [];
   const columns: ItemLine[][] = [];
   const records: { at: number; lines: ItemLine[] }[] = [];

@@ -94,6 +94,10 @@ export function totalIn(
   };
 }
 
+const UNSURE = 'O texto não diz se este é o tempo total.';
+/** Words of the drawdown in the span of the last pour: 'De 1:05 até 1:55: 170 g e escoar'. */
+const RUNS_OUT = /esco[ae]|escorr|dren|drain|drip|pinga|gotej|fim\b|secar?\b|finish/i;
+
 /** Returns the end of the last step if the text gives it; a steep of hours is the total. */
 export function totalOf(
   written: readonly WrittenStep[],
@@ -104,8 +108,13 @@ export function totalOf(
   if (steep?.lasts) return { value: steep.lasts, doubt: steep.timeDoubt, from: null };
   const last = written.at(-1);
   const read = steps.at(-1);
+  if (!last || !read) return null;
+  const previous = written.at(-2);
+  const isSpan = last.start !== null && last.end !== null && last.end > last.start;
+  if (isSpan && last.end !== null && read.target !== null && RUNS_OUT.test(last.words))
+    return { value: last.end, doubt: UNSURE, from: null };
   // A pour's end is not the brew's: the water still runs through.
-  if (!last || !read || read.target !== null) return null;
+  if (read.target !== null) return null;
   const isPressed = last.kind === 'press' && last.start !== null && last.start > 0;
   // Without a valve to open, 'Drena 2:20' is the end.
   const isDrained =
@@ -116,6 +125,14 @@ export function totalOf(
       doubt: 'O texto não diz se este é o tempo total.',
       from: null,
     };
+  // The last span holds the drawdown: '1:35–2:50 até 500 g e deixa drenar até o fim'.
+  const isInSpan =
+    last.kind === 'drawdown' &&
+    last.start === null &&
+    previous?.source === last.source &&
+    previous.start !== null;
+  if (isInSpan && !hasValve && previous.end !== null)
+    return { value: previous.end, doubt: UNSURE, from: null };
   const ends =
     last.end ??
     (last.start !== null && last.lasts ? last.start + last.lasts : isPressed ? last.start : null);
