@@ -94,7 +94,10 @@ const WORDS: readonly (readonly [Unit, string])[] = [
     'garrafa|garrafas|garrafa termica|garrafas termicas',
   ],
   [holding('cup', 200, 250), 'copo|copos|caneca|canecas|mug|mugs'],
-  [holding('cup', 150, 240), 'xicara|xicaras|xic|xics|taza|tazas|xicara de cha|xicaras de cha'],
+  [
+    holding('cup', 150, 240),
+    'xicara|xicaras|xic|xics|chavena|chavenas|taza|tazas|xicara de cha|xicaras de cha',
+  ],
   [holding('cup', 50, 60), 'cafezinho|cafezinhos|xicrinha|xicrinhas'],
   [
     TABLESPOON,

@@ -1,7 +1,6 @@
 import type { Answer } from './answer';
 import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
-import { reasonFor } from './answers/reasons';
 import { hasTried, persists, proposes, reports } from './answers/tried-fixes';
 import { KEEP, TASTE_ASKED, troubleAnswer } from './answers/troubles';
 import { describedTrouble } from './described-trouble';
@@ -10,7 +9,8 @@ import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import type { Question } from './language/understand';
 import { isComplete, type Meaning } from './meaning';
-import { FIRST_RULES, namesAmounts, RULES, type Rule } from './rules';
+import { FIRST_RULES, namesAmounts, RULES } from './rules';
+import type { Rule } from './rules-of-talk';
 import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
 import { paceOf, troubleIn } from './trouble-in';
 
@@ -130,6 +130,10 @@ const CHOOSES_BEANS =
 const JUDGES_TASTE =
   /\bcafe (?:acido|azedo|amargo|fraco|forte|frutado) (?:e|eh) (?:sempre |mesmo )?(?:bom|ruim|defeito|melhor|pior|normal)\b/;
 
+/** Matches a comparison of the ground coffee: 'o pó fica tipo areia ou talco?' */
+const OF_LIKENESS =
+  /\b(?:po|grao|moid\w+) (?:\w+ ){0,4}(?:tipo|igual|feito|parec\w+|que nem|como)\b/;
+
 /** Whether two methods are compared, as in 'prensa ou V60 para quem gosta de encorpado'. */
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
@@ -142,6 +146,12 @@ const STATED = 0.85;
 /** Words of a question about a fault itself: 'o que eu mudo?' */
 const ASKS_REMEDY =
   /\b(?:mudo|faco|arrumo|resolv\w+|conserto|ajusto|ajeito|err\w+|por que|porque|normal|defeito|culpa|causa|motivo|socorre|ajuda)\b/;
+
+/** Whether a word of a complaint describes an asked setting: 'pó tipo areia?' */
+const isOfSetting = (trouble: Trouble, { text, concepts }: Ask['question']): boolean =>
+  !HAPPENED.test(text) &&
+  ((trouble === 'muddy' && (concepts.has('grind') || OF_LIKENESS.test(text))) ||
+    (trouble === 'cold' && (concepts.has('temperature') || /\bgraus?\b/.test(text))));
 
 /** Question words. A complete question with one is no longer about the complaint before it. */
 const ASKS =
@@ -170,7 +180,8 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     (CHOOSES_BEANS.test(question.text) && !HAPPENED.test(question.text)) ||
     JUDGES_TASTE.test(question.text) ||
     comparesMethods(ask);
-  const trouble = asksWhat ? null : troubleIn(question, methodId);
+  const named = asksWhat ? null : troubleIn(question, methodId);
+  const trouble = named !== null && isOfSetting(named, question) ? null : named;
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
   const carriesOn =
@@ -230,7 +241,7 @@ const OF_ONE_WORD: readonly string[] = [
 ];
 
 /** Topics among these whose words are seldom there by chance: 'moagem', '94 °C'. */
-const OF_A_BREW: readonly string[] = ['grind', 'temperature', 'ratio', 'time'];
+export const OF_A_BREW: readonly string[] = ['grind', 'temperature', 'ratio', 'time'];
 
 /** Topics that count less. An amount may be there by chance: 'um pacote de 1 kg'. */
 export const BROAD: readonly string[] = [
@@ -286,15 +297,6 @@ function comparedAgain(ask: Ask): Candidate | null {
     : null;
 }
 
-/** Answers 'por quê?' after a figure of a recipe with the reason for the figure. */
-function explained(ask: Ask): Candidate | null {
-  const { topic } = ask.memory;
-  const reason = reasonFor(ask);
-  return topic === null || reason === null
-    ? null
-    : { topic, sureness: 1, answer: () => reason, isTurn: true };
-}
-
 /** Added for a first rule, because these rules match on exact words. */
 const FIRST_BONUS = 0.25;
 
@@ -305,7 +307,7 @@ export function ruledCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     const candidate = candidateOf(first, ask);
     return { ...candidate, sureness: candidate.sureness + FIRST_BONUS };
   }
-  const compared = comparedAgain(ask) ?? explained(ask);
+  const compared = comparedAgain(ask);
   if (compared) return compared;
   const trouble = troubleCandidate(ask, meaning);
   if (trouble) return trouble;

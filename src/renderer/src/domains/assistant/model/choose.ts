@@ -1,3 +1,4 @@
+import { methodsIn } from '@shared/brew/method-words';
 import type { Answer, Decision } from './answer';
 import type { Ask } from './answers/compose';
 import { concernNamed } from './answers/health';
@@ -8,14 +9,16 @@ import {
   BROAD,
   type Candidate,
   DEFINES,
+  OF_A_BREW,
   TROUBLE_PREFIX,
   troubleOf,
   WHOLE,
 } from './candidates';
 import { isOfAnotherBrewer } from './devices';
+import { METHOD_ENTRIES } from './language/lexicon';
 import { loadedLibrary } from './late-answers';
 import type { Found } from './library/library';
-import { isEntry, type Meaning } from './meaning';
+import { isEntry, type Meaning, meaningOf } from './meaning';
 import { RULES } from './rules';
 import { choicesBeside } from './search';
 import { CARRIES_ON } from './sureness';
@@ -30,6 +33,8 @@ const LIKENESS_WEIGHT = 4;
 const RULE_WEIGHT = 3;
 /** Least factor of a rule's weight if the message is more similar to other subjects. */
 const LEAST_PART = 0.5;
+/** The same for a property of a brew whose brewer is named. */
+const BREW_PART = 0.8;
 /** `RULE_WEIGHT` and `LEAST_PART` of a `BROAD` rule in the first message. */
 const [BROAD_WEIGHT, BROAD_LEAST_PART] = [2.5, 0.3];
 /** Weight of a rule if the question has no word about coffee. */
@@ -150,18 +155,32 @@ const IS_OF_APP = /^(?:o |a |meu |esse )?(?:app|aplicativo|site|pagina)\b/;
 /** A stale taste may come from a flask or machine; other complaints are about the brew. */
 const OF_GEAR = `${TROUBLE_PREFIX}stale`;
 
+/** Words that name a brewer, but more often the vessel of coffee that is already made. */
+const OF_FLASK = /\b(?:garrafa|termica|jarra)\b/;
+
+/** Whether a rule is about a property of the brew with the one named brewer. */
+const isPropertyOfBrew = (topic: string, { question: { text, methods } }: Ask): boolean =>
+  OF_A_BREW.includes(topic) && methods.length === 1 && !OF_FLASK.test(text);
+
+/** Whether the likest subject is another one without the brewer's name in the message. */
+function isLikeOfBrewer(text: string, { ranked: [likest] }: Meaning): boolean {
+  const left = methodsIn(text, METHOD_ENTRIES).reduce(
+    (each, { phrase }) => each.replace(phrase, ' '),
+    text,
+  );
+  return meaningOf(left).ranked[0]?.id !== likest?.id;
+}
+
 /** Whether a rule about a property or a complaint yields to a library entry. */
-function yields(
-  { topic, sureness }: Candidate,
-  id: string,
-  { question: { text }, memory }: Ask,
-  meaning: Meaning,
-): boolean {
+function yields({ topic, sureness }: Candidate, id: string, ask: Ask, meaning: Meaning): boolean {
+  const { question, memory } = ask;
+  const { text } = question;
   const [likest] = meaning.ranked;
   const isTrouble = topic.startsWith(TROUBLE_PREFIX);
   if (isTrouble && IS_OF_APP.test(text)) return true;
   const isWhole = sureness >= WHOLE;
   if (isTrouble && isWhole && topic !== OF_GEAR) return false;
+  if (isPropertyOfBrew(topic, ask) && isLikeOfBrewer(text, meaning)) return false;
   return (
     (isTrouble || OF_A_PROPERTY.includes(topic)) &&
     topic !== memory.topic &&
@@ -205,11 +224,13 @@ function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence)
     const weight =
       isAnchored || isWhole ? (isBroad ? BROAD_WEIGHT : RULE_WEIGHT) : STRAY_RULE_WEIGHT;
     const leastPart = isBroad ? BROAD_LEAST_PART : LEAST_PART;
+    // 'Tempo do coador de pano' is about the time, although an entry is about this brewer.
+    const isOfBrew = isPropertyOfBrew(ruled.topic, ask);
     const part = yields(ruled, id, ask, meaning)
       ? YIELDED_PART
       : isWhole
         ? 1
-        : Math.max(leastPart, likeOf(id) / (ranked[0]?.like ?? 1));
+        : Math.max(isOfBrew ? BREW_PART : leastPart, likeOf(id) / (ranked[0]?.like ?? 1));
     add(id, weight * ruled.sureness * part + (ruled.isTurn === true ? TURN_BONUS : 0), ruled);
   }
   for (const { id, sureness, asked, answer, title } of found) {

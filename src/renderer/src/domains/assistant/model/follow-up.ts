@@ -115,6 +115,7 @@ export function readingsOf(asked: string, memory: Memory): Reading[] {
         !found.id.startsWith('rule:') &&
         found.id !== ofMethod.ranked[0]?.id &&
         likeOfAnswer(byItself, alone) < OWN_LIKE &&
+        likeOfAnswer(found, both) > likeOfAnswer(found, ofMethod) &&
         likeOfAnswer(found, both) >= likeOfAnswer(byItself, alone) &&
         likeOfAnswer(found, both) >= likeOfAnswer(found, alone) + SUPPORT,
     });

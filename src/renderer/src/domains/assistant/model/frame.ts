@@ -3,16 +3,15 @@ import { formatDecimal } from '@shared/format';
 import { FEARS } from './acts/brews';
 import { openRecipeAnswer } from './acts/open-recipe';
 import type { Decision, Memory } from './answer';
-import { NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
 import { concernNamed } from './answers/health';
 import { BY_STEPS } from './answers/help';
 import { troubleAnswer } from './answers/troubles';
 import { troubleOf } from './candidates';
+import { anew, ofReason, onAnother, type Reading } from './carried-question';
 import { gearAsked } from './gear-purchase';
 import { inDigits } from './language/figures';
 import { normalize } from './language/normalize';
-import { grinderRangeAnswer } from './late-answers';
 import { termsOf } from './library/terms';
 import { meaningOf } from './meaning';
 import { askedOfRecipe, isOfBrew } from './of-recipe';
@@ -22,16 +21,6 @@ import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from 
  * The last answer may leave something open: a question with figures, a recipe, a complaint, a
  * grinder, a person's health. A message (turn) without its own subject changes it or asks about it.
  */
-
-/** A message completed with the open subject. */
-export interface Reading {
-  asked: string;
-  memory: Memory;
-  /** Returns the answer; if it is absent or returns null, `asked` is answered as a question. */
-  answer?: (ask: Ask) => Decision | null;
-  /** Changes the answer to `asked`: removes the points that the person refused. */
-  adapt?: (found: Decision) => Decision;
-}
 
 /** A number that a message may replace: one of the open brew or of the last question. */
 interface Slot {
@@ -65,6 +54,22 @@ const sizeOf = ({ of }: Slot) => (typeof of === 'string' ? 1 : of.size);
 
 const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
 
+/** The least dose and the farthest one from the open dose in 'ajusta pra 20'; else people. */
+const [LEAST_FOR, MOST_FOR] = [10, 2.5] as const;
+
+/** Returns the kind of a number; one after 'para' may be a dose as well as people. */
+function kindOf({ kind, unit, value }: Figure, slots: readonly Slot[]): Figure['kind'] {
+  const dose = slots.find(({ of }) => of === 'coffee')?.value;
+  const isDose =
+    kind === 'people' &&
+    unit === '' &&
+    dose !== undefined &&
+    value >= LEAST_FOR &&
+    timesApart(dose, value) <= MOST_FOR &&
+    slots.every((slot) => slot.kind !== 'people');
+  return isDose ? null : kind;
+}
+
 /** Returns the words beside a figure; the person may repeat them with another number. */
 const wordsBeside = (text: string, { at, end }: Figure): string[] =>
   `${text.slice(Math.max(0, at - 12), at)} ${text.slice(end, end + 12)}`
@@ -72,8 +77,9 @@ const wordsBeside = (text: string, { at, end }: Figure): string[] =>
     .filter((word) => word.length > 2);
 
 function slotFor(change: Change, { text }: Turn, memory: Memory): Slot | undefined {
-  const { kind, value } = change.figure;
+  const { value } = change.figure;
   const slots = slotsOf(memory);
+  const kind = kindOf(change.figure, slots);
   if (change.way === 'times') {
     const given = memory.given ?? 'coffee';
     return kind === null
@@ -101,14 +107,6 @@ function withFigure(said: string, { at, end, unit, size }: Figure, value: number
   const written = formatDecimal(value / size, 2).replace(/\./g, '');
   return `${said.slice(0, at)}${written}${unit === '' ? '' : ` ${unit}`}${said.slice(end)}`;
 }
-
-/** Memory for a new whole question: only the health concern, grinder and method remain. */
-const anew = ({ concern, grinderId, methodId }: Memory): Memory => ({
-  ...NO_MEMORY,
-  concern,
-  grinderId,
-  methodId,
-});
 
 /** A mass of at least this many doses is a bag and not a new dose. */
 const LEAST_BAG = 5;
@@ -217,31 +215,6 @@ function sized(turn: Turn, memory: Memory): Reading | null {
       ? `${device} ${size}, quanto de pó?`
       : `na ${device} ${size} cabe ${formatDecimal(dose, 1)} g de café?`;
   return { asked, memory: anew(memory) };
-}
-
-const SAME_AMOUNT = /\bmesm[oa] (?:quanti(?:dade|a)|tanto|dose|medida|po|cafe|agua|receita)\b/;
-
-/** Reads 'e na V60 com a mesma quantidade' as another method with the same dose. */
-function onAnother(turn: Turn, memory: Memory): Reading | null {
-  const [methodId, other] = turn.methods;
-  const isAlone = methodId !== undefined && other === undefined && turn.changes.length === 0;
-  // 'Coado de pano' has a word beside its method, so it may mean something else.
-  if (!isAlone || turn.rest.length > 1) return null;
-  if (memory.topic === 'ownGrinder') {
-    const answer = (ask: Ask) => ({ topic: 'ownGrinder', answer: grinderRangeAnswer(ask) });
-    return { asked: turn.text, memory, answer };
-  }
-  const { coffee, water } = memory;
-  if (turn.rest.length > 0 || !isOfBrew(memory)) return null;
-  // After 'estou com 30 g', the message 'vai na prensa' adds the missing method.
-  const wasOpen = memory.methodId === null && memory.given !== null;
-  if (!wasOpen && !SAME_AMOUNT.test(turn.text)) return null;
-  const isWater =
-    /\bmesma agua\b/.test(turn.text) || coffee === null || (wasOpen && memory.given === 'water');
-  const amount = isWater
-    ? `${formatDecimal(water ?? 0)} ml`
-    : `${formatDecimal(coffee, 1)} g de café`;
-  return { asked: `${amount} ${METHODS[methodId].inIt}`, memory: anew(memory) };
 }
 
 const [LEAST_HEAT, MOST_HEAT] = [60, 100] as const;
@@ -368,6 +341,8 @@ export function readingOf(asked: string, remembered: Memory): Reading | null {
   if (memory.topic === 'health') return null;
   const compared = ofCompared(turn, memory);
   if (compared) return compared;
+  const reason = ofReason(turn, memory);
+  if (reason) return reason;
   const whole = gearAsked(turn, memory) ?? askedOfRecipe(normalize(asked), memory);
   if (whole !== null) return { asked: whole, memory };
   const part =

@@ -1,7 +1,7 @@
 import { METHODS } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import { type Memory, NO_MEMORY } from './answer';
-import type { Reading } from './frame';
+import type { Reading } from './carried-question';
 import { normalize } from './language/normalize';
 import { pastedRecipe, scaledRecipe } from './late-answers';
 import { SAVES } from './of-recipe';

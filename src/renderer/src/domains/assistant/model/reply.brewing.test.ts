@@ -147,6 +147,14 @@ describe('questions about recipes and amounts', () => {
     expect(pasted.answer.facts).toContainEqual({ label: 'Tempo total', value: '18 h' });
   });
 
+  it.each([
+    ['bodum de 8 xícaras pega quantos gramas?', '60 g', '900 g'],
+    ['lungo com 18 g pesa quanto na xícara', '54 g'],
+  ])('fills what is named: %s', (question, ...figures) => {
+    const { said } = heard(question);
+    for (const figure of figures) expect(said).toContain(figure);
+  });
+
   it('counts the cup of a pasted espresso', () => {
     const { answer } = heard('salva essa receita: espresso 18g -> 36g em 28s');
     expect(answer.facts).toContainEqual({ label: 'Na xícara', value: '36 g' });

@@ -108,6 +108,12 @@ describe('inPortuguese', () => {
     ['how much water for 20 g in the v60', 'quanto agua para 20 g em v60'],
     ['quanto de água para 20 g na v60', null],
     ['comprei um barista express', null],
+    ['and Chemex?', 'e Chemex?'],
+    ['help! gas leak', 'ajuda! vazamento de gas'],
+    ["what's 205°F, it's for my V60", 'qual 205°F, esta para meu V60'],
+    ['o livro diz "stir the slurry", mexer o quê?', null],
+    ['15 g coffee and 250 g water at 93 °C for 3:00', null],
+    ['20 g coffee\nwait, then pour the water', null],
   ])('reads %j', (text, translation) => {
     expect(inPortuguese(text)).toBe(translation);
   });
@@ -118,6 +124,10 @@ describe('inPortuguese', () => {
     ["I don't want to live anymore", /CVV/],
     ['quiero morir', /CVV/],
     ['me quemé la mano con el café', /água corrente/],
+    ["my son is choking, he can't breathe", /192/],
+    ['electrocuted by the grinder', /192/],
+    ['mi hija bebió lejía', /Intoxicação/],
+    ['quitarme la vida', /CVV/],
   ])('lets %j get help', (text, help) => {
     expect(heard(text).said).toMatch(help);
   });

@@ -5,6 +5,7 @@ import type { Recipe } from '@shared/brew/recipe';
 import { formatDecimal, formatGrams } from '@shared/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatWater } from '@/domains/people/settings/model/units';
 import { type Action, type Answer, LONGEST_QUESTION } from './answer';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.test-support';
 import { QUESTIONS } from './questions.test-support';
@@ -51,7 +52,8 @@ describe('the amounts of an answer', () => {
         const { coffeeGrams, waterMl, grindSize } = recipeOf(action).parameters;
         expect(coffeeGrams).toBe(dose);
         const facts = answer.facts.map(({ value }) => value);
-        for (const fact of [formatGrams(coffeeGrams), formatGrams(waterMl), grindSize]) {
+        const water = formatWater(waterMl, methodId, 'metric');
+        for (const fact of [formatGrams(coffeeGrams), water, grindSize]) {
           expect(facts).toContain(fact);
         }
       }),

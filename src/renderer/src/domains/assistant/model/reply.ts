@@ -14,28 +14,34 @@ import {
   STRANGER,
 } from './answer';
 import { NOTHING, recipeAnswer } from './answers/brewing';
-import type { Ask } from './answers/compose';
+import { type Ask, say } from './answers/compose';
 import { withConditions } from './answers/conditions';
 import { healthAnswer } from './answers/health';
+import { explanationOf } from './answers/reasons';
 import { caffeineDrunkAnswer } from './answers/safety/caffeine-drunk';
 import { askedAfterSlightBurn, SLIGHT_BURN, withoutHyperbole } from './answers/safety/figurative';
 import type { Odds } from './answers/safety/odds';
 import { dangerNamed, isDanger } from './answers/safety/rules';
 import { dangerAnswer, unwellAnswer } from './answers/safety/safety';
 import {
+  BLEEDING,
   BURNT,
+  ELECTRIC,
+  EMERGENCY,
   MACHINE_PRESSURE,
   MOKA_PRESSURE,
+  POISONED,
   SELF_HARM,
   SUPERHEATED,
   UNWELL,
 } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
+import { isAboutAnswer, type Reading } from './carried-question';
 import { chosenFor, guessedFor, isOffTopic } from './choose';
 import { fittingAnswer } from './fitting';
 import { readingsOf } from './follow-up';
-import { type Reading, readingOf } from './frame';
+import { readingOf } from './frame';
 import type { MethodId } from './knowledge/methods';
 import { inPortuguese } from './language/foreign-words';
 import { METHOD_ENTRIES } from './language/lexicon';
@@ -113,24 +119,33 @@ function carriedOn(ask: Ask): Act | null {
 }
 
 /** Least odds of despair, which comes before other dangers because it may share their signs. */
-const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.45 };
+const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.6 };
 /** Odds from which the model overrules a rule: the rule for malaise, and any other rule. */
 const [LIKELIER_THAN_ILL, LIKELIER_THAN_RULED] = [0.6, 0.8] as const;
 /** Least odds of a danger; `LIKELY` is for messages that nothing else answers. */
 const SURE = { ofAny: 0.92, ofLikeliest: 0.4 };
 const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
+/** Odds of any danger for help although no danger is likely enough by itself. */
+const ANY_DANGER = { ofAny: 0.95, ofLikeliest: 0.25 };
+
+/** Least evidence for a danger; the frequency of a danger alone is none. */
+const EVIDENCE = 2;
 
 /** Returns the help for the likeliest danger; null below the least odds. */
 function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
-  const isSo = odds !== null && odds.ofAny >= least.ofAny && odds.ofLikeliest >= least.ofLikeliest;
-  return isSo ? dangerNamed(odds.likeliest) : null;
+  if (odds === null || odds.ofAny < least.ofAny || odds.evidence < EVIDENCE) return null;
+  if (odds.ofLikeliest >= least.ofLikeliest) return dangerNamed(odds.likeliest);
+  if (odds.ofAny < ANY_DANGER.ofAny) return null;
+  return odds.ofLikeliest >= ANY_DANGER.ofLikeliest ? dangerNamed(odds.likeliest) : UNWELL;
 }
 
 /**
- * Below these odds, a danger word is there by chance: 'o coador sangra pelos lados'.
- * Words of despair always count, because a mistake about them is the gravest.
+ * Odds below which a danger word is there by chance: 'o coador sangra pelos lados'.
+ * The odds of a concern count too. Idioms use words of harm to a person more often than others.
  */
-const CHANCE = { ofAny: 0.25, withConcern: 0.35 };
+const CHANCE = { ofPerson: 0.5, ofThing: 0.25, ofConcern: 0.25 };
+const OF_PERSON: readonly unknown[] = [POISONED, EMERGENCY, UNWELL, BLEEDING, ELECTRIC];
+const oddsOfHealth = (odds: Odds | null): number => (odds ? odds.ofAny + odds.ofConcern : 1);
 
 /** Dangers that can cause burns. */
 const HOT: readonly unknown[] = [MOKA_PRESSURE, MACHINE_PRESSURE, SUPERHEATED];
@@ -139,11 +154,10 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
   const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
   if (likeliest === SELF_HARM) return likeliest;
   const named = dangerAnswer(ask);
+  const chance = OF_PERSON.includes(named) ? CHANCE.ofPerson : CHANCE.ofThing;
+  // Plain words of despair always count, because a mistake about them is the gravest.
   const isByChance =
-    named !== SELF_HARM &&
-    ask.memory.concern === null &&
-    odds !== null &&
-    odds.ofAny < CHANCE.ofAny;
+    named !== SELF_HARM && ask.memory.concern === null && oddsOfHealth(odds) < chance;
   const ruled = isByChance ? null : named;
   const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
   // An answer that counts the drinks says more than the odds of a danger.
@@ -183,6 +197,12 @@ function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Worked |
   return meant.length > 0 ? actFor(ask, meant) : null;
 }
 
+/** Odds of an ill person from which a question about the heart is about this moment. */
+const HEART_NOW = 0.7;
+const OF_ILLNESS: readonly string[] = ['UNWELL', 'EMERGENCY'];
+const isHeartNow = (odds: Odds | null): boolean =>
+  odds !== null && odds.ofAny >= HEART_NOW && OF_ILLNESS.includes(odds.likeliest);
+
 /** A health word ('coração no leite') yields to a subject of this likeness and lead. */
 const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.155];
 /** Concerns that never yield: their words are rarely there by chance, and a mistake is grave. */
@@ -191,7 +211,7 @@ const NEVER_YIELDS: readonly unknown[] = ['pregnancy', 'children', 'body'];
 /** Whether a concern is named by a word alone, in a message about something else. */
 function isWordOnly({ about }: Answer, { memory }: Ask, meaning: Meaning, odds: Odds | null) {
   if (memory.concern !== null || memory.topic === 'health') return false;
-  if (odds !== null && odds.ofAny + odds.ofConcern < CHANCE.withConcern) return true;
+  if (oddsOfHealth(odds) < CHANCE.ofConcern) return true;
   return (
     !NEVER_YIELDS.includes(about?.concern) &&
     (meaning.ranked[0]?.like ?? 0) >= HEALTH_YIELDS_TO &&
@@ -231,6 +251,8 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
   const concern = healthAnswer(ask, meaning);
+  if (concern?.about?.concern === 'heart' && isHeartNow(odds))
+    return { topic: 'health', answer: UNWELL };
   if (concern && !isWordOnly(concern, ask, meaning, odds))
     return { topic: 'health', answer: concern };
   return fittingAnswer(chosen(ask, meaning, odds), ask, meaning);
@@ -325,7 +347,8 @@ function besideBurn(
   const asked = answer === BURNT ? askedAfterSlightBurn(text) : null;
   if (asked === null) return null;
   const found = answered({ asked, memory }, asked, person);
-  if (found.topic === 'unknown' || isDanger(found.answer)) return null;
+  if (isDanger(found.answer)) return null;
+  if (found.topic === 'unknown') return { ...found, topic: 'health', answer: say([SLIGHT_BURN]) };
   return { ...found, answer: { ...found.answer, text: `${found.answer.text}\n${SLIGHT_BURN}` } };
 }
 
@@ -337,9 +360,6 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   const before = () => answered({ asked: memory.said, memory: NO_MEMORY }, memory.said, person);
   const open = openDangerAnswer(asked, memory, alone, before);
   if (open) return open;
-  const isWhole = ['health', 'pasted'].includes(alone.topic);
-  const translated = isWhole ? null : inPortuguese(asked);
-  if (translated !== null) return decided(translated, memory, person);
   const want = wantOf(asked, memory);
   if (want) return answered(want, want.asked, person);
   const reaction = reactionTo(text, memory, alone, before);
@@ -351,7 +371,9 @@ function decided(text: string, memory: Memory, person: Person): Decided {
     const found = answered({ asked: whole, memory }, whole, person);
     if (fits(found, alone, before)) return found;
   }
-  return alone;
+  return isAboutAnswer(asked, memory, alone)
+    ? { topic: memory.topic ?? '', answer: explanationOf(memory, before()), memory }
+    : alone;
 }
 
 /** Answers a message synchronously from the loaded parts, without the network. */
@@ -360,7 +382,8 @@ export function replyTo(
   memory: Memory = NO_MEMORY,
   person: Person = STRANGER,
 ): Reply {
-  const asked = cutTo(text.trim(), LONGEST_QUESTION);
+  const typed = cutTo(text.trim(), LONGEST_QUESTION);
+  const asked = inPortuguese(typed) ?? typed;
   const whole = decided(asked, memory, person);
   const { topic, answer, memory: next } = whole;
   const apart = answeredApart(asked, whole, (part, before) =>

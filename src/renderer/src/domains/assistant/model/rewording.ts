@@ -43,7 +43,7 @@ function withBrewer(text: string, { methodId, said }: Memory): string {
 
 /** A shot in a barista's shorthand: '18 in 36 out', 'entrou 18 saiu 36'. */
 const SHOTS = [
-  /\b(\d+(?:[.,]\d+)?) ?g? in\b[ ,/]*(\d+(?:[.,]\d+)?) ?g? out\b/i,
+  /\b(\d+(?:[.,]\d+)?) ?g? (?:in|em)\b[ ,/]*(\d+(?:[.,]\d+)?) ?g? out\b/i,
   /\bentr(?:ou|am|aram) (\d+(?:[.,]\d+)?) ?g?[ ,]+(?:e )?sa(?:iu|em|iram) (\d+(?:[.,]\d+)?)(?: ?g\b)?/i,
 ];
 
@@ -61,6 +61,12 @@ const BARE_PAIR =
 const OUNCES_OF_CUP =
   /\b((?:caneca|copo|x[ií]cara|garrafa|jarra|cup|mug|tumbler)s?(?: (?:de|com|tipo|é|tem))? \d+(?:[.,]\d+)?) ?(?:oz|onças?)\b(?! fl)/gi;
 
+/** Water for coffee of more than 140 English 'degrees' is measured in Fahrenheit. */
+const HOT_DEGREES = /\b(1[4-9]\d|2[0-4]\d) ?degrees\b(?! ?[cf])/gi;
+/** The end of a brew as it is spoken: 'parou de pingar aos 5 e 40'. */
+const SPOKEN_END =
+  /\b((?:par|termin|acab|escorr|desc|pass)\w+ [^?.!]{0,24}?(?:aos|em|nos|com)) (\d{1,2}) e ([0-5]\d)\b(?! ?(?:g|ml|gramas?|reais|graus))/i;
+
 /** Returns the question with its shorthand written out. */
 export const spelledOut = (text: string) =>
   SHOTS.reduce(
@@ -68,6 +74,9 @@ export const spelledOut = (text: string) =>
     text
       .replace(OUT_OF_IN, 'espresso com $2 g de café e $1 g de água')
       .replace(/\b50 ?\/ ?50\b|\bmeio ?\/ ?meio\b/g, 'meio a meio')
+      .replace(HOT_DEGREES, '$1 °F')
+      .replace(/(\d) ?degrees\b/gi, '$1 graus')
+      .replace(SPOKEN_END, '$1 $2:$3')
       .replace(OUNCES_OF_CUP, '$1 fl oz')
       .replace(GEAR_UP_TO, '$1 reais')
       .replace(BARE_PAIR, '$1 $2 g de café e $3 g de água'),

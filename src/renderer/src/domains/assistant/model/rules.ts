@@ -1,4 +1,3 @@
-import type { Answer } from './answer';
 import { authorAnswer, byNamedAuthor } from './answers/authors';
 import { amountsAnswer, fourSixAnswer, NOTHING, recipeAnswer } from './answers/brewing';
 import { capacityAnswer, strongestAnswer } from './answers/capacity';
@@ -21,26 +20,8 @@ import {
 import { wayNamed } from './knowledge/methods';
 import type { Concept } from './language/lexicon';
 import { comparesGrinders, grinderRangeAnswer } from './late-answers';
+import { FEW_OF_TALK, has, on, type Rule, TALK_RULES } from './rules-of-talk';
 import { troubleIn } from './trouble-in';
-
-export interface Rule {
-  topic: string;
-  /** The concepts whose words the answer explains. */
-  uses: readonly Concept[];
-  when: (ask: Ask) => boolean;
-  answer: (ask: Ask) => Answer;
-}
-
-const has = (ask: Ask, ...concepts: readonly Concept[]) =>
-  concepts.some((concept) => ask.question.concepts.has(concept));
-
-/** Returns a rule that applies if the question has any of the concepts. */
-const on = (topic: string, concepts: readonly Concept[], answer: Rule['answer']): Rule => ({
-  topic,
-  uses: concepts,
-  when: (ask) => has(ask, ...concepts),
-  answer,
-});
 
 /** Words that show that a place is named for its altitude, not for its weather. */
 const ALTITUDE = /\b(?:agua|ferv\w*|cafe|altitude|nivel do mar|moro|sou|alto)\b/;
@@ -121,12 +102,6 @@ const isShotOfOther = ({ question: { text, methods } }: Ask) =>
   methods.includes('espresso') &&
   /\be[sx]press\w+ (?:na|no|com a) /.test(text);
 
-/** A message of more words than this is not small talk. */
-const FEW_OF_TALK = 8;
-/** Matches praise that is denied, wanted or asked for: 'não gostei', 'como faço um perfeito'. */
-const NO_PRAISE =
-  /\b(?:nao|nem|nunca|quero|queria|como|qual|quais|quant\w+|onde|receita|mais (?!ou)|para (?:ficar|sair))\b/;
-
 /** Whether the question has both coffee and water, as of a brew that is already made. */
 const isBrewed = ({ question: { amounts } }: Ask) =>
   amounts.coffee !== null && amounts.water !== null;
@@ -155,7 +130,9 @@ export const FIRST_RULES: readonly Rule[] = [
     // 'Tamanho do pó' is the grind, 'o máximo de coado com 8 g' a recipe.
     when: ({ question }) =>
       question.concepts.has('capacity') &&
-      !/\btamanhos? d[oa] (?:po|graos?|moagem)\b|\bmaximo de (?:cafe|coado)\b/.test(question.text),
+      !/\btamanhos? d[oa]s? (?:po|graos?|moagem|particulas?|granul\w+|pedacinhos?|moid\w+)\b|\bmaximo de (?:cafe|coado)\b/.test(
+        question.text,
+      ),
     answer: capacityAnswer,
   },
   {
@@ -277,12 +254,16 @@ export const RULES: readonly Rule[] = [
     topic: 'grind',
     uses: ['grind', ...ROAST_CONCEPTS],
     // 'Em grão ou moído?' is about what to buy.
-    when: (ask) => has(ask, 'grind') && !GROUND_OR_NOT.test(ask.question.text),
+    // 'Quanto moo pra 4 pessoas?' is about the dose.
+    when: (ask) =>
+      has(ask, 'grind') &&
+      !GROUND_OR_NOT.test(ask.question.text) &&
+      !(namesAmounts(ask) && /\bquant[oa]s? (?:eu )?(?:moo|moer|moi)\b/.test(ask.question.text)),
     answer: grindAnswer,
   },
   {
     topic: 'temperature',
-    uses: ['temperature', 'altitude', 'kettle', ...ROAST_CONCEPTS],
+    uses: ['temperature', 'altitude', 'kettle', 'extraction', 'recipe', ...ROAST_CONCEPTS],
     when: (ask) =>
       (has(ask, 'temperature') &&
         !IN_THE_CUP.test(ask.question.text) &&
@@ -327,7 +308,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     topic: 'time',
-    uses: ['time'],
+    uses: ['time', 'extraction', 'recipe'],
     // 'De quanto em quanto tempo limpo?' asks how often; 'quanto espero depois de ferver' is about
     // the water. How long a cold brew or a flask keeps is shelf life, not brewing time.
     when: (ask) =>
@@ -371,30 +352,5 @@ export const RULES: readonly Rule[] = [
       !/\b(?:custa|preco|ou|comprar)\b/.test(ask.question.text),
     answer: methodAnswer,
   },
-  on('thanks', ['thanks'], () => TALK.thanks),
-  {
-    topic: 'praise',
-    uses: ['praise'],
-    // 'De manhã tava uma delícia, e às dez amarga' is a complaint.
-    when: (ask) =>
-      has(ask, 'praise') && ask.question.words <= FEW_OF_TALK && !NO_PRAISE.test(ask.question.text),
-    answer: () => TALK.praise,
-  },
-  {
-    topic: 'goodbye',
-    uses: ['goodbye'],
-    // 'Falou' is a goodbye only in a short message, not in 'a moça falou que …'.
-    when: (ask) => has(ask, 'goodbye') && ask.question.words <= 4,
-    answer: () => TALK.goodbye,
-  },
-  on('howAreYou', ['howAreYou'], () => TALK.howAreYou),
-  on('sorry', ['sorry'], () => TALK.sorry),
-  on('joke', ['joke'], () => TALK.joke),
-  on('greeting', ['greeting'], () => TALK.greeting),
-  {
-    topic: 'help',
-    uses: ['help'],
-    when: (ask) => has(ask, 'help') && ask.question.methods.length === 0,
-    answer: () => TALK.help,
-  },
+  ...TALK_RULES,
 ];

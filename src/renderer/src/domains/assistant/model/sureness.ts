@@ -115,6 +115,10 @@ const GENERIC: ReadonlySet<Concept> = new Set<Concept>([
   'altitude',
 ]);
 
+/** Returns whether a question has a concept that says what it is about. */
+export const hasSubject = ({ concepts }: Question): boolean =>
+  [...concepts].some((concept) => !GENERIC.has(concept));
+
 const OF_COFFEE =
   /\b(?:cafe\w*|graos?|barista|espresso|po|xicaras?|coador|filtro|moedor|borra|torra\w*|chaleira)\b/;
 
@@ -122,7 +126,8 @@ const OF_COFFEE =
 const SERVED_IN = /\b(?:jarras?|garrafas?|garrafao|termicas?|bules?)\b/;
 
 /** Returns whether the question names anything of coffee that the assistant recognises. */
-export function isOfCoffee({ text, methods, concepts, amounts }: Question): boolean {
+export function isOfCoffee(question: Question): boolean {
+  const { text, methods, amounts } = question;
   const { coffee, water, ratio, cups, temperature } = amounts;
   return (
     OF_COFFEE.test(text) ||
@@ -130,6 +135,6 @@ export function isOfCoffee({ text, methods, concepts, amounts }: Question): bool
     (temperature !== null && /\bagua\b/.test(text)) ||
     methods.length > 0 ||
     [coffee, water, ratio].some((amount) => amount !== null) ||
-    [...concepts].some((concept) => !GENERIC.has(concept))
+    hasSubject(question)
   );
 }

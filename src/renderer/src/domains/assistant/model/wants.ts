@@ -1,6 +1,6 @@
 import { type Answer, type Memory, NO_MEMORY } from './answer';
 import { CAPSULE_OR_FILTER, OF_GRINDER, SWEET, WAKE_UP } from './answers/wants';
-import type { Reading } from './frame';
+import type { Reading } from './carried-question';
 import { inDigits } from './language/figures';
 import { normalize } from './language/normalize';
 import { isComplete, meaningOf } from './meaning';

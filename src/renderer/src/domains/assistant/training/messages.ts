@@ -1,5 +1,6 @@
 import { CONCERN } from '../model/answers/safety/odds';
 import { signsOf } from '../model/answers/safety/signs';
+import { inPortuguese } from '../model/language/foreign-words';
 import { understand } from '../model/language/understand';
 import { type Entry, readEntries } from '../model/library/entries';
 import concerns from './concerns.txt?raw';
@@ -18,6 +19,22 @@ const files: Record<string, string> = import.meta.glob('../model/library/*.txt',
   import: 'default',
   eager: true,
 });
+
+/** The lists of questions that the tests judge; no build contains their texts. */
+const lists: Record<string, { kind: string; turns: string[]; must: unknown[] }[]> =
+  import.meta.glob('../../../../../../tests/*/*questions.json', {
+    import: 'default',
+    eager: true,
+  });
+
+/** Words of the expected answers to a danger or a concern. */
+const OF_HELP =
+  /19[23]|\b188\b|0800|SAMU|CVV|dic[oa]?\b|pediatr|veterin|pronto|jog\S* fora|descart|n\S+o (?:beb|mistur)/iu;
+
+const LISTED = Object.values(lists)
+  .flat()
+  .filter(({ kind, must }) => kind !== 'safety' && !OF_HELP.test(JSON.stringify(must)))
+  .flatMap(({ turns }) => turns);
 
 const isOfHealth = (id: string) => id.startsWith('health:');
 
@@ -49,9 +66,10 @@ export const CONCERNS: readonly Message[] = [
 export const HARMLESS: readonly Message[] = [
   ...messagesOf(harmless),
   ...askedOf(ENTRIES.filter(({ id }) => !isOfHealth(id))),
+  ...LISTED,
 ].map((text) => ({ text, danger: null }));
 
 export const exampleOf = ({ text, danger }: Message): Example => ({
-  signs: signsOf(understand(text)),
+  signs: signsOf(understand(inPortuguese(text) ?? text)),
   danger,
 });

@@ -11,14 +11,14 @@ export interface Example {
 
 const ROUNDS = 12;
 /** AdaGrad's step size, and the term that keeps the first steps from being larger. */
-const [STEP, DAMPING] = [0.5, 1e-2];
+const [STEP, DAMPING] = [0.2, 1e-2];
 /** L2 regularisation, which keeps the weights of signs in few messages near 0. */
-const SHRINKING = 1e-3;
+const SHRINKING = 1e-4;
 const BIAS_STEP = 0.02;
 /** Signs of fewer messages are ignored, since they say little about other messages. */
 const LEAST_MESSAGES = 4;
 /** Smaller weights are not stored, since they change no answer. */
-const LEAST_WEIGHT = 1;
+const LEAST_WEIGHT = 1.1;
 
 /** Creates a generator of repeatable numbers, so that the same messages give one model. */
 function createRandom(): () => number {

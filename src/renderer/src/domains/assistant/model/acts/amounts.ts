@@ -292,9 +292,9 @@ const unknownGrinder: ActRule = (ask, text, isMeant) => {
 };
 
 const ASKS_LENGTH =
-  /\b(?:quanto tempo|quantos (?:segundos|min(?:utos)?)|quantas horas|ate quantas horas|tempo ideal)\b/;
+  /\b(?:quanto tempo|quantos (?:segundos|min(?:utos)?)|quantas horas|ate quantas horas|tempo ideal)\b|\b(?:cronometro|timer|relogio)\b.*\bquanto\b/;
 const OF_BREWING =
-  /\b(?:dura\w*|leva\w*|demora\w*|extra\w+|infus\w*|molho|deix\w+|pass\w+|prepar\w+|fica|termin\w+|ping\w+|escorr\w+)\b/;
+  /\b(?:dura\w*|leva\w*|demora\w*|extra\w+|infus\w*|molho|deix\w+|pass\w+|prepar\w+|fica|termin\w+|ping\w+|escorr\w+|par\w+|marc\w+)\b/;
 const OF_KEEPING =
   /\b(?:geladeira|guard\w+|valid\w+|aguenta\w*|estrag\w+|conserv\w+|vence\w*|pronto|garrafa|termica|quanto em quanto)\b/;
 

@@ -85,6 +85,8 @@ export function asksOtherThan(text: string, kind: Asked): boolean {
 /** Matches a question for a frequency, which is no quantity. */
 const HOW_OFTEN = /\bde quanto em quanto tempo\b/;
 const WHICH_AMOUNT = /\b(?:qual|que) (?:e |seria )?(?:a )?quantidade\b/;
+/** Matches a question for the ratio: 'quantos ml para cada grama?' */
+const PER_GRAM = /\b(?:para|por) cada g(?:rama)?\b/;
 /** Matches the text before a noun whose amount the person gives: '300 ml de', '20'. */
 const GIVEN = /\d(?: ?[a-z]+)?(?: d[eao])?$/;
 const HOW_MUCH = /^quant[oa]s?$/;
@@ -168,6 +170,7 @@ export function quantitiesAsked(text: string, isQuestion: boolean): Asked[][] {
   const words = text.replace(HOW_OFTEN, '').replace(WHICH_AMOUNT, 'quanto').split(' ');
   // 'Quanto sai cada?' with a price asks for money.
   const ofMoney: Asked[] = priceIn(text) === undefined ? [] : ['money'];
+  if (PER_GRAM.test(text)) return [['ratio']];
   const asked = words.flatMap((word, at) => {
     const kinds = WHICH.test(word)
       ? kindsOfWhich(words, at)

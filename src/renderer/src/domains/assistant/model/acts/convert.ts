@@ -259,11 +259,20 @@ const tds: ActRule = (ask, text) => {
   );
 };
 
-/** Answers 'comprei 3/4 de libra, quantos gramas são?'. */
+const IN_POUNDS = /\b(?:quantas|em) (?:libras|lbs?|pounds)\b/;
+/** Answers 'comprei 3/4 de libra, quantos gramas são?' and '1,5 kg são quantas libras?'. */
 const pounds: ActRule = (ask, text, isMeant) => {
   const masses = amountsIn(ask, 'mass');
   const item = masses.find(({ raw }) => /(?<![a-z])(?:libras?|lbs?|pounds?)\b/i.test(raw));
   const isAsked = /\b(?:quant\w*|gramas?|g|kg|da|sao)\b/.test(text) && masses.length === 1;
+  const [metric, other] = masses;
+  if (!item && metric && !other && IN_POUNDS.test(text))
+    return act(
+      'sum',
+      say([
+        `${bought(metric.amount.value)} são ${formatDecimal(metric.amount.value / (16 * GRAMS_PER_OUNCE), 2)} libras: uma libra tem 453,6 g.`,
+      ]),
+    );
   if (!item || !(isMeant || isAsked)) return null;
   const grams = item.amount.value;
   const left = shareLeft(ask);

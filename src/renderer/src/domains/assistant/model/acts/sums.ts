@@ -20,7 +20,7 @@ const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ra
   });
 
 const ASKS_RATIO =
-  /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que (?:proporcao|razao)|qual minha razao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|proporcao (?:e|fica|da|foi))\b/;
+  /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que (?:proporcao|razao)|qual minha razao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|qual (?:e |foi |seria )?a minha$|(?:para|por) cada g(?:rama)?\b|proporcao (?:e|fica|da|foi))\b/;
 
 /** Words that can only mean a ratio. */
 const NAMES_RATIO = /\bpropor\w+|\brelacao\b|\bratio\b|\brazao\b|\b(?:1|um) (?:para|por) quant\w+/;

@@ -176,6 +176,8 @@ const servings: ActRule = (ask, text, isMeant) => {
       `${formatGrams(stock)} fazem de ${litres(home)} a ${litres(cone)} litros: do coado forte de casa ao mais leve, como na V60.`,
     ]);
   }
+  // '14 g e 200 ml' are the dose and the water of one brew.
+  if (size !== undefined && stock * cone < 2 * size) return null;
   const count = (known: Known) =>
     formatDecimal(solve({ stock, ...known }, 'servings')?.servings ?? 0, 0);
   if (/\be[sx]press\w+\b/.test(text)) {

@@ -1,6 +1,6 @@
 import { vesselsFor } from '@shared/brew/vessels';
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { planAnswer } from '../answers/brewing';
+import { amountsAnswer, planAnswer } from '../answers/brewing';
 import { choice, lesson, method, page, point, say } from '../answers/compose';
 import { compareAnswer } from '../answers/methods';
 import { type MethodId, methodOf, planFor } from '../knowledge/methods';
@@ -84,7 +84,11 @@ const BROKEN =
 const mokaFilled: ActRule = (ask, text, isMeant) => {
   const isMoka = ask.question.methods[0] === 'moka-pot' && (isMeant || OF_MOKA.test(text));
   if (!isMoka || !(isMeant || (ASKS_FILLING.test(text) && !BROKEN.test(text)))) return null;
-  const { device, coffee, water } = ask.question.amounts;
+  const { device, coffee, water, items } = ask.question.amounts;
+  if (items.some((item) => item.kind === 'name' && item.name.kind === 'grinder')) return null;
+  // The pot of a dose without its size is filled for this dose.
+  if (coffee !== null && water === null && device === null)
+    return act('amounts', amountsAnswer({ ...ask, methodId: 'moka-pot' }));
   const vessel = vesselsFor('moka-pot').find(
     ({ name }) => device !== null && Number(/^\d+/.exec(name)?.[0]) === device.size,
   );

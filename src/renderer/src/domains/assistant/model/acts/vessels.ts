@@ -61,7 +61,8 @@ function namedVessel(ask: Ask, isMeant = false): { methodId: MethodId; vessel: V
   const vessel = vesselsFor(device.methodId).find(({ name }) =>
     new RegExp(`(?:^|\\D)(?:${device.size}|${size})(?:\\D|$)`).test(name),
   );
-  const between = vessel ?? betweenSizes(device.methodId, device.size);
+  const between =
+    vessel ?? betweenSizes(device.methodId, device.size) ?? pressOf(device.methodId, device.size);
   return between ? { methodId: device.methodId, vessel: between } : null;
 }
 
@@ -82,6 +83,17 @@ function betweenSizes(methodId: MethodId, size: number): Vessel | null {
     water: mix(below.takes.water, above.takes.water),
   };
   return { ...below.vessel, name: `${size} xícaras`, capacity: takes.water, takes };
+}
+
+/** Bodum counts small cups: its presses for 4, 8 and 12 hold 0.5, 1 and 1.5 litres. */
+const PRESS_CUP = 125;
+
+/** Returns a press that is named by its cups: 'Bodum de 8 xícaras'. */
+function pressOf(methodId: MethodId, cups: number): Vessel | null {
+  const [press] = methodId === 'french-press' ? vesselsFor(methodId) : [];
+  return press
+    ? { ...press, name: `a prensa de ${cups} xícaras`, capacity: cups * PRESS_CUP }
+    : null;
 }
 
 /** Finds a device by volume or number: 'prensa de 350 ml', 'Melitta 102', 'AeroPress XL'. */
@@ -203,7 +215,7 @@ const filled: ActRule = (ask, text, isMeant) => {
   }
   // The number of Hario's 'TCA-3' is the cups it brews; its globe holds a little more.
   const isNumbered = /\btca\b|\btca\d/.test(text);
-  const isPot = vessel.takes !== undefined || methodId === 'siphon';
+  const isPot = vessel.takes !== undefined || methodId === 'siphon' || methodId === 'french-press';
   const asks =
     isMeant ||
     /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita|leva|peso|medida|po)\b/.test(text);

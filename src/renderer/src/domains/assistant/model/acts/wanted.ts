@@ -16,8 +16,11 @@ const PARTS: readonly RegExp[] = [
   /\bquant[oa]s? (?:de )?(?:po|cafe|gramas?|g|agua|ml)\b|\b(?:qual|que) (?:a )?(?:dose|proporcao|receita)\b/,
   /\b(?:moagem|moer|moo|granulometria)\b/,
   /\bquant[oa]s? (?:tempo|horas?|minutos?|segundos?)\b|\btempo (?:de|d[ao]|total)\b|\be (?:o )?tempo\b/,
-  /\b(?:temperatura|quantos graus|graus)\b/,
+  /\b(?:temperatura|graus?(?! de moagem))\b/,
 ];
+/** Words of the dose, also without 'quanto': 'a medida do pó mais o tempo'. */
+const NAMES_DOSE =
+  /\b(?:doses?|proporcao|receita|medidas?|gramas?|quant[oa]s? (?:de )?(?:po|cafe|agua|g|ml)|(?:tanto|leva) de (?:cafe|po|agua))\b/;
 const COMPLAINS =
   /\b(?:ficou|saiu|azed\w+|amarg\w+|frac[oa]|ralo|entup\w+|demor\w+|errad\w+|guard\w+|dura)\b/;
 
@@ -28,7 +31,10 @@ const severalAsked: ActRule = (ask, text, isMeant) => {
     return null;
   const { seconds, coffee, water, cups, temperature, ratio } = ask.question.amounts;
   const asked = PARTS.filter((words) => words.test(text)).length;
-  if ((asked < 2 && !isMeant) || seconds !== null || temperature !== null) return null;
+  // 'Tempo total da V60' asks for one part that has an answer of its own.
+  const isOneOfOthers = asked === 1 && !NAMES_DOSE.test(text);
+  if ((asked < 2 && !isMeant) || isOneOfOthers || seconds !== null || temperature !== null)
+    return null;
   if (ask.question.concepts.has('ownGrinder') || ask.question.concepts.has('cleaning')) return null;
   const isOpen = [coffee, water, cups, ratio].every((amount) => amount === null);
   const plan = defaultPlan(methodId, ask.question.roast);

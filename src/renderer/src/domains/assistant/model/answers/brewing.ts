@@ -13,6 +13,7 @@ import {
   type Plan,
   planFor,
   ratioOfMethod,
+  shotNamed,
   wayNamed,
 } from '../knowledge/methods';
 import { understand } from '../language/understand';
@@ -322,7 +323,10 @@ export function amountsAnswer(ask: Ask): Answer {
     ratio,
     cups,
     roast: question.roast ?? (ask.followsUp ? memory.roast : null),
-    knownId: wayNamed(methodId, question.text) ?? (isCarriedOn ? memory.knownId : null),
+    knownId:
+      wayNamed(methodId, question.text) ??
+      shotNamed(methodId, question.text) ??
+      (isCarriedOn ? memory.knownId : null),
   });
   if (!plan) return TOO_ODD;
   const isOpen = ratio === null && (coffee === null) !== (water === null);

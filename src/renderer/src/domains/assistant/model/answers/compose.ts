@@ -1,5 +1,6 @@
 import { countsBeverage, heatText } from '@shared/brew/methods';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { formatWater } from '@/domains/people/settings/model/units';
 import type { Action, Answer, Fact, Memory, PageName, Person } from '../answer';
 import { LESSONS, type LessonKey } from '../knowledge/lessons';
 import type { MethodId, Plan } from '../knowledge/methods';
@@ -62,7 +63,10 @@ export function timeText({ recipe }: Plan): string {
 export function planFacts(plan: Plan): Fact[] {
   return [
     { label: 'Café', value: formatGrams(plan.coffee) },
-    { label: countsBeverage(plan.methodId) ? 'Na xícara' : 'Água', value: formatGrams(plan.water) },
+    {
+      label: countsBeverage(plan.methodId) ? 'Na xícara' : 'Água',
+      value: formatWater(plan.water, plan.methodId, 'metric'),
+    },
     ...(plan.ice === null ? [] : [{ label: 'Gelo', value: formatGrams(plan.ice) }]),
     ...(plan.milk === null ? [] : [{ label: 'Leite', value: formatGrams(plan.milk) }]),
     { label: 'Proporção', value: formatRatio(plan.ratio) },

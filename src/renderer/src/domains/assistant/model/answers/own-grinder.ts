@@ -19,7 +19,10 @@ const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
   [/timemore s3|\bs3\b/, 'timemore-s3'],
   [/timemore(?: c2)?|\bc2\b/, 'timemore-c2'],
   // The normalised text has 'para o' for 'pro'.
-  [/jx ?(?:pro\b|para o\b)/, '1zpresso-jx-pro'],
+  [
+    /jx ?(?:pro\b|para o\b(?! (?:coador|coado|espresso|expresso|cold|sifao|ibrik|phin)))/,
+    '1zpresso-jx-pro',
+  ],
   [/\bjx\b/, '1zpresso-jx'],
   [/\bj ?ultra/, '1zpresso-j-ultra'],
   [/\bk ?(?:max|plus)/, '1zpresso-k-max'],
@@ -88,6 +91,19 @@ function espressoStep(grinder: Grinder): number | null {
   return coarser > finer ? coarser - finer : null;
 }
 
+const IN_MICRONS = /\b(?:micr(?:as?|ons?|ometros?)|um por clique)\b/;
+/** Steps on both sides of a setting over which the size of one is averaged. */
+const STEPS_AROUND = 5;
+
+/** Returns how many µm one step changes the grind near a setting; null if unknown. */
+function stepIn(grinder: Grinder, setting: number): number | null {
+  const [finer, coarser] = [-STEPS_AROUND, STEPS_AROUND].map((steps) =>
+    micronsAt(grinder, setting + steps * grinder.step),
+  );
+  const isKnown = typeof finer === 'number' && typeof coarser === 'number' && coarser > finer;
+  return isKnown ? (coarser - finer) / (2 * STEPS_AROUND) : null;
+}
+
 /** Compares two grinders by ranges and step sizes, and names the better for espresso. */
 function compareGrinders(one: Grinder, other: Grinder): Answer {
   const steps = [one, other].map((grinder) => ({ grinder, step: espressoStep(grinder) }));
@@ -149,6 +165,12 @@ export function ownGrinderAnswer(ask: Ask): Answer | null {
     return { ...say([text], [page('grinders')]), about };
   }
   const { from, to, start, by } = setting;
+  const microns = IN_MICRONS.test(question.typed) ? stepIn(grinder, start) : null;
+  if (microns !== null) {
+    const each = grinder.unit === 'cliques' ? 'clique' : 'passo';
+    const text = `Cada ${each} do ${nameOf(grinder)} muda o pó em cerca de ${formatDecimal(microns, 0)} µm ${METHODS[id].inIt}: é uma média, calculada das faixas publicadas.`;
+    return { ...say([text], [page('grinders')]), about };
+  }
   return {
     ...say(
       [

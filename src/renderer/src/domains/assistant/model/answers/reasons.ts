@@ -1,11 +1,18 @@
 import type { Answer, Decision, Memory } from '../answer';
-import { type Ask, choice, lesson, say } from './compose';
+import { termsOf } from '../library/terms';
+import { choice, lesson, say } from './compose';
 
 /* The reasons behind a recipe's figures, for a person who asks why. */
 
+/** Words that ask for a reason. */
 const ASKS_WHY =
-  /^(?:e |mas |ue )?(?:por que|porque)(?: (?:isso|disso|assim|nao|que|dess[ae](?: \w+)?|ess[ae](?: \w+)?|tant[oa](?: \w+)?))?$/;
-
+  /\b(?:por que|porques?|motivos?|raz(?:ao|oes)|caus\w+|explic\w+|justific\w+|baseado em|fundament\w+|de onde|logica|sentido|por conta de que|(?:chegou|chegaram|calcul\w+) (?:como|n\w+)|como (?:\w+ )?(?:chegou|chegaram|calcul\w+|isso \w+)|quem (?:\w+ )?(?:disse|falou|ensinou|inventou|definiu)|(?:como|onde) (?:\w+ ){0,2}(?:sabe\w*|descobr\w+|aprend\w+|cheg\w+|conclu\w+)|certeza|confi\w+)\b/;
+/** Words beside these that name the asked figure only as 'esse número', or nothing at all. */
+const OF_ASKING = new Set(
+  termsOf(
+    'explica explicar explicação razão motivo justifica baseado lógica acontece acontecer resolve resolver ajuda funciona número valor tanto conta saiu tirou tirar vem veio certinho exatamente justo logo cálculo calculou calcularam chegou chegaram causa porquê sentido disse falou ensinou inventou definiu descobriu aprendeu concluiu certeza confiar confiável nisso disso melhora melhorar entendi entender fundamento dose água pó receita proporção',
+  ),
+);
 const OF_STRENGTH = say(
   [
     'Porque a força da xícara é a proporção: quantas partes de água passam por uma de pó.',
@@ -13,8 +20,6 @@ const OF_STRENGTH = say(
   ],
   [lesson('ratio')],
 );
-/** Matches a question about the recipe's temperature: 'por que 94?'. */
-const WHY_SO_HOT = /^(?:e |mas )?(?:por que|porque) (?:a )?(?:[678]\d|9\d|100)(?: graus)?$/;
 /** Reasons by the topic of the answer before. */
 const REASONS: Readonly<Record<string, Answer>> = {
   amounts: OF_STRENGTH,
@@ -36,7 +41,7 @@ const REASONS: Readonly<Record<string, Answer>> = {
     [lesson('water')],
   ),
   time: say([
-    'Porque os ácidos saem primeiro, depois a doçura, e o amargor por último.',
+    'Porque a água extrai os ácidos primeiro, depois a doçura, e o amargor por último.',
     'Contato curto demais fica azedo e ralo; longo demais, amargo e seco.',
   ]),
   bloom: say([
@@ -100,12 +105,35 @@ export function explanationOf({ topic }: Memory, { answer }: Decision): Answer {
       );
 }
 
-/** Returns the reason for the answer before; null if the question asks for none. */
-export const reasonFor = ({ question, memory }: Ask): Answer | null =>
-  memory.topic === null
-    ? null
-    : WHY_SO_HOT.test(question.text) && memory.topic in REASONS
-      ? (REASONS.temperature ?? null)
-      : ASKS_WHY.test(question.text)
-        ? (REASONS[memory.topic] ?? null)
-        : null;
+/** The figures of a recipe by the words that name them in 'por que 94 graus?'. */
+const PARTS: readonly (readonly [topic: string, words: RegExp])[] = [
+  ['temperature', /^(?:temperatur|quent|fri|grau|ferv)/],
+  ['grind', /^(?:moag|gross|fin|mo(?:er|id|ed)|cliqu)/],
+  ['time', /^(?:temp|demor|minut|segund|rapid|lent)/],
+  ['amounts', /^(?:agu|po$|pouc|proporc|dos|fort|frac|concentr)/],
+];
+export const partOf = (term: string) => PARTS.find(([, words]) => words.test(term))?.[0];
+/** A heat without its unit: 'por que 94?' */
+const OF_HEAT = /\b(?:[678]\d|9\d|100)$/;
+
+/** Whether an answer of this topic has a reason. */
+export const hasReason = (topic: string | null): boolean =>
+  topic !== null && (topic in REASONS || topic in CAUSES);
+
+/**
+ * Returns the reason for a figure of the last answer, or for the last complaint.
+ * `rest` are the terms of the question that the messages before lack; null if one of them names
+ * something else, or if no reason is asked.
+ */
+export function reasonOf(
+  text: string,
+  rest: readonly string[],
+  topic: string | null,
+): Decision | null {
+  const last = topic === null ? undefined : (REASONS[topic] ?? CAUSES[topic]);
+  const own = rest.filter((term) => !OF_ASKING.has(term));
+  const parts = own.map(partOf);
+  if (topic === null || !last || !ASKS_WHY.test(text) || parts.includes(undefined)) return null;
+  const part = parts[0] ?? (topic in REASONS && OF_HEAT.test(text) ? 'temperature' : topic);
+  return { topic, answer: REASONS[part] ?? last };
+}

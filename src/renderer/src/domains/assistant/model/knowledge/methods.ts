@@ -156,6 +156,17 @@ export const wayNamed = (methodId: MethodId, text: string): string | null =>
     ? 'aeropress-van-bunnik'
     : null;
 
+const SHOTS_NAMED: readonly (readonly [id: string, words: RegExp])[] = [
+  ['espresso-lungo', /\blungos?\b|\be[sx]presso longo\b/],
+  ['espresso-ristretto', /\bristret\w+/],
+];
+
+/** Returns the recipe of the one shot that a text names: 'lungo com 18 g'. */
+export function shotNamed(methodId: MethodId, text: string): string | null {
+  const [shot, other] = SHOTS_NAMED.filter(([, words]) => words.test(text));
+  return methodId === 'espresso' && shot && !other ? shot[0] : null;
+}
+
 /** Plans a recipe at its own dose: the house recipe, or the named one. */
 export function defaultPlan(
   methodId: MethodId,

@@ -1,13 +1,14 @@
 import type { Amount } from '@shared/language/amount';
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
+import { isVesselSize } from '@shared/recipe-text/reader/asides';
 import { type Clause, clausesOf } from '@shared/recipe-text/reader/clauses';
 import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';
 import { type AmountItem, isAmount } from '@shared/recipe-text/reader/items';
 import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
-import { drinkersIn, figuresOf, heldByAll } from './figures';
+import { drinkersIn, drinksOfEach, figuresOf, heldByAll } from './figures';
 import { inFull, normalize, withoutDozens } from './normalize';
 
 /** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
@@ -152,7 +153,9 @@ function matterIn(cues: readonly Cue[], isTimed: boolean) {
     // 'Minha jarra é de 800 ml': a person who names no water means to fill the vessel.
     cues.find((cue) => cue.isVessel && isVolume(cue.item.amount) && cue !== coffee) ??
     (pair?.[0] === coffee ? pair?.[1] : undefined) ??
-    measured.find((cue) => cue.way === 'to' && cue !== coffee && figureOf(cue) > 20);
+    measured.find((cue) => cue.way === 'to' && cue !== coffee && figureOf(cue) > 20) ??
+    // A question about a vessel asks for what fills it: 'caneca de 350 ml, quanto moer?'
+    cues.find(({ clause, item }) => isVesselSize(clause, item));
   // 'Deu 60 g com 18 g': the lesser of two weights without a name is the dose.
   const other = measured.find(
     (cue) => cue !== coffee && cue.label !== 'coffee' && isMass(cue.item.amount),
@@ -177,13 +180,20 @@ const isUpsideDown = ({ coffee, water }: ReturnType<typeof matterIn>) =>
   figureOf(water) < figureOf(coffee);
 
 const HAS_HEAT = /^(?:agua|temperatura|chaleira|termometro)$/;
+const REACHES = /^(?:cheg|esquent|aquec|ating)\w+$/;
 /** Words between what is hot and its degrees: 'a chaleira só chega nuns 85'. */
 const OF_HEAT =
-  /^(?:a|em|de|e|ta|esta|so|nuns|uns|ate|marca|marcou|marcando|mostra|mostrou|deu|da|cheg\w+|vai|fica|ficou)$/;
+  /^(?:a|em|de|e|ta|esta|so|nuns|uns|ate|marca|marcou|marcando|mostra|mostrou|deu|da|cheg\w+|esquent\w+|aquec\w+|ating\w+|vai|fica|ficou)$/;
 
 /** Returns a temperature without a unit after the word for water: 'água a 96'. */
 function waterHeat(items: readonly Item[]): AmountItem | undefined {
-  const at = items.findIndex((item) => item.kind === 'word' && HAS_HEAT.test(item.norm));
+  // 'Minha cafeteira elétrica só chega a 85' names the degrees of its water.
+  const isReached = items.some((item) => item.kind === 'word' && REACHES.test(item.norm));
+  const at = items.findIndex(
+    (item) =>
+      (item.kind === 'word' && HAS_HEAT.test(item.norm)) ||
+      (isReached && item.kind === 'name' && item.name.id === 'drip-machine'),
+  );
   const item = items
     .slice(at + 1)
     .find((each) => !(each.kind === 'word' && OF_HEAT.test(each.norm)));
@@ -223,7 +233,7 @@ const SIZE_IN_WORDS =
   /(?<=(?:moka|italiana|cafeteira|chemex|sif[aã]o|bialetti) de )(?:duas|tr[eê]s|quatro|seis|oito|nove|dez|doze)(?!\p{L})/giu;
 
 /** Matches a dose before the amount that is asked for: 'Origami 14 g água?'. */
-const ASKED_LAST = /\d ?g(?:ramas?)? (?:agua|h2o)$/;
+const ASKED_LAST = /\d ?g(?:r|ramas?)? (?:(?!de )\w+ ){0,3}(?:agua|h2o)$/;
 /** Matches a dose before its result: '15 g rende uma caneca?', '20 g sai aguado'. */
 const MAKES =
   /\d ?(?:g|gr|gramas?) (?:de \w+ )?(?:rende\w*|da|dao|faz\w*|serve\w*|(?:sai(?:u|ndo)?|fic\w+|esta|ta)(?= (?!em |por )[a-z]))\b/;
@@ -317,7 +327,15 @@ export function readAmounts(typed: string): Amounts {
     water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater?.value),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
     cups:
-      mugs === null ? upTo(first('cup')?.value ?? drinkersIn(figures, plain) ?? pot, 100) : null,
+      mugs === null
+        ? upTo(
+            drinksOfEach(figures, plain) ??
+              first('cup')?.value ??
+              drinkersIn(figures, plain) ??
+              pot,
+            100,
+          )
+        : null,
     // '1 C' is no brewing temperature.
     temperature:
       temperature && temperature.value >= 10 && temperature.value <= 120

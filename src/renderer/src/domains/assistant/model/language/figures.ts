@@ -22,7 +22,7 @@ const isOfName = (token: Token, before: Token | undefined) =>
 
 /** Words for drinks and for their vessels. */
 export const DRINK =
-  /^(?:xicar\w*|xics?|cane[cq]\w+|copos?|copinhos?|cafes?|cafezinhos?|e[sx]press\w+|coad[oa]s?|doses?|shots?|dopp?ios?|duplos?|garraf\w+|lattes?|cap+uc+inos?)\b/;
+  /^(?:xicar\w*|xics?|chavenas?|cane[cq]\w+|copos?|copinhos?|cafes?|cafezinhos?|e[sx]press\w+|coad[oa]s?|doses?|shots?|dopp?ios?|duplos?|garraf\w+|lattes?|cap+uc+inos?)\b/;
 /** Words before which 'um' and 'uma' are the number 1. */
 const COUNTED = new RegExp(`${DRINK.source}|^(?:pessoa|pacote|saco|vez|dia)s?$`);
 
@@ -103,9 +103,9 @@ export const drinksIn = (figures: readonly Figure[]): Figure | undefined =>
   );
 
 export const PEOPLE =
-  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|clientes?|alun[oa]s?|funcionari[oa]s?|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|moradores|membros|irmaos|cabecas|adultos|compadres?|cumpadi)\b/;
+  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|clientes?|alun[oa]s?|funcionari[oa]s?|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|moradores|membros|irmaos|cabecas|adultos|(?:na|em volta da|a) mesa|compadres?|cumpadi)\b/;
 const ARE =
-  /\b(?:somos?|seremos|sao|gente e|familia de|equipe de|vem|vao|noi?s(?: e)?)(?: em| uns| umas| os)?$/;
+  /\b(?:somos?|seremos|sao|gente e|(?:familia|equipe|galera|turma|grupo|mesa|time|pessoal) de|vem|vao|noi?s(?: e)?)(?: em| uns| umas| os)?$/;
 
 /** Matches 'eu e minha mulher'. */
 const A_PAIR = /\beu e (?:a |o )?(?:minha|meu) \w+/;
@@ -122,8 +122,8 @@ const TOGETHER = /\b(?:tomamos|fazemos|bebemos|gastamos|e toma|na casa|no total|
 
 const FOR = /\b(?:para|pra|p|pro|em|per|for)$/;
 const SMALL_CUPS =
-  /^(?:de )?(?:doses|porcoes|copinhos?|xicrinhas?|copos?|canecas?|xicaras?|garrafinhas?)\b/;
-const ALONE = /^(?:$|(?:na|no|em|de|com|quant\w+|qual)\b)/;
+  /^(?:de )?(?:doses|porcoes|copinhos?|xicrinhas?|copos?|canecas?|xicaras?|chavenas?|garrafinhas?)\b/;
+const ALONE = /^(?:$|(?:na|no|em|de|com|quant\w+|qual|aqui|la|ca|hoje|amanha|da|do)\b)/;
 const MOST_PEOPLE = 500;
 
 /** Returns the number of people or of their drinks, also from 'p 2' at the end. */
@@ -148,7 +148,7 @@ const HALF_DRINKS = /\bmetade (?:del[ae]s |da turma )?(?:nao|so) (?:toma|bebe|go
 const FOR_ONE = /\b(?:para mim so(?:zinh[oa])?|so (?:para )?(?:eu|mim)|sozinh[oa])\b/;
 /** Matches relatives with their number, if named: 'eu, meu marido e os 3 filhos'. */
 const RELATIVES =
-  /\b(?:(\d{1,2}) )?(?:marido|mulher|esposa|mae|pai|sogr[oa]|filh[oa]s?|irmaos?|irmas?|namorad[oa]|avos?|vo|ti[oa]s?|cunhad[oa]s?|genro|nora|net[oa]s?|vizinh[oa]s?)\b/g;
+  /\b(?:(\d{1,2}) )?(?:marido|mulher|esposa|mae|pai|sogr[oa]|filh[oa]s?|irmaos?|irmas?|namorad[oa]|avos?|vo|ti[oa]s?|cunhad[oa]s?|genro|nora|net[oa]s?|vizinh[oa]s?|patroa|patrao|amig[oa]|colega|comadre|compadre)\b/g;
 const DRINKING = /\b(?:para|somos|vem|toma\w*|bebe\w*|quant\w+|coador|xicara\w*|caneca\w*)\b/;
 
 function relativesIn(text: string): number | undefined {
@@ -213,9 +213,15 @@ export function heldByAll(figures: readonly Figure[], text: string): number | nu
   const size = figures.find((each) => isSize(each, text));
   if (!size) return null;
   const counts = figures.flatMap((each) => (each === size ? [] : (countIn(each, text) ?? [])));
-  const all = counts.reduce((product, count) => product * count, 1);
+  // 'Pra mim e pra patroa, 250 ml cada' names the people one by one.
+  const named = counts.length === 0 && EACH.test(text) ? (relativesIn(text) ?? 1) : 1;
+  const all = counts.reduce((product, count) => product * count, named);
   return all > 1 ? all * size.value : null;
 }
+
+/** Returns the drinks of all people where each has some: 'uma xícara cada um, somos 8'. */
+export const drinksOfEach = (figures: readonly Figure[], text: string): number | null =>
+  EACH.test(text) && peopleIn(figures) !== undefined ? drinksOfAll(figures, text) : null;
 
 /** Returns how many drinks all people have together; null if no number is named. */
 export function drinksOfAll(figures: readonly Figure[], text: string): number | null {

@@ -7,13 +7,14 @@ import type { CONCEPT_WORDS, TOPIC_WORDS } from './vocabulary';
  */
 export const SPOKEN_WORDS = {
   address:
-    'caraca, caramba, nossa, eita, uau, vixe, opa, rapaz, rapaziada, pessoal, galera, mano, parca, parceiro, parceira, irmao, brother, bro, meu querido, minha querida, querido, querida, meu amigo, meu chapa, campeao, mestre, tio, moco, so, se, mesmo, demais, kk, rs, haha, viu',
+    'caraca, caramba, nossa, eita, uau, vixe, opa, rapaz, rapaziada, pessoal, galera, mano, parca, parceiro, parceira, irmao, brother, bro, meu querido, minha querida, dona, querido, querida, meu amigo, meu chapa, campeao, mestre, tio, moco, so, se, mesmo, demais, kk, rs, haha, viu',
   recipe:
     'recipe, receta, tutorial, protocolo, modo de preparo, modo de fazer, me indica uma, recomendacao de preparo, bora fazer, bora passar',
   compare:
     'compensa mais, comparativo, comparando, difere, parecido com, igual a, qual vale mais a pena, em duvida entre',
-  grind: 'granulacao, moendo, moi, moagi, moage',
-  temperature: 'fervura, ebulicao, pelando, escaldante, apitando, apitar',
+  grind:
+    'espessura do po, espessura, textura do po, finura, moedura, particula, tamanho da particula, granulacao, moendo, moi, moagi, moage',
+  temperature: 'celsius, fervura, ebulicao, pelando, escaldante, apitando, apitar',
   sour: 'azedissimo, avinagrado, avinagrada, vinagrado, acidulado, acidulada, acidissimo, limonada, tamarindo, agrio, sour',
   bitter:
     'amargoso, amargosa, amargao, amarguissimo, margoso, fel, jilo, boldo, cinzeiro, carbonizado, carbonizada, esturricado, estorricado, chamuscado, torrado demais, tostado demais, gosto de cigarro, gosto de remedio, feito remedio, que nem remedio, parece remedio, borracha queimada, passou do ponto',

@@ -1,6 +1,7 @@
 import { methodsIn } from '@shared/brew/method-words';
 import type { MethodId } from '@shared/brew/methods';
 import type { Roast } from '@shared/brew/roast';
+import { GRINDERS } from '@shared/language/names';
 import { type Amounts, readAmounts } from './amounts';
 import {
   CONCEPT_ENTRIES,
@@ -102,6 +103,25 @@ const COLD_WATER =
 /** Matches 'antes de coar' and 'depois de coado', which are steps of any method. */
 const STEP_OF_ANY = /\b(?:antes|depois|hora|acab\w+|termin\w+) de (?:coar|coad[oa])\b/g;
 
+/** Names of grinders with a brewer's brand in them: 'Hario Skerton' names no V60. */
+const GRINDERS_OF_BREWERS = GRINDERS.split(',').filter(
+  (name) => name.includes(' ') && methodsIn(name, METHOD_ENTRIES).length > 0,
+);
+const withoutGrinders = (text: string) =>
+  GRINDERS_OF_BREWERS.reduce((left, name) => left.replaceAll(name, ' '), text);
+
+/** The words after which a person names the brewer of the next brew. */
+const NOW = /\bagora (?:eu |e |a |o )?(?:quero|vou|comprei|ganhei|uso|estou|preciso|tenho)\b/;
+
+/** Returns the methods of a text; those after 'agora quero' come first. */
+function methodsOf(text: string): MethodId[] {
+  const at = NOW.exec(text)?.index ?? 0;
+  const [now, before] = [text.slice(at), text.slice(0, at)].map((part) =>
+    methodsIn(part, METHOD_ENTRIES).map(({ id }) => id),
+  );
+  return [...new Set([...(now ?? []), ...(before ?? [])])];
+}
+
 /** Reads a question: corrects its words and finds what it is about. */
 export function understand(asked: string): Question {
   const spelt = withoutSlips(asked.slice(0, LONGEST));
@@ -125,10 +145,7 @@ export function understand(asked: string): Question {
     typed,
     words: text === '' ? 0 : text.split(' ').length,
     concepts,
-    methods: withoutHolder(
-      text,
-      methodsIn(withoutGirl(wanted, asked), METHOD_ENTRIES).map(({ id }) => id),
-    ),
+    methods: withoutHolder(text, methodsOf(withoutGrinders(withoutGirl(wanted, asked)))),
     roast: findRoast(concepts),
     amounts: readAmounts(spelt),
   };

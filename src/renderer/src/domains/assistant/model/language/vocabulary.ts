@@ -33,7 +33,7 @@ export const CONCEPT_WORDS = {
     'pre infusao, preinfusao, bloom, blooming, florada, pre molha, pre molhagem, inchar, florescer',
   temperature:
     'temperatura, chaleira em quanto, chaleira a quanto, agua a quanto, agua em quanto, grau, quente, fervendo, fervente, ferver, fervida, ferve, termometro, esquentar',
-  time: 'espero, espera, quanto tempo, tempo, minuto, segundo, demora quanto, duracao, por quanto tempo',
+  time: 'espero, espera, quanto tempo, tempo, minuto, segundo, demora quanto, quanto demora, minutagem, leva quanto, duracao, por quanto tempo',
   pour: 'despejo, despejar, derramar, derramei, derramou, jogar a agua, ataque',
   extraction:
     'extracao, subextracao, subextraido, superextracao, superextraido, sub extraido, super extraido, tds',

@@ -23,6 +23,9 @@ const STOPWORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
+/** Whether a word says nothing about a subject. */
+export const isStopword = (word: string): boolean => STOPWORDS.has(word);
+
 /** Endings of Portuguese words, the longest first. */
 const ENDING =
   /(?:amentos?|imentos?|acoes|icoes|acao|icao|adores|adoras|ador|adora|ezas?|mente|izar|ando|endo|indo|ados?|adas?|idos?|idas?|avam|ava|aram|eram|iram|amos|emos|ei|ou|eu|iu|ar|er|ir|inhos?|inhas?|oes|ao|ais|eis|ns|es|as|os|is|a|e|i|o|s|m)$/;

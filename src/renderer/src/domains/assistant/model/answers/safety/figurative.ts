@@ -10,15 +10,21 @@ const CALLED_POISON =
 const OF_TASTE =
   /\b(?:amarg\w+|azed\w+|acid[oa]\w*|fort[ei]\w*|rui[mn]\w*|queimad\w+|frac\w+|ral[oa]|aguad\w+|gosto|sabor|arrepi\w+)\b/;
 
+/** A thing that 'dies': gear, beans, plants, the app and its timer. */
+const THING_DIES =
+  /\b(?:filtros?|papel|coador|moka|cafeteira|maquina|moedor|moinho|balanca|graos?|prensa|jarra|chaleira|v60|chemex|aeropress|planta|pe de cafe|cafezal|bonsai|crema|espuma|pressao|bateria|fermento|aroma|sabor|borra|timer|cronometro|contagem|app|aplicativo|internet|conexao)(?: (?!me |eu |quer|pens|vou )\w+){0,3} (?:se (?:mat(?:ou|a)|jog(?:ou|a))|(?:se )?suicid\w+|cometeu suicidio|morr\w+)/g;
+const thingsAlive = (said: string): string => said.replace(THING_DIES, ' ');
+
 const literally = (said: string): string => said.replace(CALLED_POISON, ' ').replace(/\s+/g, ' ');
 
 /** Returns the question without such words; not if a person drank it or a moka is named. */
 export function withoutHyperbole(ask: Ask): Ask {
-  const { question } = ask;
+  const [typed, text] = [thingsAlive(ask.question.typed), thingsAlive(ask.question.text)];
+  const question = { ...ask.question, typed, text };
+  const alive = { ...ask, question };
   const mayBeMeant = is.HAD.test(question.typed) || is.MOKA.test(question.typed);
-  if (mayBeMeant || !OF_TASTE.test(question.typed)) return ask;
-  const [typed, text] = [literally(question.typed), literally(question.text)];
-  return { ...ask, question: { ...question, typed, text } };
+  if (mayBeMeant || !OF_TASTE.test(typed)) return alive;
+  return { ...ask, question: { ...question, typed: literally(typed), text: literally(text) } };
 }
 
 const SLIGHT =
@@ -27,7 +33,7 @@ const SMALL_PART = /\b(?:lingua|labios?|beicos?|ceu da boca|ponta d[oa] (?:dedo|
 const NOT_SLIGHT =
   /\b(?:bolhas?|doendo|doi|ard\w+|inch\w+|sangr\w+|muito|feio|fervendo|olhos?|rosto|cara|garganta|engol\w+)\b/;
 const OPENS_QUESTION =
-  /[:;.!]\s+|,? (?:e )?(?:lembrei de|queria|quero|aproveito para) (?:perguntar|saber)[\s,:]+/iu;
+  /[:;.!,]\s+|,? (?:e )?(?:lembrei de|queria|quero|aproveito para) (?:perguntar|saber)[\s,:]+/iu;
 const LEAST_WORDS = 3;
 
 /** The care for a slight burn, as one line beside another answer. */

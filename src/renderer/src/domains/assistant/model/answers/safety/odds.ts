@@ -40,6 +40,8 @@ export interface Odds {
   /** The likeliest danger's name. */
   likeliest: string;
   ofLikeliest: number;
+  /** How much more the signs speak for the likeliest danger than for none. */
+  evidence: number;
   /** Probability of a health concern that is no danger. */
   ofConcern: number;
 }
@@ -55,10 +57,15 @@ export function oddsOf({ dangers, bias, weights }: OddsModel, signs: Signs): Odd
       scores[place] = (scores[place] ?? 0) + value * steps;
     }
   }
+  const evidenceFor = (place: number) => (scores[place] ?? 0) - (bias[place] ?? 0);
   const most = Math.max(...scores);
   const [none = 0, ...each] = scores.map((score) => Math.exp((score - most) * STEP));
   const whole = each.reduce((sum, one) => sum + one, none);
-  const shares = dangers.map((name, at) => ({ name, share: (each[at] ?? 0) / whole }));
+  const shares = dangers.map((name, at) => ({
+    name,
+    share: (each[at] ?? 0) / whole,
+    evidence: (evidenceFor(at + 1) - evidenceFor(0)) * STEP,
+  }));
   const ranked = shares
     .filter(({ name }) => name !== CONCERN)
     .sort((one, other) => other.share - one.share);
@@ -66,6 +73,7 @@ export function oddsOf({ dangers, bias, weights }: OddsModel, signs: Signs): Odd
     ofAny: ranked.reduce((sum, { share }) => sum + share, 0),
     ofLikeliest: ranked[0]?.share ?? 0,
     likeliest: ranked[0]?.name ?? '',
+    evidence: ranked[0]?.evidence ?? 0,
     ofConcern: shares.find(({ name }) => name === CONCERN)?.share ?? 0,
   };
 }

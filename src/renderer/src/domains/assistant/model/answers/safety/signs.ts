@@ -1,26 +1,43 @@
 import type { Question } from '../../language/understand';
-import { stemOf } from '../../library/terms';
+import { isStopword, stemOf } from '../../library/terms';
 import { firedRules } from './rules';
 import kindsOfWords from './word-kinds.txt?raw';
 import * as patterns from './words';
 
 /*
- * The signs of a message, from which odds.ts estimates how likely each danger is: its words without
- * endings, the kinds of its words ('pinscher' is a pet), and the patterns and rules that match.
+ * The signs of a message, from which odds.ts estimates how likely each danger is: its specific words
+ * without endings, words that another changes ('não viver'), the kinds of its words ('pinscher' is
+ * a pet), alone and in pairs, and the patterns and rules that match. Stop words are no signs.
  */
 
 /** The signs of a message with their weights. */
 export type Signs = ReadonlyMap<string, number>;
 
-/** A kind or a pattern counts as much as a word does in a message of four words. */
+/** A pattern, a kind or a rule counts as much as a word does in a message of three words. */
 const SIGN_WEIGHT = 0.5;
+/** The words of a message share this; words alone say less than what is said together. */
+const WORDS_WEIGHT = 0.8;
+const KINDS_WEIGHT = 0.23;
 
-/** Words that are frequent in all messages, and so say nothing about a danger. */
-const EMPTY: ReadonlySet<string> = new Set(
+/** Articles, prepositions and pronouns between a negation and its word. */
+const SKIPPED: ReadonlySet<string> = new Set(
   'a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela e ou que eu voce ele ela isso isto esse essa este esta meu minha cafe'.split(
     ' ',
   ),
 );
+
+/** Words of all subjects besides the stop words; alone they are no sign. */
+const UNSPECIFIC: ReadonlySet<string> = new Set(
+  'nada tudo ninguem vez vezes ultima ultimo ultimos ultimas outra outro ta to tou tava vou vamos num numa nem sem'.split(
+    ' ',
+  ),
+);
+
+/** Words that change the meaning of the next specific word: 'não viver', 'me matar'. */
+const CHANGING = /^(?:nao|nem|num|sem|me|se|mim|nunca|mais|quero|queria|vou)$/;
+
+const isSpecific = (word: string) =>
+  !UNSPECIFIC.has(word) && !isStopword(word) && !/^\d/.test(word);
 
 /** Returns the pattern of a listed word: '_' is a space, '*' letters, '#' digits. */
 const patternOf = (word: string): string =>
@@ -40,22 +57,35 @@ const PATTERNS = Object.entries(patterns).flatMap(([name, pattern]) =>
   [pattern].flat().map((each, at): [string, RegExp] => [`pattern ${name} ${at}`, each]),
 );
 
-function wordsOf(typed: string): string[] {
-  return typed
-    .replace(/\d+(?:[.,:]\d+)*/g, ' 0 ')
-    .split(/[^a-z0-9%]+/)
-    .filter((word) => word !== '' && !EMPTY.has(word))
-    .map(stemOf);
-}
+const wordsOf = (typed: string): string[] =>
+  typed.split(/[^a-z0-9%]+/).filter((word) => word !== '' && !SKIPPED.has(word));
+
+/** Returns the changing words, each with the specific one among the next two words. */
+const changedWords = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => {
+    const next = words.slice(at + 1, at + 3).find(isSpecific);
+    return CHANGING.test(word) && next !== undefined ? [`${word} ${stemOf(next)}`] : [];
+  });
+
+/** Returns the pairs of kinds in a message: a child with a product, a burn with the skin. */
+const pairsOf = (kinds: readonly string[]): string[] =>
+  kinds.flatMap((one, at) => kinds.slice(at + 1).map((other) => `${one} ${other}`));
 
 /** Returns the signs of a message, from its text as typed and as corrected. */
 export function signsOf({ typed, text }: Pick<Question, 'typed' | 'text'>): Signs {
-  const words = new Set(wordsOf(typed));
-  const signs = new Map<string, number>();
-  for (const word of words) signs.set(word, 1 / Math.sqrt(words.size));
-  for (const [name, pattern] of [...KINDS, ...PATTERNS]) {
-    if (pattern.test(typed) || pattern.test(text)) signs.set(name, SIGN_WEIGHT);
-  }
-  for (const name of firedRules({ typed, text })) signs.set(`rule ${name}`, SIGN_WEIGHT);
-  return signs;
+  const said = wordsOf(typed);
+  const words = new Set(said.filter(isSpecific).map(stemOf));
+  const isSaid = ([, pattern]: [string, RegExp]) => pattern.test(typed) || pattern.test(text);
+  const kinds = KINDS.filter(isSaid).map(([name]) => name);
+  const whole = [
+    ...changedWords(said),
+    ...kinds,
+    ...PATTERNS.filter(isSaid).map(([name]) => name),
+    ...[...firedRules({ typed, text })].map((name) => `rule ${name}`),
+  ];
+  return new Map([
+    ...[...words].map((word): [string, number] => [word, WORDS_WEIGHT / Math.sqrt(words.size)]),
+    ...pairsOf(kinds).map((pair): [string, number] => [pair, KINDS_WEIGHT]),
+    ...whole.map((sign): [string, number] => [sign, SIGN_WEIGHT]),
+  ]);
 }

@@ -93,7 +93,7 @@ export const BURNT: Answer = say([
 ]);
 
 export const SPOILED: Answer = say([
-  'Não beba: jogue fora. Bebeu e passou mal? Fale com um médico; sintoma forte é de pronto-socorro.',
+  'Não beba: jogue fora. Bebeu e passou mal? Disque-Intoxicação, 0800 722 6001, ou um médico; vômito que não para ou falta de ar: 192 (SAMU).',
   point('Café com mofo, inseto ou feito há dias não se salva coando nem fervendo de novo.'),
   point('Lave bem o pote ou a garrafa com água quente e sabão, e seque antes de usar.'),
 ]);
@@ -155,6 +155,27 @@ export const FUMES_FELT: Answer = say([
   'Saia agora para o ar livre, leve todos junto e ligue 192 (SAMU) ou 193: pode ser monóxido de carbono, que não tem cheiro.',
   point('Apague o fogo só se for rápido. Não volte para dentro até os bombeiros liberarem.'),
   point('Mesmo melhorando lá fora, procure um pronto-socorro hoje.'),
+]);
+
+export const FIRE: Answer = say([
+  'Fogo que não apaga na hora, ou fumaça: saia com todos, feche a porta e ligue 193 (bombeiros). Queimadura ou falta de ar: 192 (SAMU).',
+  point('Desligue o fogão e o disjuntor só se chegar neles sem passar pelo fogo.'),
+  point(
+    'Nunca água em óleo nem em aparelho ligado. Panela ou torrador: tampe e deixe tampado; pano: água ou pia.',
+  ),
+]);
+
+/** Source: American Heart Association (back blows alternate with thrusts). */
+export const CHOKING: Answer = say([
+  'Não respira, não fala ou está roxo? Ligue 192 (SAMU) ou 193 e comece já: 5 tapas firmes no meio das costas, depois 5 apertos na barriga, até sair.',
+  point(
+    'Apertos: abrace por trás, punho acima do umbigo, e puxe para dentro e para cima. Em grávida, no peito.',
+  ),
+  point(
+    'Bebê até 1 ano: de bruços no seu braço, cabeça mais baixa, 5 tapas entre as costas; depois, de costas, 5 apertos no meio do peito.',
+  ),
+  point('Desmaiou: massagem no peito até chegar ajuda. Não ponha o dedo às cegas na boca.'),
+  'Tosse ou chora com força? Deixe tossir, fique perto e não dê água nem café. Tosse que não passa: pronto-socorro.',
 ]);
 
 export const GAS: Answer = say([

@@ -41,12 +41,27 @@ export const ON_FIRE = words(
   String.raw`(?:peg(?:ou|ando)|tomou) fogo|incendi\w+|(?:curto|curto circuito)|faiscas?|faiscando|(?:soltando|soltou|saindo|saiu|sai|fez|fazendo) (?:\w+ )?fumaca|(?:cheiro|cheirando|fedor|fedendo) (?:\w+ )?(?:queimad[oa]|fio|plastico derretido)(?= .*(?:maquina|cafeteira|moedor|chaleira|tomada|motor|botao))|(?:derret\w+) (?:\w+ )?(?:fio|tomada|cabo)|(?:fio|tomada|cabo) (?:\w+ )?derret\w+|(?:na|com a|esta|ta) tomada (?:molhad\w+|na agua)|caiu (?:na|dentro d[ae]|agua n[ao]) (?:agua|pia|tomada|motor|base)`,
 );
 
+/** A fire that is no flame of a stove; BURNS_UP: the things that burn. */
+export const CAUGHT_FIRE = words(
+  String.raw`(?:peg(?:ou|ando|a)|tomou) fogo|em chamas|labared\w+|incendi(?:o|ou|ando)|(?:saindo|saiu|soltando|soltou|sai) (?:\w+ )?(?:fogo|chamas?)(?! (?:azul|fraco|baixo))`,
+);
+export const BURNS_UP = words(
+  'fogao|fogareiro|forno|pano|toalha|cozinha|copa|cafeteira|maquina|chaleira|panela|oleo|cortina|papel|lixo|parede|armario|coifa|exaustor|botijao|mangueira|avental|casa|moka|micro ?ondas|alcool|mesa|balcao|barraca',
+);
+/** A person who chokes: with the food, or with the breath that fails. */
+export const CHOKES = words(
+  String.raw`engasguei|engasg\w+ com|(?:engasg|sufoc|ental)\w+\b.*\b(?:garganta|goela|respir\w+|sem ar|o ar|rox[oa]|voz|chora|fala)|(?:pres[oa]|entalad[oa]|parad[oa]) na (?:\w+ )?(?:garganta|goela)|(?:engasg|ental)(?:ou|ad[oa])\b.*\bboca|boca\b.*\b(?:engasg|ental)(?:ou|ad[oa])`,
+);
+export const NO_PERSON_CHOKES = words(
+  String.raw`(?:moedor|moinho|cafeteira|maquina|moka|chaleira|bomba|motor|filtro|coador|extracao|borra|agua|aeropress|v60|prensa|rebarba|graos? (?:entalad|engasgad|pres)\w+ n[oa] (?:moedor|moinho|funil|mo))`,
+);
+
 export const POISONING = words(String.raw`overdose|intoxica\w*|envenena\w*`);
 
 /** Despair in plain words, of the person who writes or of another person. */
 export const DESPAIR: readonly RegExp[] = [
   words(
-    String.raw`(?:parar|deixar|deixasse|parasse|cansei|cansad[oa]|medo) de (?:viver|existir)|(?:nao|nem) (?:merec\w+|deveri?a|devo|faz falta) (?:viver|existir|estar viv[oa])|quero (?:ir embora|partir) (?:dess[ea] (?:mundo|vida)|dest[ea] (?:mundo|vida)|para sempre|de vez)|por fim (?:em|a) tudo|dar (?:um )?fim (?:em|n|a) ?(?:mim|tudo|minha)`,
+    String.raw`(?:parar|deixar|deixasse|parasse|cansei|cansad[oa]|medo) de (?:viver|existir)|(?:nao|nem) (?:merec\w+|deveri?a|devo|faz falta) (?:viver|existir|estar viv[oa])|(?:ir|vou|fui|irei|indo|me vou|partir|parto|sair|saio|sumir|sumo|me despe\w+) (?:me )?(?:embora )?(?:d?n?ess[ea]|dest[ea]) (?:mundo|vida)(?! de| d[ao]s? )|quero (?:ir embora|partir) (?:para sempre|de vez)|por fim (?:em|a) tudo|dar (?:um )?fim (?:em|n|a) ?(?:mim|tudo|minha)`,
   ),
   words(
     String.raw`nao (?:quero|queria|consigo|aguento|aguenta) (?:mais )?(?:acordar|viver|existir|continuar viv\w+|estar aqui|essa vida|a vida|sofrer)(?! cedo| sem (?:(?:meu|minha|um|uma|o|a) )?(?:cafe|cafeina|coado|e[sx]presso|moer|moedor|prensa))`,
@@ -64,7 +79,7 @@ export const DESPAIR: readonly RegExp[] = [
     String.raw`(?:quero|queria|vontade de|penso em|pensa em|pensando em|pensei em|tentei|tentou|querendo|quer|fala em|falou em) (?:\w+ )?(?:morrer(?! de)|sumir(?! com)|desaparecer|(?:me|se) (?:matar|machucar|ferir|cortar|enforcar)|acabar com (?:tudo|isso tudo|a dor|a (?:minha|propria) vida|meu sofrimento))`,
   ),
   words(
-    String.raw`(?<!\b(?:vai|vao|pode|podem|ia|iam|iria|quase|capaz de) )(?:me|se) (?:matar|enforcar)|vou (?:morrer(?! de)|me (?:matar|machucar))|suicid\w*|(?:fazer|faco|fiz|cometer) (?:uma |alguma )?(?:besteira|loucura|bobagem) (?:comigo|hoje|grande)|(?:pensando em|vontade de|quero|queria|vou|penso em|medo de) fazer (?:uma |alguma )?(?:besteira|loucura|bobagem)|tomar tod[oa]s? (?:os |as )?(?:que e )?(?:remedios?|comprimidos?)|tomar tudo que e remedio|cortar os pulsos|me jogar d\w|tirar (?:a )?minha (?:propria )?vida|fim n?a minha vida|acab\w+ com (?:tudo|a (?:minha|propria) vida)|me (?:corto|cortei|machuco|machuquei)|sumir do mundo|carta de despedida`,
+    String.raw`(?<!\b(?:vai|vao|pode|podem|ia|iam|iria|quase|capaz de) )(?:me|se) (?:matar|enforcar)|vou (?:morrer(?! de)|me (?:matar|machucar))|suicid\w*|(?:fazer|faco|fiz|cometer) (?:uma |alguma )?(?:besteira|loucura|bobagem) (?:comigo|hoje|grande)|(?:pensando em|vontade de|quero|queria|vou|penso em|medo de) fazer (?:uma |alguma )?(?:besteira|loucura|bobagem)|tomar tod[oa]s? (?:os |as )?(?:que e )?(?:remedios?|comprimidos?)|tomar tudo que e remedio|cortar os pulsos|me jogar d\w|tir(?:ar|ou|o|a) (?:a )?(?:minha|sua|propria) (?:propria )?vida|fim n?a minha vida|acab\w+ com (?:tudo|a (?:minha|propria) vida)|me (?:corto|cortei|machuco|machuquei)|sumir do mundo|carta de despedida`,
   ),
   words(
     '(?:sem|perdi a|nao tenho(?: mais)?|cade a) (?:vontade|forcas?|razao|motivo)s? (?:de|para) (?:viver|existir|nada|continuar)|nao vejo (?:mais )?(?:sentido|saida|razao)|nada (?:mais )?(?:faz sentido|tem graca|vale a pena)(?! n)|(?:nao|nem) (?:vale (?:mais )?a pena|faz sentido) viver',
@@ -86,7 +101,7 @@ export const OF_A_DOSE = words(
 );
 /** Words for the death of other things: thirst, aroma, insects. */
 export const NO_DEATH = words(
-  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|(?:cafe|po|pacote|graos?)\b.*\b(?:validade|vencid\w+|velh\w+|antig\w+|passado|guardad\w+)\b.*\bmat(?:a|ar)|(?:preco|conta|valor|mulher|marido|esposa|namorad[oa]|mae|pai|sogra|chefe)\b.{0,20}\bme mat\w+|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra|timer|cronometro|contagem|tempo|app|aplicativo|preparo|internet|conexao)\b.*\b(?:morr|mat)\w+`,
+  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|(?:cafe|po|pacote|graos?)\b.*\b(?:validade|vencid\w+|velh\w+|antig\w+|passado|guardad\w+)\b.*\bmat(?:a|ar)|(?:preco|conta|valor|mulher|marido|esposa|namorad[oa]|mae|pai|sogra|chefe)\b.{0,20}\bme mat\w+|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata`,
 );
 
 /** 'Ninguém morreu' speaks of no death. */
@@ -96,7 +111,7 @@ export const NO_ONE_DIED = words(
 
 /** Symptoms that need an ambulance. */
 export const BODY_SIGNS = words(
-  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|lingua (?:\w+ ){0,2}gross[ao]|(?:boca|rosto|cara) (?:\w+ ){0,2}(?:caid[ao]|para o lado)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
+  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo| nem| ninguem)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|lingua (?:\w+ ){0,2}gross[ao]|(?:boca|rosto|cara) (?:\w+ ){0,2}(?:caid[ao]|para o lado)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
 );
 export const HIGH_PRESSURE =
   /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b|\b(?:1[89]|2\d) por 1[0-4]\b/;
@@ -158,7 +173,7 @@ export const HURT = words(
   String.raw`queim(?:ei|ou|ada|ado|adura)|escald(?:ei|ou)|encost(?:ei|ou)|resping\w+|espirrou|derram(?:ei|ou)|entorn(?:ei|ou)|ca(?:iu|ido)|explod\w+|estour(?:ou|ei)|vir(?:ei|ar|ou)|pel(?:ou|ei)|doendo|voou|esguich\w+|bolhas?|ardendo|jato`,
 );
 export const HOT = words(
-  'quente|fervendo|fervente|pelando|vapor|moka|italiana|cafeteira|chaleira|cafe|agua|po|maquina|bico|prensa|porta ?filtro|pressao|fogo|fogao|leite|caldeira|micro ?ondas|aeropress|torra\\w*|graos?|garrafa termica|bule',
+  'quente|fervendo|fervente|pelando|vapor|xicara|caneca|moka|italiana|cafeteira|chaleira|cafe|agua|po|maquina|bico|prensa|porta ?filtro|pressao|fogo|fogao|leite|caldeira|micro ?ondas|aeropress|torra\\w*|graos?|garrafa termica|bule',
 );
 export const SKIN = words(
   'maos?|maozinhas?|dedos?|dedinhos?|bracinhos?|perninhas?|pezinhos?|rostinho|barriguinha|boquinha|peitinho|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
@@ -251,7 +266,7 @@ export const NO_MOULD = words(
   String.raw`gosto (?:\w+ ){0,2}de mofo|crema|(?:pacote|graos?) (?:fechad\w+|lacrad\w+)|mancha\w* (?:\w+ ){0,3}(?:roupa|camisa|toalha|xicara|dente)`,
 );
 export const BUGS = words(
-  String.raw`bichinhos?(?! de \w+ (?:mes|meses|anos?))|bichos?|insetos?|(?:uma?|na|no|de|as|tem) baratas?|barata (?:caiu|dentro|andando|morta|viva)|ratos?|ratazana|teias?|furadinhos?|formig\w+|carunchos?|larv\w+|gorgulhos?|tracas?|cupim|moscas?|mosquinhas?|vermes?|lagart\w+|minhoqu\w+|minhocas?|teiazinhas?`,
+  String.raw`bichinhos?(?! de \w+ (?:mes|meses|anos?))|bichos?|insetos?|(?:uma?|na|no|de|as|tem) baratas?|barata (?:caiu|dentro|andando|morta|viva)|ratos?|ratazana|teias?|furadinhos?|(?<!nem )formig\w+|carunchos?|larv\w+|gorgulhos?|tracas?|cupim|moscas?|mosquinhas?|vermes?|lagart\w+|minhoqu\w+|minhocas?|teiazinhas?`,
 );
 export const STORE = words(
   String.raw`caf\w*|pacote|po|graos?|pote|saco|garrafa|moedor|coador|filtro|lata|embalagem|cold brew`,

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { isDanger } from './answers/safety/rules';
+import { heard } from './reply.test-support';
+
+const lines = (text: string) => text.trim().split('\n');
+
+/** Messages by the words that the help must contain. */
+const HELP: readonly (readonly [help: RegExp, messages: string])[] = [
+  [
+    /água (?:corrente )?fria|água corrente/iu,
+    `virei a chaleira fervendo na minha perna
+meu filho puxou a xícara e caiu tudo no peito dele, tá vermelho
+me quemé la mano con agua hirviendo
+i burned my hand with boiling water`,
+  ],
+  [
+    /0800 722 6001/u,
+    `engoli água com vinagre e água sanitária da limpeza da garrafa
+my toddler swallowed coffee machine descaler
+misturei dois produtos pra lavar a cafeteira e bebi o resto sem perceber
+tinha bolor dentro da moka, só vi depois que minha esposa bebeu. ela tá passando mal`,
+  ],
+  [
+    /192/u,
+    `meu coração falha umas batidas quando tomo café, agora tá pior
+me duele el pecho, tomé mucho café
+peito apertado e formigando o braço esquerdo, acabei de tomar um espresso
+levei um choque na cafeteira elétrica`,
+  ],
+  [
+    /188/u,
+    `I want to kill myself
+só me apetece morrer, não aguento mais
+meu amigo do trabalho disse que vai tirar a própria vida, o que eu faço
+tomo meu último café hoje e depois me vou dessa vida`,
+  ],
+  [
+    /193/u,
+    `tá saindo fogo da cafeteira
+a moka ficou no fogão e pegou fogo no pano de prato
+there's a gas smell and my stove is on`,
+  ],
+  [
+    /5 tapas|192/u,
+    `minha filha engasgou com um grão de café, não tá respirando
+engasguei com bolo e café, tem algo preso na garganta, não passa o ar`,
+  ],
+];
+
+const NO_ALARM = `
+quanto de água mesmo eu usei da última vez?
+queria mais forte
+já vou
+queimei a língua um pouquinho, espero quanto pra tomar o café?
+limpei a cafeteira com vinagre e enxaguei bem, já posso fazer café?
+o filtro suicidou-se dentro da jarra hahaha, que papel aguenta mais?
+não acorda nem formiga, tá fraco demais esse café da aeropress
+tá no sangue ser barista, que curso vc indica?
+coffee so good I could die, what beans should I try next?
+me muero por un buen tueste claro, cuál recomiendas
+minha planta de café tá morrendo, rego com o quê
+afoguei o pó na pré-infusão, é muita água?
+amo de paixão, meu coração dispara quando sinto cheiro de café passado
+grávida pode tomar café?
+estoy embarazada, puedo tomar café?
+sertralina e café, tem problema
+pressão alta combina com coado?`;
+
+describe('help in a danger', () => {
+  it.each(HELP.flatMap(([help, messages]) => lines(messages).map((line) => [line, help] as const)))(
+    '%s',
+    (message, help) => {
+      expect(heard(message).said).toMatch(help);
+    },
+  );
+
+  it('shows the manoeuvre to a person beside one who chokes', () => {
+    expect(heard('meu marido engasgou com pão e não respira').said).toMatch(/5 apertos/u);
+  });
+});
+
+describe('a harmless message', () => {
+  it.each(lines(NO_ALARM))('gets no alarm: %s', (message) => {
+    expect(isDanger(heard(message).answer)).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Answer } from './answer';
+import type { Ask } from './answers/compose';
+import { TALK } from './answers/talk';
+import type { Concept } from './language/lexicon';
+
+/* Rules of answers, and those for small talk. */
+
+export interface Rule {
+  topic: string;
+  /** The concepts whose words the answer explains. */
+  uses: readonly Concept[];
+  when: (ask: Ask) => boolean;
+  answer: (ask: Ask) => Answer;
+}
+
+export const has = (ask: Ask, ...concepts: readonly Concept[]) =>
+  concepts.some((concept) => ask.question.concepts.has(concept));
+
+/** Returns a rule that applies if the question has any of the concepts. */
+export const on = (topic: string, concepts: readonly Concept[], answer: Rule['answer']): Rule => ({
+  topic,
+  uses: concepts,
+  when: (ask) => has(ask, ...concepts),
+  answer,
+});
+
+/** A message of more words than this is not small talk. */
+export const FEW_OF_TALK = 8;
+/** Matches praise that is denied, wanted or asked for: 'não gostei', 'como faço um perfeito'. */
+const NO_PRAISE =
+  /\b(?:nao|nem|nunca|quero|queria|como|qual|quais|quant\w+|onde|receita|mais (?!ou)|para (?:ficar|sair))\b/;
+
+/** Rules for messages that ask nothing. */
+export const TALK_RULES: readonly Rule[] = [
+  on('thanks', ['thanks'], () => TALK.thanks),
+  {
+    topic: 'praise',
+    uses: ['praise'],
+    // 'De manhã tava uma delícia, e às dez amarga' is a complaint.
+    when: (ask) =>
+      has(ask, 'praise') && ask.question.words <= FEW_OF_TALK && !NO_PRAISE.test(ask.question.text),
+    answer: () => TALK.praise,
+  },
+  {
+    topic: 'goodbye',
+    uses: ['goodbye'],
+    // 'Falou' is a goodbye only in a short message, not in 'a moça falou que …'.
+    when: (ask) => has(ask, 'goodbye') && ask.question.words <= 4,
+    answer: () => TALK.goodbye,
+  },
+  {
+    topic: 'howAreYou',
+    uses: ['howAreYou'],
+    // 'Como esta conta sai' is no greeting.
+    when: (ask) =>
+      has(ask, 'howAreYou') &&
+      ask.question.words <= FEW_OF_TALK &&
+      ask.question.methods.length === 0 &&
+      !/\d/.test(ask.question.text) &&
+      !/\bcomo esta (?!voce|tudo|indo|hoje|ai\b)\w+/.test(ask.question.text),
+    answer: () => TALK.howAreYou,
+  },
+  on('sorry', ['sorry'], () => TALK.sorry),
+  on('joke', ['joke'], () => TALK.joke),
+  on('greeting', ['greeting'], () => TALK.greeting),
+  {
+    topic: 'help',
+    uses: ['help'],
+    when: (ask) => has(ask, 'help') && ask.question.methods.length === 0,
+    answer: () => TALK.help,
+  },
+];
