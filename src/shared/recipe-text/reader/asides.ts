@@ -45,20 +45,15 @@ const BEFORE_GRINDER = /^(?:d[ao]|n[ao]|of the|on (?:the|my)) (?:@grinder|moedor
 const SIZE_OF_VESSEL =
   /^(?:(?:[ao]|minha|meu|ess[ae]|est[ae]|sua|the|my) )?(?:(?:chaleira|kettle|xicara|caneca|copo|mug|cup)(?: \S+){0,4}? (?:e de|tem|leva|cabe|comporta|de|has|holds|is)|(?:jarra|bule|termica|garrafa|carafe)(?: \S+){0,4}? (?:e de|tem|leva|cabe|comporta|has|holds)) #(?: (?:ml|so|cheia|apenas))?$|^cabem? # n[ao] (?:chaleira|xicara|caneca|copo|jarra|bule|termica|garrafa)\b/;
 
-/** Whether an amount is the size of a vessel that is no brewer. */
-export const isVesselSize = ({ text }: Clause, { amount: { dimension } }: AmountItem): boolean =>
-  dimension === 'volume' && SIZE_OF_VESSEL.test(text);
-
 /** Whether an amount is of the gear: a basket's or a vessel's size, a setting, a limit. */
 export const isOfGear = (
-  clause: Clause,
-  item: AmountItem,
+  { text }: Clause,
+  { amount: { dimension } }: AmountItem,
   { nth, beforeText, afterText }: { nth: number; beforeText: string; afterText: string },
 ): boolean =>
   BASKET_AFTER.test(afterText) ||
   BASKET_BEFORE.test(beforeText) ||
   (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
   LIMIT_BEFORE.test(beforeText) ||
-  isVesselSize(clause, item) ||
-  (item.amount.dimension === 'none' &&
-    (SETTING_BEFORE.test(beforeText) || BEFORE_GRINDER.test(afterText)));
+  (dimension === 'volume' && SIZE_OF_VESSEL.test(text)) ||
+  (dimension === 'none' && (SETTING_BEFORE.test(beforeText) || BEFORE_GRINDER.test(afterText)));

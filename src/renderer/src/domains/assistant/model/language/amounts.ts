@@ -1,7 +1,6 @@
 import type { Amount } from '@shared/language/amount';
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
-import { isVesselSize } from '@shared/recipe-text/reader/asides';
 import { type Clause, clausesOf } from '@shared/recipe-text/reader/clauses';
 import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';
 import { type AmountItem, isAmount } from '@shared/recipe-text/reader/items';
@@ -153,9 +152,7 @@ function matterIn(cues: readonly Cue[], isTimed: boolean) {
     // 'Minha jarra é de 800 ml': a person who names no water means to fill the vessel.
     cues.find((cue) => cue.isVessel && isVolume(cue.item.amount) && cue !== coffee) ??
     (pair?.[0] === coffee ? pair?.[1] : undefined) ??
-    measured.find((cue) => cue.way === 'to' && cue !== coffee && figureOf(cue) > 20) ??
-    // A question about a vessel asks for what fills it: 'caneca de 350 ml, quanto moer?'
-    cues.find(({ clause, item }) => isVesselSize(clause, item));
+    measured.find((cue) => cue.way === 'to' && cue !== coffee && figureOf(cue) > 20);
   // 'Deu 60 g com 18 g': the lesser of two weights without a name is the dose.
   const other = measured.find(
     (cue) => cue !== coffee && cue.label !== 'coffee' && isMass(cue.item.amount),
