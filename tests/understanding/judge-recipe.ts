@@ -9,13 +9,13 @@ const range = z.tuple([z.number(), z.number()]);
 
 /** A careful person's reading of a text. Grams, °C and seconds; null is not in the text. */
 const expectedSchema = z.object({
-  /** Ids; 'a|b' is either. */
+  /** The method's id; 'a|b' allows either. */
   method: z.nullable(z.string()),
   coffee: figure,
   water: figure,
   temperature: figure,
   /**
-   * Not judged if absent.
+   * The steps are not judged if this is absent.
    * `at_s` null is not judged; `to_g` null is a pour whose amount the text does not say.
    */
   steps: z.optional(z.array(z.object({ at_s: figure, to_g: figure, action: z.string() }))),

@@ -9,14 +9,14 @@ export interface Amount {
   value: number;
   /** The upper end of a range; null for one value. */
   max: number | null;
-  /** The text calls it approximate: 'uns 400 g', '~3:00', '25 g ± 1'. */
+  /** Whether the text calls it approximate: 'uns 400 g', '~3:00', '25 g ± 1'. */
   isApprox: boolean;
   unit: Unit | null;
   /** How many times the amount is meant: 4 in '4 despejos de 80'. */
   count: number;
   /** The water per coffee if a clock such as '1:16' may be a ratio; else null. */
   ratio: number | null;
-  /** One of a list of three or more: '50 / 120 / 200', '0:00 → 0:45 → 1:30'. */
+  /** Whether it is in a list of three or more: '50 / 120 / 200', '0:00 → 0:45 → 1:30'. */
   isListed: boolean;
 }
 

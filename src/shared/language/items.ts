@@ -270,7 +270,7 @@ function withTimes(items: readonly Item[]): Item[] {
 const SHARED = /^(?:gelo|ice|hielo|bloom|agua|water)$/;
 const OF_SHARE = /^(?:d[eao]|em|n[ao]|of|the)$/;
 
-/** '1/3 gelo', '1/4 no bloom': a fraction is a share of all the water. */
+/** Reads fractions as shares of all the water: '1/3 gelo', '1/4 no bloom'. */
 function withFractions(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
     if (item.kind !== 'amount') return item;

@@ -22,7 +22,7 @@ const FEWEST_LISTED = 3;
 /** A list of numbers or clocks, and the token after it. */
 export interface List {
   amounts: Amount[];
-  /** The sign between them. */
+  /** The sign between the numbers. */
   sign: string;
   next: number;
 }

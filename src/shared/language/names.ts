@@ -8,7 +8,7 @@ export interface Name {
   kind: 'method' | 'grinder';
   /** The method's id; a grinder's name as written. */
   id: string;
-  /** The word often means something else in a recipe: 'coador', 'francesa'. */
+  /** Whether the word often means something else in a recipe: 'coador', 'francesa'. */
   isWeak: boolean;
   /** How many tokens it has, its size included. */
   length: number;

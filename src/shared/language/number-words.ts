@@ -140,7 +140,7 @@ export function withNumberWords(tokens: readonly Token[], { counts }: Options): 
   return read;
 }
 
-/** 'dois e meio': the half belongs to the number before it. */
+/** Whether a half would belong to the number before it: 'dois e meio'. */
 const endsNumber = (read: readonly Token[]) =>
   read.at(-1)?.norm === 'e' && read.at(-2)?.kind === 'number';
 
@@ -152,7 +152,7 @@ const SPOKEN_HUNDREDS: ReadonlyMap<string, number> = new Map([
   ['five', 500],
 ]);
 
-/** 'One seventy' is 170 in spoken English. */
+/** Reads spoken English such as 'one seventy', which is 170; else null. */
 function spokenHundreds(tokens: readonly Token[], start: number): number | null {
   const hundreds = SPOKEN_HUNDREDS.get(tokens[start]?.norm ?? '');
   const tens = tokens[start + 1]?.norm ?? '';

@@ -56,7 +56,7 @@ const PLAIN_WORD = /(?![ªº])\p{L}(?:(?![ªº])[\p{L}\p{M}])*(?=[\s,])/uy;
 /** The names of the forms, in the order of their groups. */
 const NAMES = FORMS.map((form) => NAME.exec(form)?.[1] ?? 'sign');
 
-/** Indices of the forms from the last; signs and words are the most frequent. */
+/** Indices of the forms, last first, because signs and words are the most frequent. */
 const OFTEN = NAMES.map((_, at) => at).reverse();
 
 const ASCII = /^[\w .,-]*$/;
@@ -136,7 +136,7 @@ export function tokensOf(text: string): Token[] {
   const composed = text.slice(0, LONGEST).normalize('NFC');
   const tokens: Token[] = [];
   const add = (name: string, raw: string, at: number) => {
-    // A mark behind an arrow only selects its drawing: '➡️'.
+    // The mark U+FE0F after an arrow only makes it an emoji: '➡️'.
     const sign = SIGNS[raw.replace('\uFE0F', '')];
     const kind = sign === undefined ? (KINDS[name] ?? 'sign') : 'sign';
     const isNumeric = kind === 'number' || kind === 'clock';

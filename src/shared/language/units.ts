@@ -21,9 +21,9 @@ export interface Unit {
   dimension: Dimension;
   /** Converts to grams, ml, seconds or °C. */
   toBase: (value: number) => number;
-  /** Least and greatest content of one, in g or ml, if it has no exact size. */
+  /** Least and greatest content of one spoon or cup, in g or ml, if its size varies. */
   holds?: readonly [low: number, high: number];
-  /** The unit is not metric, so that the person should check the value. */
+  /** Whether the unit is not metric; the person should then check the value. */
   isForeign?: boolean;
 }
 

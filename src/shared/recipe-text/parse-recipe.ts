@@ -27,7 +27,7 @@ export interface TextProblem {
 }
 
 interface ReadRecipe {
-  /** As far as it could be read; null when there is nothing to show. */
+  /** The recipe as far as it could be read; null when there is nothing to show. */
   recipe: PlainRecipe | null;
   /** The recipe can be saved if this is empty. */
   problems: TextProblem[];

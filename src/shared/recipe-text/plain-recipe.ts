@@ -8,9 +8,9 @@ export interface PlainStep {
   kind: StepKind;
   title: string;
   description: string;
-  /** How long it lasts; null waits for a tap. */
+  /** How long the step lasts; null for a step that waits for a tap. */
   time: number | null;
-  /** The guess for a step that waits for a tap; 0 for timed steps. */
+  /** The guessed duration of a step that waits for a tap; 0 for timed steps. */
   expectedTime: number;
   /** Cumulative grams when the pour ends; null when nothing is poured. */
   targetWater: number | null;

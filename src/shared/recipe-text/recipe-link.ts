@@ -16,7 +16,7 @@ const text = z.string().check(z.maxLength(500));
 const amount = z.number().check(z.minimum(0), z.maximum(1_000_000));
 const seconds = z.int().check(z.minimum(0), z.maximum(604_800));
 
-/** Values without names, so that links stay short. */
+/** A recipe as a list of values without names, so that links stay short. */
 const wireSchema = z.tuple([
   text,
   text,

@@ -33,7 +33,7 @@ const STEP_TITLE_MAX = LIMITS.recipes.title;
 const DESCRIPTION_MAX = 500;
 const STEPS_BYTES_MAX = 16_384;
 
-/** How many steps a recipe may have. */
+/** Most steps of a recipe. */
 export const STEPS_MAX = LIMITS.recipes.steps;
 
 /**
@@ -137,7 +137,7 @@ function scheduleProblems({ steps, waterMl }: PlainRecipe): RecipeProblem[] {
   return [];
 }
 
-/** Bytes of the steps as PostgreSQL writes jsonb: like JSON, with a space after ':' and ','. */
+/** Returns the bytes of the steps as jsonb text, which has a space after each ':' and ','. */
 function storedBytes(steps: PlainRecipe['steps']): number {
   const rows = numberedSteps(steps);
   const fields = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);

@@ -10,7 +10,7 @@ const ATTEMPT =
 /** Words after which the text gives the figures that are valid. */
 const TURN =
   /\b(?:agora|hoje|hj|now|nowadays|these days|today|atualmente|ahora|hoy|(?:fiquei|fico|ficamos|acabei|parei|fechei) (?:com|em|no|nos|na)|(?:ess[ae]|est[ae]) (?:sim )?e (?:a|o)|segund[ao] (?:tentativa|tirada|vez|teste|versao|shot)|segunda :|a boa|(?:please|por favor|instead) (?:\w+ )?|(?:run|try|use|tent[ea]|experimente|faca)(?= # [^#.]{0,20}#)|settled (?:on|at)|(?:subi|baixei|desci|aumentei|diminui|reduzi|troquei|mudei|passei|fui|went up|went down|moved) (?:pra|para|a|por|to|p) #)/g;
-/** Most readings without an attempt, each of which takes as long as the first reading. */
+/** Most readings without attempts; each takes as long as the reading of the whole text. */
 const MOST_READINGS = 4;
 /** Most letters between an attempt and the figures that replace it. */
 const FARTHEST = 400;
@@ -38,7 +38,7 @@ const withChanges = (lines: readonly ItemLine[], changes: ReadonlyMap<Item, Item
     }),
   }));
 
-/** Returns the changes of one turn, the most thorough first. */
+/** Returns the possible changes at one word of `TURN`, the most thorough first. */
 function changesAt(before: readonly Item[], after: readonly Item[]): Map<Item, Item | null>[] {
   const old = before.filter(isFigure);
   const end = after.findIndex(endsSentence);

@@ -94,7 +94,7 @@ export const FROM_KETTLE =
 const KETTLE = /\b(?:chaleira|kettle|bule|garrafa termica)\b/;
 const ABOUT_HEAT =
   /^(?:(?:que|e|it|should|be|is|about|deve|devem|vai|sai|da|dar|esta|estar|fica|ficar|uns|umas|cerca|de|em|a|nos?) )+#$/;
-/** Whether a clause only has the heat of the kettle before it: 'deve dar uns 95'. */
+/** Whether a number is the temperature of a kettle in the clause before: 'deve dar uns 95'. */
 export const isHeatOfKettle = (
   { amount: { dimension, value } }: AmountItem,
   { text }: Clause,

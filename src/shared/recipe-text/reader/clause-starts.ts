@@ -112,18 +112,18 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
     (/^(?:n[oa]s?|e[mn]|in)$/.test(nextNorm) &&
       isAmount(third) &&
       (third.amount.dimension === 'clock' || (/^n/.test(nextNorm) && isTime(third.amount)))) ||
-    // So does a word with its time after a pour: 'Joga tudo e marca quatro minutos'.
+    // A word with its time follows a pour: 'Joga tudo e marca quatro minutos'.
     (next?.kind === 'word' &&
       !/^(?:uns|umas|mais|por|em|de|about|for|in)$/.test(nextNorm) &&
       isAmount(third) &&
       third.amount.dimension === 'time' &&
       kindIn(sofar.map(normOf).join(' ')) === 'pour') ||
-    // So does a time after an article: 'Y a las 2:00 completo'.
+    // A time follows an article: 'Y a las 2:00 completo'.
     (/^(?:a|at)$/.test(nextNorm) &&
       /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
       isAmount(items[index + 3]));
   const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
-  // So does a second pour with its own time: '190 g aos 45 s e 300 g a 1 min 25'.
+  // The 'e' joins two pours, each with its own time: '190 g aos 45 s e 300 g a 1 min 25'.
   const then = items[index + 3];
   const isNextPour =
     [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
@@ -198,7 +198,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       (VERB.test(then.norm) || (isSpoken && then.norm === 'venho'));
     if (isMomentOfNext && (hasMatter || isOnTimer) && !isJoined) return true;
     if (CONNECTIVES.has(item.norm)) return !isJoined && connects(items, start, index);
-    // A line without signs: 'V60 15 g 250 ml média bloom 45'.
+    // A line without signs may name the bloom: 'V60 15 g 250 ml média bloom 45'.
     const isOfOther = hasMatter && isMatter(next);
     if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
       return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');

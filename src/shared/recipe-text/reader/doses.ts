@@ -21,7 +21,7 @@ const isDosed = ({ item, label, clause }: Cue): boolean =>
 const SAYS_DOSE = /^(?:a )?(?:dose|cafe|po|coffee|pesei|moid[oa])\b/;
 const OF_BASKET = /\b(?:cest[ao]|basket|porta ?filtro|capacidade)\b/;
 
-/** Takes the size of a basket as no dose if another amount is labelled as the dose. */
+/** Labels the size of a basket 'other' if another amount is labelled as the dose. */
 export function withoutBaskets(candidates: readonly Candidate[]): Candidate[] {
   const isDose = ({ cue }: Candidate) =>
     cue.label === 'coffee' && SAYS_DOSE.test(cue.clause.label || cue.clause.text);
@@ -41,7 +41,7 @@ const isByVerb = ({ label, clause, index }: Cue): boolean =>
   ) &&
   !/^(?:d[eo] )?(?:po|cafe|coffee|graos?)\b/.test(clause.norms.slice(index + 1).join(' '));
 
-/** Takes an amount that only enters as no dose if another amount is labelled as the dose. */
+/** Makes a dose that only a verb marks a pour if another amount is labelled as the dose. */
 export function withoutEntering(candidates: readonly Candidate[]): Candidate[] {
   const hasDose = candidates.some(({ cue }) => cue.label === 'coffee' && !isByVerb(cue));
   return candidates.map((each) =>

@@ -189,7 +189,7 @@ export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
     // Dose and water may be bare numbers too: '18/300/94'.
     const isShot = (whole ?? 0) > (dose ?? 0) && (whole ?? 0) < (dose ?? 0) * 4;
     const isBrief = isShot || ((whole ?? 0) > (dose ?? 0) * 8 && (whole ?? 0) < (dose ?? 0) * 22);
-    // Or words of heat precede the number: '210 de água, quase fervendo, uns 93'.
+    // Words of heat may precede the number: '210 de água, quase fervendo, uns 93'.
     const isAfterHeat = HEATED.test(clauses[at - 1]?.text ?? '') && before.length > 0;
     const isAfterFacts =
       isBrief || isAfterHeat || before.some((clause) => clause.items.some(isWeighed));

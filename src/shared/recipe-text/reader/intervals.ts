@@ -82,7 +82,7 @@ export function endBeforeLast(written: readonly WrittenStep[]): void {
 /** Seconds of the shortest clock; a shorter time is how long a pour takes. */
 const SHORTEST = 30;
 
-/** Reads 'até 150 ml em 1 min' as a clock beside 'completa os 250 até 1:45', which is one. */
+/** Reads the time of 'até 150 ml em 1 min' as an end before 'completa os 250 até 1:45'. */
 export function endAtClock(written: readonly WrittenStep[]): void {
   const [, ...later] = written.filter(({ pour }) => pour !== null);
   let latest = 0;

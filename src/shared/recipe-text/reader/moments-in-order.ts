@@ -24,7 +24,7 @@ function canStart(written: readonly WrittenStep[], seconds: number): boolean {
   let rest = 0;
   for (const [nth, step] of written.entries()) {
     const { start, lasts } = step;
-    // The clock of a bloom that opens the brew is its rest: 'Bloom 60 g / 0:45'.
+    // The clock of a bloom that opens the brew is how long it rests: 'Bloom 60 g / 0:45'.
     const isRest = nth === 0 && step.kind === 'bloom' && step.isBareStart;
     latest = isRest ? 0 : (start ?? latest + rest);
     rest = (isRest ? start : lasts) ?? 0;
@@ -204,7 +204,7 @@ function opensPour(sofar: Sofar, { part, beside, step, times }: Moment): boolean
   }
   const moment = times.length === 1 ? momentOf(step, written) : null;
   if (moment === null || LASTS.test(clause.text)) return false;
-  // A pour after the time of an end shows that it is a start: 'Acabo a água em 2:25, até 450 g'.
+  // 'Acabo' names an end, but a pour follows: 'Acabo a água em 2:25, até 450 g' has a start.
   const isAmongPours = written.some(({ pour }) => pour !== null) && canStart(written, moment);
   if (END.test(clause.text) && !isAmongPours) return false;
   sofar.opened = { ...step, start: moment, lasts: null };

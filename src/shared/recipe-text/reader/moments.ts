@@ -63,7 +63,7 @@ const isNthSecond = (items: readonly Item[], index: number): boolean => {
     .join(' ');
   return (
     isAmount(item) &&
-    // In 'no segundo 40 despejo' no pours are counted.
+    // '40 despejo' is read as 40 pours, but 'no segundo 40 despejo' means the 40th second.
     /^(?:none|times)$/.test(item.amount.dimension) &&
     /^(?:n?o|em|at|pelo|al|the) (?:segundo|second)$/.test(words)
   );
@@ -92,7 +92,7 @@ const isWaitAfter = (before: AmountItem | null, items: readonly Item[], index: n
   );
 };
 
-/** Makes clocks of the times at which the rows of a text begin, and minutes of bare waits. */
+/** Reads the times at the beginning of rows as clocks, and waits without a unit as minutes. */
 export function withMoments(lines: readonly ItemLine[]): ItemLine[] {
   const starts = new Set<Item>(startsIn(lines));
   let latest: AmountItem | null = null;

@@ -278,7 +278,7 @@ export function brewOf(
   return { draft, methodId, coffee, water, made, ratio: open.ratio };
 }
 
-/** Whether the water is what is boiled, which may be more than is poured: 'Ferver 500 ml'. */
+/** Whether the water is the boiled amount, which may exceed the poured: 'Ferver 500 ml'. */
 const isBoiled = ({ candidates, solution }: Draft): boolean =>
   candidates.some(
     ({ cue }, index) => solution.roles[index] === 'water' && BOILS.test(cue.clause.text),
@@ -311,7 +311,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
   // A steep is the total only if the text has no other: 'Infusão: 2:30' and 'fim: 3:45'.
   const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);
-  // A later time precedes an uncertain total: 'Válvula fechada por 1:30 … acaba 2:15'.
+  // A later time is preferred to an uncertain total: 'Válvula fechada por 1:30 … acaba 2:15'.
   const isShort = (one: Found<number>, other: Found<number>) =>
     Number(one.doubt?.startsWith('O texto não diz') === true && other.value > one.value);
   const ends = schedule.total.toSorted(

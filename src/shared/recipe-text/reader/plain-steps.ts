@@ -209,7 +209,7 @@ function lineOf({ piece, weight, way, start, rest }: PlainPour): ItemLine {
   const wait: Item[] = rest
     ? [{ kind: 'sign', norm: ',', at, end: at, raw: '' }, word('espera', at), rest]
     : [];
-  // Without a word of its own, the reader decides and doubts it.
+  // If the text has no word for the way, this adds none: the reader chooses a way and doubts it.
   const said = wayOf(piece) === null ? [] : [word(way === 'to' ? 'ate' : 'mais', at)];
   const items = [...clock, word('despeja', at), ...said, weight, ...wait];
   return { ...piece.line, line: { ...piece.line.line, opensBlock: false }, items };

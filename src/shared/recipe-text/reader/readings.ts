@@ -44,7 +44,7 @@ const brewersOf = ({ reading }: LinedReading): number =>
   new Set(reading.recipes.flatMap(({ methodId }) => methodId.value ?? [])).size;
 
 /**
- * Returns the other reading with the fewest faults, unless the written one has fewer.
+ * Returns the reading of `others` with the fewest faults, or `written` if it has fewer.
  * A text with two brewers keeps both.
  */
 export function withFewestFaults(

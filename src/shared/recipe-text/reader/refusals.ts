@@ -48,7 +48,7 @@ export const REFUSALS = {
   tea: 'Parece um preparo de chá, e não de café.',
 } as const;
 
-/** Words of texts about a grinder, a scale or a kettle, which recipes lack. */
+/** Words of texts about a grinder, a scale or a kettle that do not occur in recipes. */
 const OF_GEAR: readonly RegExp[] = [
   /\b(?:burrs?|mos)\b(?! (?:finas?|grossas?))/,
   /# (?:per|por|a) (?:turn|volta|rotacao|revolution)\b/,

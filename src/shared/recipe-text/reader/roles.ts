@@ -276,7 +276,7 @@ interface Finished {
   score: number;
 }
 
-/** Returns a list from its latest entry as an array, the first entry first. */
+/** Converts a linked list to an array that begins with the first entry and ends at `latest`. */
 function inOrder<Entry extends { before: Entry | null }>(latest: Entry | null): Entry[] {
   const read: Entry[] = [];
   for (let each = latest; each !== null; each = each.before) read.push(each);

@@ -5,8 +5,8 @@ import type { Cue } from './cues.ts';
 import { middleOf } from './facts.ts';
 
 /*
- * How well a role fits an amount, in points. They were chosen by hand with texts that people
- * wrote: a label gives four points, a word beside it two to three, a usual ratio one and a half.
+ * Rates in points how well a role fits an amount. The points were chosen by hand for people's
+ * texts: a label gives four, a word beside the amount two to three, a usual ratio one and a half.
  */
 
 export type Role =
@@ -52,9 +52,9 @@ export interface Poured {
   before: Poured | null;
   /** Cumulative grams at the end of the first pour. */
   first: number;
-  /** Way of the first pour whose words do not show whether it is a total or an addition. */
+  /** The way assumed for the first pour without words for a total or an addition. */
   openWay: 'to' | 'add' | null;
-  /** Whether another pour without such words has the other way. */
+  /** Whether the other way is assumed for another pour without such words. */
   isMixed: boolean;
 }
 
@@ -352,7 +352,7 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
     let cues = own;
     // An amount after a list of pours is less likely a pour, because the list is complete.
     const isAfterList = pours?.isListed === true && !item.amount.isListed;
-    // The same applies to an amount after the rows of a table.
+    // An amount after the rows of a table is less likely a pour for the same reason.
     const isAfterRows = last?.source.isRow === true && !clause.source.isRow;
     if (pours !== null && !isAfterList && !isAfterRows) cues += 1.5;
     if (pours !== null && water !== null && near(value, water)) cues += 1;

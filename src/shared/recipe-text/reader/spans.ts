@@ -97,7 +97,7 @@ const isWeight = (item: Items[number] | undefined): item is AmountItem =>
 const rises = (items: readonly AmountItem[]) =>
   items.every(({ amount }, at) => at === 0 || amount.value > (items[at - 1]?.amount.value ?? 0));
 
-/** Counts the items from here that alternate between weights and times, signs included. */
+/** Counts the items from an index that alternate between weights and times, with signs. */
 function turnsAt(items: Items, from: number): number {
   let to = from;
   while (to === from || isParting(items[to - 1])) {

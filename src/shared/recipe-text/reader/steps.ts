@@ -29,9 +29,9 @@ export interface WrittenStep {
   timeDoubt: string | null;
   /** The point to check in a start that follows from an interval. */
   startDoubt: string | null;
-  /** Whether no word marks the time as a start ('aos', 'at'). */
+  /** Whether no word such as 'aos' or 'at' marks the time as a start. */
   isBareStart: boolean;
-  /** Whether no word marks the length as one ('por', 'espera'). */
+  /** Whether no word such as 'por' or 'espera' marks the length. */
   isLoose: boolean;
   /** Whether it begins a sentence that has more than a time. */
   isApart: boolean;

@@ -3,7 +3,7 @@ import { askedIn } from './connectives.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { type Label, labelOf } from './labels.ts';
 
-/* Finds the noun that a sentence says an amount of: 'De café eu ponho 18 g'. */
+/* Finds the noun that an amount belongs to, before it in a sentence: 'De café eu ponho 18 g'. */
 
 /** The ground coffee: 'O moído dá 18 g'. */
 const GROUND = /^moid[oa]$/;
@@ -11,18 +11,18 @@ const GROUND = /^moid[oa]$/;
 const PLACE =
   /^(?:n[ao]s?|sobre|cima|dentro|pel[ao]|pr[ao]|com|por|on|over|in|into|with|e|y|and|\+)$/;
 const ARTICLE = /^(?:[ao]s?|d[aeo]s?|l[ao]s?|el|del|the|of)$/;
-/** Words between a topic and its amount: what it is, that it is used, and how exactly. */
+/** Words that may be between a topic and its amount, such as verbs of use and 'cerca de'. */
 const LINKS =
   /^(?:e|sao|eram?|foi|foram|da|dao|deu|deram|fica|ficam|ficou|ficar|esta|ta|tem|vai|vao|vou|soma|somam|bate|batem|fecha|chega|marca|pes[ao]|pesei|pesou|pesar|us[ao]|usei|usar|usamos|ponho|pomos|poe|pus|bot[ao]|botei|coloc[ao]|coloquei|cont[ao]|contei|lev[ao]|levei|leva|entra|entram|gast[ao]|mo[oi]|is|are|i|use|weighs?|son|eu|nos|gente|voce|ce|vc|que|q|so|somente|apenas|exat\w+|certinh\w+|sempre|mesmo|ja|aqui|la|viu|ne|de|em|a|o|uns|umas|cerca|mais|ou|menos|tod[ao]|inteir[ao]|total|no|na|po|meu|minha|receita|xicara|quente|filtrada|mineral|moid[oa]|torrad[oa]|graos|\(|:|=|-|~|,)$/;
 const MOST_LINKS = 6;
 
 /** Returns the label of a word, also of the ground coffee. */
 const labelAt = (norm: string): Label | null => (GROUND.test(norm) ? 'coffee' : labelOf(norm));
-/** Coffee that is put in by weight: 'Boto café até a balança dar 18 g'. */
+/** Words before a dose that the scale shows: 'Boto café até a balança dar 18 g'. */
 const WEIGHED_IN =
   /(?:^| )(?:bot|coloc|coloqu|poe|ponh|pus|jog|despej|adicion|acrescent)\w* (?:o )?(?:cafe|po) ate(?: (?:a|balanca|dar|marcar|bater|chegar|em|os|nos))*$/;
 
-/** Words of a dose behind its yield: 'Tiro 36 g de espresso com 18 g'. */
+/** Words of a yield before its dose: 'Tiro 36 g de espresso com 18 g'. */
 const DRAWN_FROM =
   /\b(?:tir\w+|extra\w+|pull\w*|yields?) (?:(?:uns|cerca de) )?# (?:(?:de|of) \S+ )?(?:com|with|from|usando|de)$/;
 
@@ -40,7 +40,7 @@ export const isInFilterOrMill = (
     /^(?:n|pr|para )o (?:moedor|moinho|@grinder)\b/.test(after) ||
     /\bn?o (?:moedor|moinho)(?: (?:vao|vai|ponho|boto))?$/.test(before));
 
-/** Whether the noun at a place of a clause is where something goes: 'em cima do pó'. */
+/** Whether the noun at an index of the words names a place: 'em cima do pó'. */
 function isPlace(norms: readonly string[], at: number): boolean {
   const before = norms[at - 1] ?? '';
   return PLACE.test(ARTICLE.test(before) ? (norms[at - 2] ?? before) : before);

@@ -10,7 +10,7 @@ import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 export const LONG_STEEP = 2 * 3600;
 export const END =
   /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|v60) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
-/** A timer's picture before a time alone. */
+/** A clause that is only the emoji of a timer and a time. */
 const IS_TIMER = /^[⏱⏰⏲⌛⏳]\uFE0F? #$/u;
 /** The label of a steep that is the whole brew: 'Infusão: 4 minutos'. */
 export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
@@ -41,7 +41,7 @@ export const totalAt = (time: AmountItem): Found<number> => ({
   from: [time.at, time.end],
 });
 
-/** Whether the first time is the shot's and includes the bloom: '29 s (8 s de pré-infusão)'. */
+/** Whether the second time is a bloom within the first: '29 s (8 s de pré-infusão)'. */
 export const holdsBloom = ({ kind, text }: Clause, whole: AmountItem, part: AmountItem): boolean =>
   kind === 'bloom' &&
   whole.amount.value > part.amount.value &&

@@ -1,7 +1,7 @@
 /** Matches text that a spreadsheet would run as a formula. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
 
-/** Puts an apostrophe before such text, so that a spreadsheet shows it; see `readCell`. */
+/** Puts an apostrophe before a formula, so that spreadsheets do not run it; see `readCell`. */
 function harmless(text: string): string {
   return FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text;
 }

@@ -33,7 +33,7 @@ export function createZipFile() {
       failure = error;
       return;
     }
-    // A copy, because fflate reuses the buffer of `chunk`.
+    // `slice` copies the bytes, because fflate reuses the buffer of `chunk`.
     pending.push(chunk.slice());
     pendingBytes += chunk.length;
     if (pendingBytes >= PENDING_BYTES) release();

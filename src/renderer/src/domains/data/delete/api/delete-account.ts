@@ -54,7 +54,7 @@ export async function deleteAccount(onStep: (step: DeletionStep) => void): Promi
       return;
     } catch (error) {
       const { detail } = toAppError(error);
-      // It is unknown whether the request arrived, so a second one finds out.
+      // It is unknown whether the request arrived, so a second request finds out.
       const isLost: boolean = !isUnanswered && isTransient(error);
       isUnanswered ||= isLost;
       const passes = isLost || detail === 'busy' || detail === 'objects_left';

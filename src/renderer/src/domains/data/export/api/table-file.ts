@@ -33,7 +33,7 @@ export function createTableFile(name: TableName, table: ExportedTable, parts: Pa
 
   async function write(rows: readonly object[]): Promise<void> {
     const known = await names.learn(rows);
-    // No request follows, so that a failed one cannot leave a page half written.
+    // From here on no request is sent, so a failed request cannot leave a page half written.
     onRows(rows);
     json ??= zip.open(`json/${name}.json`);
     const lead = count === 0 ? '[\n  ' : ',\n  ';

@@ -38,7 +38,7 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
   return ordered.gte(first, cellOf(first)).or(beyond.join(','));
 }
 
-/** Fetches messages by a function, because they belong to a person by their conversations. */
+/** Fetches messages by a function, as a person's messages are those of their conversations. */
 const messagesAfter = (db: Supabase, last: object | null) =>
   db.rpc('export_messages', {
     max_rows: PAGE,

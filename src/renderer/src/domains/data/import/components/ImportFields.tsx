@@ -260,7 +260,7 @@ export function RatingScaleFields({ scales, onChange }: RatingScaleFieldsProps) 
   );
 }
 
-/** Both orders, with an example date. */
+/** The options for the order of day and month, with an example date. */
 const ORDERS = [
   { value: 'day', label: 'Dia primeiro: 10/02 é 10 de fevereiro' },
   { value: 'month', label: 'Mês primeiro: 10/02 é 2 de outubro' },

@@ -49,7 +49,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot)\b/],
   ['phin', /\b(phin|vietnamita|vietnamese)\b/],
   ['v60', /\b(v ?60|hario)\b/],
-  // `methodDoubt` adds a notice.
+  // The name is ambiguous, so `methodDoubt` adds a notice.
   ['french-press', OPEN_NAME],
   ['brazilian-pour-over', /\b(coado|coador|colador|pano|melitta|brazilian pour over)\b/],
 ];

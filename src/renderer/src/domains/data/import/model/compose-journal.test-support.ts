@@ -22,7 +22,7 @@ const FIELDS = [
 type Named = (typeof FIELDS)[number];
 
 /**
- * How people write journals, by writers who have not read the import.
+ * Forms in which people write parts of a journal, by writers who have not read the import.
  * Dates have tokens (YYYY, MMMM for the month in Portuguese, LLLL in English, SSSS in Spanish, WWWW
  * for the weekday) and literal text in brackets; `{n,}` has a decimal comma, `{n.}` a point.
  */
@@ -111,7 +111,7 @@ function valuesOf(bank: HabitBank, dice: Dice, count: number): Values[] {
   });
 }
 
-/** Fills the number of a cell's form; a decimal form gets a half now and then. */
+/** Puts a number into a cell's form; in half of the decimal forms, 0.5 is added to it. */
 function amountAs(dice: Dice, form: string, value: number) {
   const number = /\{n[.,]\}/.test(form) && dice.chance(0.5) ? value + 0.5 : value;
   const [point, comma] = [String(number), String(number).replace('.', ',')];
@@ -125,7 +125,7 @@ const durationAs = (form: string, seconds: number) =>
     .replaceAll('{ss}', two(seconds % 60))
     .replaceAll('{s}', String(seconds));
 
-/** Returns a mark as people write it, and its share of the highest one. */
+/** Returns a rating as people write it, and its share of the highest rating. */
 function ratingAs(dice: Dice, rating: HabitBank['ratings'][number]) {
   if (rating.scale === 'words') {
     const [text, value] = dice.of(Object.entries(rating.map));
@@ -136,7 +136,7 @@ function ratingAs(dice: Dice, rating: HabitBank['ratings'][number]) {
   return { text, share: number / rating.scale };
 }
 
-/** A journal with its right values and the habits of the bank that it holds. */
+/** A journal with its expected values, and the forms of the bank that it uses (`habits`). */
 export interface ComposedJournal {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -164,7 +164,7 @@ const OPTIONAL = [
   ['notes', 0.7],
 ] as const;
 
-/** Returns rows of cells, each column in one form or two. */
+/** Returns rows of cells; columns of amounts have one form or two, others have one. */
 function tableOf(bank: HabitBank, dice: Dice, areBare: boolean): Table {
   const values = valuesOf(bank, dice, dice.whole(4, 9));
   const optional = OPTIONAL.flatMap(([field, share]) => (dice.chance(share) ? [field] : []));
@@ -308,7 +308,7 @@ function composedJson(bank: HabitBank, dice: Dice): Omit<ComposedJournal, 'habit
   return { name: 'export.json', bytes: new TextEncoder().encode(text), brews };
 }
 
-/** Returns the longest part of a note between its marks. */
+/** Returns the longest part of a note between its punctuation marks. */
 const longestPart = (note: string): string =>
   note.split(/[.,;:()"!?]/).reduce((one, other) => (other.length > one.length ? other : one), '');
 
@@ -360,7 +360,7 @@ function composedDiary(bank: HabitBank, dice: Dice): Omit<ComposedJournal, 'habi
   };
 }
 
-/** Returns a journal that the bank's habits make; the same one for the same seed. */
+/** Returns a journal in forms of the bank; the same seed gives the same journal. */
 export function composeJournal(bank: HabitBank, seed: number): ComposedJournal {
   const dice = new Dice(seed);
   const kind = dice.whole(1, 10);

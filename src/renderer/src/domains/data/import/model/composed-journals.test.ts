@@ -4,7 +4,7 @@ import { compareBrews } from './compare-brews.test-support';
 import { composeJournal, habitBankSchema } from './compose-journal.test-support';
 import { readChosenFile } from './field-files.test-support';
 
-/* Journals that a program makes of habits of many people: another file for each seed. */
+/* Journals that a program composes in forms of many people: another file for each seed. */
 
 const JOURNALS = 200;
 const FEWEST_RIGHT = 0.97;

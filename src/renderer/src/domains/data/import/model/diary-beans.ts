@@ -39,7 +39,7 @@ const PLACES: readonly RegExp[] = [
   `(?:^|[:,.] )${NAME} \\(\u0001`,
 ].map((place) => new RegExp(place, 'u'));
 
-/** Names of people after 'com o', which are no beans. */
+/** Beginnings of people's names, which are no beans: 'com o Seu Zé'. */
 const PERSON = /^(?:Dona?|Seu|Tia?o?|V[oóô]|Sr|Sra|Pai|M[aã]e)(?!\p{L})/u;
 const VERB_FIRST = new RegExp(`^(?:${VERB}|Hoje|Today|I) (?:(?:[oa]s?|uma?|the) )?`, 'u');
 
@@ -49,7 +49,7 @@ const isBean = (name: string): boolean =>
   !namesMethod(name) &&
   !namesGrinderModel(name);
 
-/** Most words of a name that is alone between two measures, and fewest capitals and numbers. */
+/** Most words of a bean's name without a label, and its fewest words with a capital or digit. */
 const MOST_WORDS = 7;
 const FEWEST_CAPITALS = 2;
 

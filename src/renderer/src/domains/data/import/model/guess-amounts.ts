@@ -22,7 +22,7 @@ const FILTER = [10, 20] as const;
 /** Fewest rows from which a column is guessed although its header names another amount. */
 const FEWEST_FILTERS = 3;
 
-/** Returns how far two columns are from the usual ratio; null if few rows are in the range. */
+/** Returns |ln(median ratio / usual ratio)|; null if under 80 % of the rows are in the range. */
 function likenessOf(
   coffee: readonly string[],
   water: readonly string[],

@@ -1,6 +1,6 @@
 /* Random choices and written dates of composed journals. */
 
-/** Returns a number from 0 to 1, the same ones for the same seed (xorshift32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (xorshift32). */
 function randomOf(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return () => {
@@ -14,12 +14,12 @@ function randomOf(seed: number): () => number {
 
 export class Dice {
   readonly #random: () => number;
-  /** The habits that a file holds, such as 'header Pó (g)'. */
+  /** The forms that a file uses, each after its kind: 'header Pó (g)'. */
   readonly used = new Set<string>();
 
   constructor(seed: number) {
     this.#random = randomOf(seed);
-    // The first numbers of near seeds are alike.
+    // The first numbers of near seeds are alike, so they are not used.
     for (let index = 0; index < 8; index += 1) this.#random();
   }
 
@@ -44,7 +44,7 @@ export class Dice {
       .map(({ item }) => item);
   }
 
-  /** Picks a text of a list, and remembers it as a habit of this kind. */
+  /** Picks a text of a list, and adds it with its kind to `used`. */
   habit(kind: string, list: readonly string[]): string {
     const text = this.of(list);
     this.used.add(`${kind} ${text}`);

@@ -72,7 +72,7 @@ const KINDS: readonly RegExp[] = [
   /method|metodo|brewer|device|equip|dripper/,
   /recipe|receita|profile|perfil/,
 ];
-/** Ids that lists of other items rarely share: not a small number. */
+/** Matches ids other than small numbers, because several lists may use these. */
 const LONG_ID = /\D|\d{4}/;
 
 /** Whether a list has the items that a member names: 'grao' of the list 'graos'. */
@@ -108,16 +108,16 @@ function targetOf(
 }
 
 const NAME_MEMBERS = ['name', 'nome', 'nombre', 'title', 'titulo', 'label', 'model', 'modelo'];
-/** Members of an item that a row has of its own: an own id, or values of one brew. */
+/** Members that a row does not copy from a linked item: ids, dates, values of one brew. */
 const OWN_MEMBER = /^_?(?:uu)?id$|^(?:created|updated|criad)/i;
 const OF_ONE_BREW: readonly (Field | undefined)[] = ['date', 'time', 'duration', 'rating', 'notes'];
-/** Most items on a way of references: a brew's recipe, and the recipe's method. */
+/** Most references that are followed in turn: to a brew's recipe, then to its method. */
 const LONGEST_WAY = 2;
 
 type Row = Map<string, string>;
 type Members = (item: Item) => [path: string, text: string][];
 
-/** A row with the members of the items to which it refers, which its own values precede. */
+/** A row's own members, with names for ids, and the members of the items it refers to. */
 interface LinkedRow {
   own: Row;
   linked: Row;
@@ -162,7 +162,7 @@ function fieldOf(header: string): Field | undefined {
  * A member of an item fills the row's own member of the same field, if that is empty.
  */
 export function linkedRows(items: readonly Item[], all: Targets, membersOf: Members): Row[] {
-  // A brew refers to items of another list or kind; another brew only came before it.
+  // References within a list of one kind are ignored: the other brew only came before it.
   const siblings = new Set(items);
   const kinds = new Set(items.map(kindOf));
   const targets = new Map(

@@ -195,8 +195,8 @@ const AMOUNTS: readonly Field[] = ['coffee', 'water', 'beverage'];
 
 /**
  * Returns a function that gives the reason why a record is not a brew; null for a brew.
- * The other program deleted the record, or marks it as another kind, such as a plan or a bag; then
- * it has neither a day nor an amount. A kind of event, such as a cleaning, never has an amount.
+ * The record is deleted; or it has no day and no amount, and a mark that no brew has, such as
+ * 'plan'; or it has no amount, and neither has any other record of its kind, such as a cleaning.
  */
 function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapping) {
   const textOf = (record: readonly string[], at: number) => (record[at] ?? '').trim();

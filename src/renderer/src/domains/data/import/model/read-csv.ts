@@ -57,7 +57,7 @@ function ourColumns(columns: readonly string[]): Mapping {
   return mapping;
 }
 
-/** Excel's own first line, which names the separator. */
+/** A first line for Excel that names the separator: 'sep=;'. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\n]*\n/i;
 
 /** Most lines that are read, including blank ones. */

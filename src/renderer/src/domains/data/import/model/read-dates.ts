@@ -278,7 +278,7 @@ export function momentOf(date: string, time: string, options: MomentOptions): st
   const day = serialDate(written) ?? (mayDrop ? written.replace(MIDNIGHT, '') : written);
   const isWhole = HAS_CLOCK.test(day);
   // A separate time is that of the brew, while the date may have the moment at which a form was
-  // sent. Coado's own sheet has the zone there.
+  // sent. In Coado's own sheet, `time` is the zone, which has no digit at its beginning.
   const isTwice = isWhole && /^\d/.test(clock);
   const bare = isTwice ? day.replace(WRITTEN_CLOCK, '') : day;
   const text = clock === '' || (isTwice && bare === day) ? day : `${bare} ${clock}`;

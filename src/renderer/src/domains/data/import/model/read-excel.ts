@@ -5,7 +5,7 @@ import { attribute, xmlParts } from './xml';
 /** Decimal places of a cell's number: as many as a fraction of a day needs. */
 const PLACES = 10;
 
-/** Writes a number with a decimal comma; a zero keeps three decimals from being thousands. */
+/** Writes a decimal comma; '1,234' becomes '1,2340', so that it is not read as thousands. */
 export function numberText(value: number): string {
   const text = String(Number(value.toFixed(PLACES))).replace('.', ',');
   return /,\d{3}$/.test(text) ? `${text}0` : text;
@@ -24,7 +24,7 @@ function timeText(days: number): string {
 
 /** Day 0 of the first versions of Excel for Mac. */
 const DAY_0_OF_MAC = Date.UTC(1904, 0, 1);
-/** Day numbers from here on are dates from 1954 on; smaller ones can be durations. */
+/** Least day number of a date, in 1954; smaller numbers can be durations. */
 const FIRST_DAY = 20_000;
 
 function dateText(days: number, dayZero: number): string {

@@ -60,7 +60,7 @@ interface Line {
   number: number;
 }
 
-/** A line with the cells that it has alone. */
+/** A line with its own cells, before they are joined with those of other lines. */
 interface SplitLine extends Line {
   cells: string[];
 }
@@ -72,7 +72,7 @@ interface DayOfDiary {
   isTitle: boolean;
 }
 
-/** Splits lines of brews, none of which is complete, before each further method. */
+/** Groups lines, none of which is a whole brew; each further method begins a group. */
 function groupsOf(lines: readonly SplitLine[]): SplitLine[][] {
   const groups: SplitLine[][] = [];
   let isNamed = false;

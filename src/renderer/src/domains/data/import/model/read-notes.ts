@@ -84,7 +84,7 @@ const cellsBetweenBars = (line: string): string[] =>
 
 const isRule = (line: string): boolean => line.length <= LONGEST_LINE && MARKDOWN_RULE.test(line);
 
-/** Returns a page whose tables have the names of parts beside their values as lines of parts. */
+/** Turns tables with columns for names and values of parts into lines 'name: value'. */
 export function pairsAsLines(text: string): string {
   const lines = linesOf(text);
   if (!lines.some(isRule)) return text;

@@ -41,7 +41,7 @@ const HIGHEST_HEAT = 100;
 
 type Records = readonly (readonly string[])[];
 
-/** Returns the check whether all brews have less water than coffee, in a usual ratio. */
+/** Returns a function: whether all brews have less water than coffee, in a usual ratio. */
 const areAmountsSwapped =
   ([lowest, highest]: readonly [number, number]) =>
   (coffee: Column, water: Column, records: Records): boolean => {
@@ -61,7 +61,7 @@ const areAmountsSwapped =
     );
   };
 
-/** Pairs of fields, and whether the cells of the first's column are those of the second. */
+/** Pairs of fields, with a function that checks whether their columns are exchanged. */
 const PAIRS: readonly (readonly [
   one: Field,
   other: Field,
