@@ -25,7 +25,7 @@ function restOf(
   if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
     return { value: base / 2, next: at + 1 };
   }
-  // A quarter: 'minuto y cuarto', 'um litro e um quarto'.
+  // The rest may be a quarter: 'minuto y cuarto', 'um litro e um quarto'.
   const quarter = /^(?:um|1)$/.test(token?.norm ?? '') ? at + 1 : at;
   if (hasAnd && QUARTER.test(tokens[quarter]?.norm ?? '') && !unitAt(tokens, quarter + 1)) {
     return { value: base / 4, next: quarter + 1 };
@@ -79,7 +79,7 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   }
   if (!isNumber(token)) return null;
   const share = SHARES[tokens[start + 1]?.norm ?? ''];
-  // A share of a unit: 'three quarters of a litre'.
+  // The number may count shares of a unit: 'three quarters of a litre'.
   const whole = start + (/^an?$/.test(tokens[start + 3]?.norm ?? '') ? 4 : 3);
   const ofWhole = share === undefined ? null : unitAt(tokens, whole);
   if (share !== undefined && ofWhole && DIVISIBLE.has(ofWhole.unit.dimension)) {
@@ -87,7 +87,7 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
     const value = unit.toBase(token.value * share);
     return { amount: amountOf(unit.dimension, value, unit), next: whole + length };
   }
-  // A fraction of a unit: '¾ de litro'.
+  // 'De' may be between a fraction and its unit: '¾ de litro'.
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';
   const skipped = isPart ? 1 : fullnessAt(tokens, start + 1);
   const measured = unitAt(tokens, start + 1 + skipped);
@@ -258,7 +258,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     each.amount.dimension === 'volume' ||
     !/^(?:com|with)$/.test(tokens[at]?.norm ?? '');
   if (!isMeasured || dimension === 'other' || !isFilled) return first;
-  // The content of each spoon: '2 medidas de 10 g'.
+  // The mass may be the content of each spoon: '2 medidas de 10 g'.
   const isSpoonful = each.amount.dimension === 'mass' && each.amount.value <= LARGEST_SPOON;
   if (isSpoon && (!isSpoonful || !/^(?:de|of)$/.test(tokens[at]?.norm ?? ''))) return first;
   const whole = each.amount.value * count;

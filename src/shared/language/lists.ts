@@ -151,7 +151,7 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
   const isBegun =
     (before === undefined || before.kind === 'newline' || /^[,.;:]$/.test(before.norm)) &&
     BEGINS_POUR.test(tokens[start + 3]?.norm ?? '');
-  // A total: 'tempo total de dois e dez'.
+  // The clock may be a total: 'tempo total de dois e dez'.
   const isTotal =
     before?.norm === 'de' && /^(?:total|tempo|final)$/.test(tokens[start - 2]?.norm ?? '');
   const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun || isTotal) && isWord(and, AND);

@@ -208,7 +208,7 @@ export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases
   // 'Moça' without its accent is 'moca', but it does not mean a moka pot.
   if (!first || (first.norm === 'moca' && /ç/i.test(first.raw))) return null;
   const named = phrases.get(first.norm);
-  // Diminutives: 'koarzinho', 'prensinha'.
+  // The name may be a diminutive: 'koarzinho', 'prensinha'.
   const stem = named ? null : (/^(.{3,}?)z?inh([oa])$/.exec(first.norm) ?? null);
   const small = stem ? (phrases.get(`${stem[1]}`) ?? phrases.get(`${stem[1]}${stem[2]}`)) : [];
   for (const { kind, id, words, isWeak } of named ?? small ?? []) {

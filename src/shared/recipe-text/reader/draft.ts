@@ -193,7 +193,7 @@ export function pairsHere({ bySource }: Draft, clause: Clause): boolean {
 
 const VAGUE = /\b(?:pouquinho|um pouco|um fio|pinguinho|a little|some water)\b/;
 
-/** Gives 'o resto' the doubt of the water, or of a vague amount that is poured before it. */
+/** Doubts 'o resto' if an earlier pour is vague ('um pouco') or the water has a doubt. */
 export function inheritDoubt(
   steps: ReadStep[],
   { written }: Schedule,

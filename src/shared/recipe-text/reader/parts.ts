@@ -325,13 +325,13 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         clause.source.line.isNumbered ||
         /\bagua\b|\bwater\b/.test(clause.text) ||
         clause.items.length <= 3;
-      // A share of the rest: 'Os 60 % que sobram em três despejos iguais'.
+      // Pours may divide a share of the rest: 'Os 60 % que sobram em três despejos iguais'.
       const inPart = countIn(clause);
       if (inPart > 1 && OF_REST.test(clause.text)) {
         const factor = SHARE_OF_REST.test(clause.text) ? value / 100 : 1;
         return { cue, part: { of: 'rest', factor, count: inPart } };
       }
-      // A share of all the water: 'The first 40 % as two equal pours'.
+      // Pours may divide a share of all the water: 'The first 40 % as two equal pours'.
       if (inPart > 1 && count === 1 && EQUAL.test(rawOf(clause)))
         return { cue, part: { of: 'water', factor: value / 100, count: inPart } };
       // The grams replace the share: 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g'.

@@ -45,11 +45,11 @@ export function ratioOf(
   if (dimension === 'ratio') return value;
   if (dimension !== 'times' && dimension !== 'none' && ratio === null) return null;
   const before = clause.norms.slice(0, index).join(' ');
-  // A multiple of the coffee: 'Água: dezesseis vezes o café'.
+  // A multiple of the coffee is its ratio: 'Água: dezesseis vezes o café'.
   const after = clause.norms.slice(index + 1).join(' ');
   const isWater = /^(?:de )?(?:agua|water)\b/.test(clause.text);
   if (dimension === 'times' && isWater && OF_COFFEE.test(after)) return value;
-  // A product of dose and ratio: 'Água: 20 x 16'.
+  // The amount may be a product of dose and ratio: 'Água: 20 x 16'.
   const next = clause.items[index + 1];
   if (dimension === 'times' && isWater && isAmount(next) && value >= 1) {
     if (next.amount.dimension === 'mass') return value;

@@ -159,10 +159,10 @@ function opensRecipe(
       namesMethod(current),
       namesMethod(next) ?? (next[0] ? headOf(next[0]) : null),
     ];
-    // Shots of different yields: 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'.
+    // Shots may differ in their yields: 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'.
     const isOtherShot =
       next[0] !== undefined && isLabelled(next[0]) && before.water.value !== after.water.value;
-    // A recipe in each line: 'Quente: V60, 18 g, 300 ml' above 'gelado: V60, 18 g, 180 ml'.
+    // Each line may be a recipe: 'Quente: V60, 18 g, 300 ml' above 'gelado: V60, 18 g, 180 ml'.
     const isOtherLine =
       other !== null &&
       next.every(({ source }) => source === next[0]?.source) &&

@@ -285,7 +285,7 @@ function inOrder<Entry extends { before: Entry | null }>(latest: Entry | null): 
 
 /**
  * Returns the points by which the role of each amount is better than its next best role.
- * `finished` begins with the best; all assignments share their earliest steps, which end the loop.
+ * `finished` begins with the best. The loop ends at the steps that all assignments share.
  */
 function marginsOf(finished: readonly Finished[], read: number, count: number): number[] {
   const margins = Array<number>(count).fill(Number.POSITIVE_INFINITY);

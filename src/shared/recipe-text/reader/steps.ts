@@ -58,7 +58,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
     'until',
     /\b(?:until|till|by|ate|hasta|(?:esper|aguard|deix)\w+ (?:dar|bater|marcar|chegar|completar))(?: (?:os|as|o|a|el|los|dar|da|uns))*(?: \(| ~)?$/,
   ],
-  // How long a pour lasts: 'Nos primeiros 35 segundos, só 35 g'.
+  // The first seconds are those of a pour: 'Nos primeiros 35 segundos, só 35 g'.
   ['span', /\b(?:primeiros|first|primeros)$/],
   [
     'span',
@@ -69,10 +69,10 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
     'start',
     /(?:\b(?:at|from|hits|reads|marks|marca\w*|bat(?:e|er|eu|endo)|mostra\w*|aponta\w*|chega\w* (?:a|em|aos|nos)|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|c(?:om)?|no|nos|na|passou|passaram|chegando (?:a|em|aos|nos)?|dando|batendo|inicio|(?:por volta|perto|na altura|na casa|na marca|na faixa|em torno) d[aeo]s?|(?:la|ali|ai) (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las?|minuto|(?:arranc|comec|inici|empez|empiez|start|begin)\w* (?:aos?|as|em|no|en|at|in))|@)(?: (?:the|a|os|o|uns|~))*$/,
   ],
-  // The start of an action: 'Aí dá quarenta segundos'.
+  // 'Dá' alone names the start of an action: 'Aí dá quarenta segundos'.
   ['start', /(?:^|\b(?:ai|quando|e|que) )(?:da|deu|der)(?: uns)?$/],
   ['start', /\b(?:after|apos|depois de|passad[oa]s)(?: (?:uns|umas|os))*$/],
-  // The clock in an infinitive: 'Ao atingir 1 minuto e 30', 'assim que bater 1 min'.
+  // Verbs for what a clock shows: 'Ao atingir 1 minuto e 30', 'assim que bater 1 min'.
   [
     'start',
     /\b(?:ao|al|quando|assim que|logo que|when it|once it) (?:ating|alcanc|cheg|bat|marc|complet|d[ae]|pass|lleg|reach|hit)\w*(?: (?:a|aos?|em|nos?|os|as|los))*$/,

@@ -28,7 +28,7 @@ async function isZip(file: Blob): Promise<boolean> {
 
 /** First bytes of files that are no journal, and what to choose instead. */
 const WRONG_FILES: readonly (readonly [begins: string, problem: string])[] = [
-  // Excel before 2007.
+  // The format of Excel before 2007.
   ['\u00d0\u00cf\u0011\u00e0', WORKBOOK_PROBLEM],
   ['%PDF', 'Um PDF não vira diário. Exporte do outro app um CSV ou um backup e escolha ele.'],
   ['\u00ff\u00d8\u00ff', PICTURE_ALONE],
