@@ -202,7 +202,7 @@ function sizeAfter(tokens: readonly Token[], from: number, id: string) {
 }
 
 const OF_TIME = /^(?:s|segs?|segundos?|min|minutos?)$/;
-/** Reads the name that begins at a token; null if there is none. */
+/** Reads the name that begins at a token; null without a name. */
 export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases): Name | null {
   const first = tokens[start];
   // 'Moça' without its accent is 'moca', but it does not mean a moka pot.

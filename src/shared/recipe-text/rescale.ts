@@ -21,7 +21,7 @@ export function changeGrams(text: string, changes: GramChanges): string {
   );
 }
 
-/** Returns the grams of each pour alone, by step; null for a step without a pour. */
+/** Returns the grams that each step adds; null for a step without a pour. */
 function pours(steps: PlainRecipe['steps']): (number | null)[] {
   let reached = 0;
   return steps.map(({ targetWater }) => {

@@ -39,7 +39,7 @@ const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of
 const LIMIT_BEFORE = /\b(?:se passar|passou|if it (?:goes|runs) (?:over|past))(?: d[eo]s?| of)?$/;
 const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
 
-/** Words behind the setting of a grinder: 'Moído na 5 da Encore'. */
+/** Words after the setting of a grinder: 'Moído na 5 da Encore'. */
 const BEFORE_GRINDER = /^(?:d[ao]|n[ao]|of the|on (?:the|my)) (?:@grinder|moedor|moinho)\b/;
 /** A sentence about the size of a vessel that is no brewer: 'A jarra é de 700 ml'. */
 const SIZE_OF_VESSEL =

@@ -81,7 +81,7 @@ export function wayOf(
   return isAdd || item.amount.count > 1 || (item.amount.unit && ADDS.test(lead)) ? 'add' : null;
 }
 
-/** Returns the way that words show around an amount, also if others are between. */
+/** Returns the way by the words before and after an amount, even if other words are between. */
 export function wayAmong(before: string, after: string): 'to' | 'add' | null {
   const isAdd = ADD.test(before) || ADD_AFTER.test(after);
   if (!isAdd && (REACHES.test(before) || TO.test(before) || TOTAL_AFTER.test(after))) return 'to';

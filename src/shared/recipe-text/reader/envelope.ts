@@ -45,7 +45,7 @@ function senderOf(line: string): string | undefined {
   return kindIn(name) === null && !FACT.test(name) ? sender : undefined;
 }
 const TELEGRAM = new RegExp(String.raw`^.{1,40},\s*\[(?:${DATE},?\s*)?${HOUR}\]:?\s*$`);
-/** A sender with the day and the hour alone in a line: 'milo — Today at 9:15 AM'. */
+/** A line with only a sender, the day and the hour: 'milo — Today at 9:15 AM'. */
 const DISCORD = new RegExp(
   String.raw`^.{1,40}\s[–—-]\s(?:(?:today|yesterday|hoje|ontem|hoy|ayer)(?:,?\s(?:at|às|a las))?|${DATE},?)\s${HOUR}\s*$`,
   'i',

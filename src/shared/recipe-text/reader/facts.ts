@@ -71,7 +71,7 @@ const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
 export const AFTER_WATER =
   /(?:^| )(?:agua|water)(?:(?: (?:quente|fervida|hot|filtrada))?(?: \()?|(?: [a-z]+){1,3} \()$/;
 
-/** Words behind a bare number that is the temperature: 'Marca 93 no termômetro'. */
+/** Words after a bare number that is the temperature: 'Marca 93 no termômetro'. */
 const BEFORE_THERMOMETER =
   /^(?:(?:n[ao]|do|en el|on the|in the) )?(?:termometro|thermometer|chaleira|kettle)\b|^a agua$/;
 

@@ -178,7 +178,7 @@ export function labelInOrder(
   return names.length > 1 ? (names[before.text.split('#').length - 1 + nth] ?? null) : null;
 }
 
-/** Whether the clause before an amount alone ends with another drink: 'A tônica, 150 ml'. */
+/** Whether the clause before a mere amount ends with another drink: 'A tônica, 150 ml'. */
 export const isOfOtherDrink = ({ text }: Clause, before: Clause | undefined): boolean =>
   /^(?:(?:uns|umas|cerca de|mais ou menos) )?#$/.test(text) &&
   before?.items.some(isAmount) === false &&

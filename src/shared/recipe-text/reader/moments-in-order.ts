@@ -68,7 +68,7 @@ const isMoment = ({ pour, kind, start, lasts, isLoose }: WrittenStep): boolean =
 
 const timeOf = ({ start, lasts }: WrittenStep): number => start ?? lasts ?? 0;
 
-/** Joins a time alone with the pour without a time beside it: 'No tempo 35 s, até 210 g'. */
+/** Joins a step that is only a time with a pour that has none: 'No tempo 35 s, até 210 g'. */
 export function joinMoments(written: WrittenStep[]): void {
   for (let at = written.length - 1; at >= 0; at -= 1) {
     const step = written[at];

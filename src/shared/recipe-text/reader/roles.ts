@@ -59,7 +59,7 @@ class Best {
   }
 }
 
-/** Roles that follow from the label alone, with their points. */
+/** Roles that only the label decides, with their points. */
 const CERTAIN: Readonly<Partial<Record<NonNullable<Cue['label']>, readonly [Role, number]>>> = {
   ice: ['ice', 5],
   bypass: ['bypass', 5],
@@ -300,7 +300,7 @@ function marginsOf(finished: readonly Finished[], read: number, count: number): 
   return margins;
 }
 
-/** Points; steps that are farther behind the best one are dropped. */
+/** The search drops steps whose points are below the best by more than this. */
 const FARTHEST = 12;
 /** Most amounts that get a role; no recipe has more. */
 const MOST_AMOUNTS = 120;

@@ -274,7 +274,7 @@ function readPart(
     state.opened = step;
 }
 
-/** Whether a long time alone ends a line, as a total does: 'bloom 40 g, 2:45'. */
+/** Whether a clause that is only a long time ends a line, as totals do: 'bloom 40 g, 2:45'. */
 const isLastOfLine = (
   { items, source }: Clause,
   time: AmountItem | undefined,

@@ -103,7 +103,7 @@ const factRow = (cells: readonly Item[][]): Item[] => {
 
 export interface TableReading {
   lines: ItemLine[];
-  /** The columns or rows of a table, if each is a recipe of its own. */
+  /** The columns or rows of a table, if each is a separate recipe. */
   recipes: ItemLine[][];
 }
 

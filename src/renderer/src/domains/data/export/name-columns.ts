@@ -3,7 +3,7 @@ import type { SomeTables, TableName } from '@/domains/define';
 /** Names of one table's rows by their ids; null for a row that the person may not read. */
 export type Names = ReadonlyMap<string, string | null>;
 
-/** The table behind each column of ids, and the column for its name. */
+/** The table to which each column of ids refers, and the column for the names of its rows. */
 export type NamedIds = ReadonlyMap<string, { of: TableName; as: string }>;
 
 /** Returns the columns of ids that get a column with a name: `recipe_id` gets `recipe_title`. */

@@ -40,7 +40,7 @@ function toneOf({ inserted, duplicates, refused }: ImportReport) {
   return refused.length > 0 ? 'notice' : 'success';
 }
 
-/** Result of an import: totals, refused rows with reasons, and the way to undo it. */
+/** Result of an import: totals, refused rows with reasons, and a button to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
   const { inserted, duplicates, corrected, unchanged, refused, fields, notices, noBrews } = report;
   return (

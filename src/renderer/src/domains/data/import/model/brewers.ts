@@ -68,7 +68,7 @@ export const namesModel = (words: string): boolean =>
 
 const LANGUAGE_NAMES = namesWith([]);
 
-/** Returns the device that a text names as people spell it, such as 'mellita' or 'quemex'. */
+/** Returns the device that a text names, also in wrong spelling such as 'mellita', 'quemex'. */
 export function spelledMethod(text: string, { mayBeWeak = false } = {}): string | undefined {
   const device = itemsOf(text, LANGUAGE_NAMES).find(
     (item) =>

@@ -138,7 +138,7 @@ const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
 const LONGEST_BREW = 1800;
 const LONGEST_STEEP = 72 * 3600;
 
-/** Returns the check for a field's usual values; null for fields without such a check. */
+/** Returns a function that checks cells for a field's usual values; null for other fields. */
 function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | null {
   const unit = amountUnit(header);
   const amount = (least: number, most: number) => (cell: string) =>

@@ -53,7 +53,7 @@ export function splitDay(line: string): readonly [day: string, rest: string] | n
       .slice(0, count)
       .join(' ')
       .replace(/[\s:,.–—-]+$/, '');
-    // A dash after the day belongs to the remark behind it.
+    // A dash after the day belongs to the remark after it.
     const endsInDash = /^[-–—:]+$/.test(words[count - 1] ?? '');
     if (endsInDash || /^[\d.,]*$/.test(day) || !isDayText(day)) continue;
     const rest = words.slice(count).join(' ');

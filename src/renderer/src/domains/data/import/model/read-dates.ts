@@ -223,7 +223,7 @@ function isCloserMonthFirst(dates: readonly string[]): boolean {
 
 /** Day 0 of the numbers that spreadsheets store for dates. */
 export const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
-/** Matches such numbers from 1990 to 2064. */
+/** Matches a spreadsheet's day numbers from 1990 to 2064. */
 const SERIAL = /^(?:3[3-9]|[45]\d)\d{3}(?:[.,]\d+)?$/;
 
 /** Returns the ISO date of a spreadsheet's day number, such as '46347,32'; else null. */
@@ -236,7 +236,7 @@ function serialDate(text: string): string | null {
   return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19);
 }
 
-/** The date before a time of day that a spreadsheet stores as a moment of its day 0. */
+/** The date that a spreadsheet writes before a time of day without a date: its day 0. */
 const ZERO_DAY =
   /^(?:1899[-/]12[-/]3[01]|3[01][-/]12[-/](?:18)?99|12[-/]3[01][-/](?:18)?99|0?0[-/]0?1[-/](?:19)?00|1900[-/]0?1[-/]0?0|0 days?)[ T,]+/i;
 

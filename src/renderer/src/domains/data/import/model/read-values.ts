@@ -21,7 +21,7 @@ export type GroupMark = keyof typeof THOUSANDS;
 
 /**
  * Returns the mark that groups thousands in a column of amounts; null if none does.
- * Each such mark is before three digits, no amount exceeds `most`, and the other mark, if any, is
+ * Such a mark is always before three digits, no amount exceeds `most`, and the other mark, if any, is
  * before decimals.
  */
 export function groupMarkOf(amounts: readonly string[], most: number): GroupMark | null {
@@ -293,7 +293,7 @@ function writtenRating(text: string): WrittenRating | null {
   return { value, most: share ? Number(share[2] ?? 100) : null };
 }
 
-/** Bare ratings per tolerated typing error, such as an 11 in a column of stars. */
+/** Number of ratings among which one typing error is tolerated, such as an 11 among stars. */
 const RATINGS_PER_SLIP = 20;
 
 /**
@@ -354,7 +354,7 @@ const RATING_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
   LEVELS.flatMap(([value, words]) => words.split(',').map((word) => [word, value])),
 );
 
-/** Returns the stars that a rating in words means, such as 'muito bom'; null for other texts. */
+/** Returns the stars of a rating in words, such as 'muito bom'; null for other texts. */
 export const starsInWords = (text: string): number | null =>
   RATING_WORDS[comparableText(text)] ?? null;
 

@@ -34,7 +34,7 @@ const isOutside = (value: number | null, [least, most]: readonly [number, number
 
 /**
  * Returns notices about the unusual values of a row, which the import keeps.
- * They may be of another column or unit, such as the weight of the bag.
+ * Such a value may be from another column or unit, such as the weight of the bag.
  */
 export function doubtsOf({
   method_id,
