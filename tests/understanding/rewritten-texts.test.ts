@@ -19,7 +19,7 @@ const ALL = [
 ].flatMap((file) =>
   z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))),
 );
-/** `npm test` reads one in this many texts, always the same ones. */
+/** `npm test` reads one text of this many; the selection is always the same. */
 const ONE_IN = 3;
 const cases = RUNS_WHOLE ? ALL : ALL.filter((_, index) => index % ONE_IN === 0);
 const texts = cases.map(({ text }) => text);
@@ -114,7 +114,7 @@ const framesOf = (text: string) =>
 
 const frames = new Map(texts.map((text) => [text, framesOf(text)]));
 
-/** Returns the share of rewritten texts with the same reading, and the other ones. */
+/** Returns the share of rewritten texts whose reading is the same, and a list of the others. */
 function compared(pairs: readonly (readonly [text: string, other: string])[]) {
   const different = pairs.flatMap(([text, other]) => {
     const [one, two] = [frames.get(text), framesOf(other)];

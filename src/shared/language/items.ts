@@ -63,7 +63,7 @@ function withNames(tokens: readonly Token[], names: Names): NamedToken[] {
 
 const NEAR = 0.05;
 
-/** Whether two amounts are the same one in two units: '42 g (1.5 oz)', '80 °C / 176 °F'. */
+/** Whether two amounts are equal in two units: '42 g (1.5 oz)', '80 °C / 176 °F'. */
 function isSameAmount(one: Amount, other: Amount): boolean {
   const isForeign = one.unit?.isForeign === true || other.unit?.isForeign === true;
   if (!isForeign || one.unit?.isForeign === other.unit?.isForeign) return false;
@@ -74,7 +74,7 @@ function isSameAmount(one: Amount, other: Amount): boolean {
   return (isHeat || isMatter) && Math.abs(one.value - other.value) <= other.value * NEAR;
 }
 
-/** Most words between an amount and the same in metric units: '1.5 oz of coffee (42 g)'. */
+/** Most words between an amount and its metric equivalent: '1.5 oz of coffee (42 g)'. */
 const MOST_BETWEEN = 3;
 
 /** Returns the index of the bracket that repeats an amount in metric units; else -1. */
@@ -95,7 +95,7 @@ function bracketAfter(items: readonly Item[], index: number): number {
   return isTwin ? open : -1;
 }
 
-/** Keeps the metric one of two amounts that are the same. */
+/** Keeps the metric amount of two equal amounts. */
 function withoutTwins(written: readonly Item[]): Item[] {
   const items = [...written];
   for (let index = items.length - 1; index >= 0; index -= 1) {
@@ -130,7 +130,7 @@ function withoutTwins(written: readonly Item[]): Item[] {
   return read;
 }
 
-/** Most words and signs between a spoon or a cup and what one of them holds. */
+/** Most words and signs between spoons or cups and the content of each of them. */
 const MOST_OF_ONE = 10;
 /** Grams in a level spoon, at least. */
 const LEAST_SPOON = 2;

@@ -117,7 +117,7 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
     (/^(?:stir|swirl)$/.test(after.kind ?? '') && !hasTime(after)) ||
     ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
 
-/** Whether the line's label belongs to a ratio before the amount: 'Água:café 16:1, 18 g'. */
+/** Whether the line's label describes a ratio before the amount: 'Água:café 16:1, 18 g'. */
 const isAfterRatio = ({ source, items }: Clause) => {
   const first = source.items.find(isAmount);
   return first?.amount.dimension === 'ratio' && !items.includes(first);
@@ -226,7 +226,7 @@ function meaningOf(place: Place): Meaning {
   const isVolume = item.amount.dimension === 'volume';
   // '5 litros de café' is the beverage.
   const isDrunk = isVolume && near === 'coffee';
-  // Water enters too: 'Entra 70 g bem devagar em círculos'.
+  // 'Entra' may be about water, too: 'Entra 70 g bem devagar em círculos'.
   const isEntering = /\bentr(?:a|am|ou|aram)$/.test(beforeText) && ENTERS_SLOWLY.test(afterText);
   const ownNear = isDrunk || isEntering ? null : near;
   const cup =

@@ -323,7 +323,7 @@ const withItems = (text: string): string =>
     })
     .join('\n');
 
-/** A sender after a time of day that is too late for a brew's clock: '07:02 - Vó: '. */
+/** A time of day, later than a brew's clock can be, with a sender: '07:02 - Vó: '. */
 const TIMED_SENDER = /^\s*(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d]{0,30}):\s/u;
 
 /** Returns the lines of a pasted text without the surroundings of the recipe. */

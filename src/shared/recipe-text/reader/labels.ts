@@ -37,7 +37,7 @@ export const labelOf = (norm: string): Label | null =>
 /** Words that may be between a label and its amount. */
 const SKIPPED =
   /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|torrad[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
-/** Words that end the search for a label: a word beyond them belongs to something else. */
+/** Words that end the search for a label: words beyond them describe another amount. */
 const APART =
   /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|cima|encima|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
 const ASKED = /^(?:quant[oa]s?|qn?t[oa]?s?)$/;

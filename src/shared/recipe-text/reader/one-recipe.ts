@@ -191,7 +191,7 @@ function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string 
 const AS_MUCH =
   /\b(?:dilu\w+|bypass|caneca|xicara|cup|mug)\b.*\b(?:mesm[oa] (?:quantidade|peso|volume)|misma cantidad|same amount|as much)\b/;
 
-/** Words of the same amount in several cups: 'Junte 100 g de água em cada'. */
+/** Words of an equal amount for each cup: 'Junte 100 g de água em cada'. */
 const IN_EACH = /# [^#]*\b(?:(?:em|n[ao]|pra|para) cada|(?:in|to) each)\b/;
 
 /** Returns the water that is added in the cup. */

@@ -14,7 +14,7 @@ const TARGET = /^(?:[a-z]+ )?(?:alvo|meta|target)(?: de| :)? #/;
 /** A clause that names the next clause's pour: 'A primeira água, 45 ml, fica meio minuto'. */
 const NAMES_POUR =
   /^(?:a |o )?(?:primeir|segund|terceir|quart|ultim)[ao] (?:agua|despejo|ataque|molhada|dose de agua|rega|jorrada)$/;
-/** Words of a pour after another: 'Dps 200'. */
+/** Words of a pour that follows another pour: 'Dps 200'. */
 const FOLLOWS =
   /^(?:(?:e|ai|dai|dps|depois|entao|then|luego|despues) )+(?:(?:outr[oa]s|mais|uns|pra|para|os|ate) )*#$/;
 /** A valve's position before a pour: 'Válvula fechada: 54 g'. */

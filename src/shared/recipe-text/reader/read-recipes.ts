@@ -111,7 +111,7 @@ const MOST_SECTIONS = 4;
 /** Fewest amounts of a recipe: coffee and water. */
 const FEWEST_AMOUNTS = 2;
 
-/** Returns the clauses of each recipe; a new one begins where coffee and water recur. */
+/** Returns the clauses of each recipe; a recipe begins where coffee and water recur. */
 function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
   const sections = sectionsOf(clauses);
   const parts: Clause[][] = [];

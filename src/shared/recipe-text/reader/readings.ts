@@ -9,9 +9,9 @@ export interface LinedReading {
   reading: PastedReading;
 }
 
-/** Faults of a refused text; more than a recipe can have. */
+/** Number of faults that a refused text counts as; a recipe has fewer. */
 const REFUSED = 1_000;
-/** Faults of an absent coffee or water, and of an absent schedule. */
+/** Numbers of faults that absent coffee or water counts as, and that absent pours count as. */
 const MISSING = 3;
 const NO_POURS = 1.5;
 /** Weight of a fact that many recipes lack. */

@@ -25,7 +25,7 @@ const LIKE_TEA =
   /\b(?:like|as|than|parec\w+|lembra\w*|como|tipo|que nem|quase|corpo de|notas? de|gosto de|sabor de) (?:a |an |um |uma )?(?:(?:black|green|weak) )?(?:cha|tea|te)\b/g;
 const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
-/** Other uses of coffee, and its roasting. */
+/** Words for other uses of coffee than a drink, and for roasting it. */
 const NO_BREW =
   /\b(?:esfoliante|adubo|(?<!sem )borra|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir)\b/;
 /** Words of an order, a menu or an appointment. */

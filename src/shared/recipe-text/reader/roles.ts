@@ -236,7 +236,7 @@ function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
     // Pours in the same notation are either all totals or all additions.
     if (pours.isMixed) score -= 2.5;
     const { first } = pours;
-    // The first amount is the whole if the others add up to it: 'Encher até 450 g; 70 g; +380 g'.
+    // The first amount is the total if the others add up to it: 'Encher até 450 g; 70 g; +380 g'.
     if (pours.before?.before && first >= LEAST_WHOLE && near(reached, first * 2)) score -= 6;
     if (pours.before !== null && coffee !== null)
       score += first >= coffee && first <= coffee * 5 ? 0.5 : -0.5;

@@ -140,7 +140,7 @@ function readTime(
   else if (isFirst && !isClock && /^(?:depois|dps|later|despues)\b/.test(after))
     step.start ??= (previous ?? 0) + seconds;
   else if (meaning === 'end' && step.start !== null && isClock) take('end');
-  // At the start of a clause, 'a' precedes a start too: 'A um minuto, 200'.
+  // At the beginning of a clause, 'a' also precedes a start: 'A um minuto, 200'.
   else if (meaning === 'end' && before === 'a') take('start');
   else if (meaning === 'until' && step.pour !== null && WAITS.test(before) && index < matter)
     take('start');

@@ -1,7 +1,7 @@
 import { counted } from '@shared/format';
 import type { ExportedTable, SomeTables, TableName } from '@/domains/define';
 
-/** The tables that the export contains, in the order of the requests, and the others. */
+/** Tables that the export contains, in the order of its requests, and tables that it omits. */
 export interface ExportContents {
   exported: readonly { name: TableName; table: ExportedTable }[];
   /** Tables that refer to people and are not exported, with the reason that the file gives. */

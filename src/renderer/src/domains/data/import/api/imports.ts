@@ -115,7 +115,7 @@ function followLinks(rows: readonly object[], replaced: Replaced) {
   return listSchema.parse(JSON.parse(text));
 }
 
-/** Queries for each part: which of some ids the account has. */
+/** For each part, a query that returns the ids of a list that the account has. */
 const FOUND = {
   methods: (ids: string[]) =>
     query((db) =>

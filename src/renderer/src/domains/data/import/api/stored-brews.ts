@@ -3,7 +3,7 @@ import { STORED_COLUMNS, type StoredBrew } from '../model/changes';
 
 /** Ids of one request; longer addresses are refused by some servers. */
 const IDS_AT_ONCE = 100;
-/** Requests at the same time. */
+/** Most requests at the same time. */
 const LANES = 4;
 
 /** Fetches the person's brews among some ids. Throws AppError. */

@@ -67,7 +67,7 @@ interface FileOrAccountProps {
   onTake: (takes: boolean) => void;
 }
 
-/** A choice between the account as it is and the file. */
+/** A choice between the values of the account and those of the file. */
 function FileOrAccount(props: FileOrAccountProps) {
   const { label, account, file, takes, disabled, onTake } = props;
   return (

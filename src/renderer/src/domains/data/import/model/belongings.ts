@@ -48,7 +48,7 @@ export const rowsToWrite = (
   return [...ready.filter(({ id }) => !known.has(id)), ...corrected.map(({ row }) => row)];
 };
 
-/** Returns the belongings without the deleted rows. */
+/** Returns the rows that brews refer to, without those that the person deleted. */
 export function withoutDeleted(
   belongings: Belongings,
   deleted: readonly DeletedItems[],

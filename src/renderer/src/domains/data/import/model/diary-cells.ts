@@ -121,7 +121,7 @@ interface Measure {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns an amount as a sheet writes it: its own words if they can be read. */
+/** Returns an amount as a sheet writes it: in the words of the text if the import reads them. */
 function amountText({ raw, amount }: AmountItem): string {
   if (readAmount(raw) !== null || readRoughAmount(raw) !== null) return raw;
   if (amount.dimension === 'spoon') return raw;

@@ -4,7 +4,7 @@ import type { Mapping } from './source-table';
 
 /* Completes dates whose parts are in several columns, or in a title above. */
 
-/** Joins columns of day, month and year in the column of the day. */
+/** Joins the columns of day, month and year into the column of the day. */
 export function joinDateParts(columns: readonly string[], records: string[][]): void {
   const names = columns.map(comparableText);
   const [day, month, year] = [/^(dia|day)$/, /^(mes|month)$/, /^(ano|year)$/].map((pattern) =>

@@ -46,7 +46,7 @@ function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolea
   return first !== undefined && !isUndated(first) && isUsual;
 }
 
-/** Returns the date above for each brew without a date; '' for other records. */
+/** Returns for each brew without a date the date of a brew above it; '' for other records. */
 function daysAbove(table: SourceTable, { date }: Mapping): string[] {
   let above = '';
   return table.records.map((record) => {

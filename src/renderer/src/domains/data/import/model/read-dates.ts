@@ -231,7 +231,7 @@ function serialDate(text: string): string | null {
   if (!SERIAL.test(text)) return null;
   const days = parseDecimal(text, { useGrouping: false });
   if (days === null) return null;
-  // Whole seconds: a fraction of a day is rarely exact.
+  // The result has whole seconds, because a fraction of a day is rarely exact.
   const iso = new Date(SHEET_DAY_0 + Math.round(days * 86_400) * 1000).toISOString();
   return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19);
 }

@@ -193,7 +193,7 @@ it("reads past the Finder's shadow files, and each year's sheet of a zip", async
 });
 
 const NOTES = 'Maçã, pão e café: coração à Õscar';
-/** The bytes of the same letters in the encoding of old versions of Excel for Mac. */
+/** The bytes of these letters in the encoding of old versions of Excel for Mac. */
 const MAC: Readonly<Record<string, number>> = {
   ç: 0x8d,
   ã: 0x8b,

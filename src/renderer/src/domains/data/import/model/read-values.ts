@@ -21,7 +21,7 @@ export type GroupMark = keyof typeof THOUSANDS;
 
 /**
  * Returns the mark that groups thousands in a column of amounts; null if none does.
- * Such a mark is always before three digits, no amount exceeds `most`, and the other mark, if any, is
+ * Such a mark is before three digits, no amount exceeds `most`, and the other mark, if any, is
  * before decimals.
  */
 export function groupMarkOf(amounts: readonly string[], most: number): GroupMark | null {

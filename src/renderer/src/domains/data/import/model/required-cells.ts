@@ -35,7 +35,7 @@ function amountOf(
   return rough;
 }
 
-/** Returns the coffee of a row in g: its own, or by its water and ratio. Throws Refusal. */
+/** Returns the coffee of a row in g: its cell, or by its water and ratio. Throws Refusal. */
 export function coffeeOf(
   text: (field: Field) => string,
   columns: ReturnType<typeof judgeColumns>,
@@ -95,14 +95,14 @@ export function dayOrMoment(
   return null;
 }
 
-/** Returns the water of a row in ml: its own, by its ratio, or the drink. Throws Refusal. */
+/** Returns the water of a row in ml: its cell, by its ratio, or the drink. Throws Refusal. */
 export function waterOf(
   text: (field: Field) => string,
   columns: ReturnType<typeof judgeColumns>,
   { method_id, coffee, beverage }: { method_id: string; coffee: number; beverage: number | null },
   notify: Notify,
 ): number {
-  // Coado stores the drink as the water of an espresso; its own files already have it.
+  // Coado stores the drink as the water of an espresso; Coado's own files already have it.
   if (
     method_id === 'espresso' &&
     beverage !== null &&

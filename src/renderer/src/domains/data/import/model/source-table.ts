@@ -119,7 +119,7 @@ export interface Brewer {
   /** Its type in the other app; '' for a type that is not a method. */
   kind: string;
   description: string;
-  /** Whether the person has another one of the same type; each then becomes a method. */
+  /** Whether the person has another brewer of the same type; each then becomes a method. */
   isDuplicate: boolean;
 }
 
