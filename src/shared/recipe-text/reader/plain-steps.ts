@@ -215,7 +215,7 @@ function lineOf({ piece, weight, way, start, rest }: PlainPour): ItemLine {
   return { ...piece.line, line: { ...piece.line.line, opensBlock: false }, items };
 }
 
-/** Whether the pours of a recipe are those of the sequence already. */
+/** Whether a recipe already has these pours, and a total time if `end` gives one. */
 const isRead = ({ steps, total }: PastedRecipe, pours: readonly PlainPour[], end: Piece | null) => {
   const read = steps.filter(({ target }) => target !== null);
   return (

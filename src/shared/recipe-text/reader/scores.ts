@@ -313,7 +313,7 @@ export function yieldScore(cue: Cue, setting: Setting): Points {
 /** Words of water that is boiled and not yet poured: 'Ferva 1 litro de água'. */
 export const BOILS = /\b(?:ferva|ferver|boil)\b/;
 
-/** Returns the points for a pour, before those for a total or an addition. */
+/** Returns the points for a pour; `extendWith` adds those for a total or an addition. */
 export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: Setting): Points {
   const { label, way, isPour, isBloom, isTimed, isTotal, isListed, clause, item, pair } = cue;
   const { dimension } = item.amount;

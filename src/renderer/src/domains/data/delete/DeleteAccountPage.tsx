@@ -55,7 +55,7 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
     mutationKey: ['delete-account', id],
     mutationFn: async () => {
       await sessionStore.suppressSessionExpiry(() => deleteAccount(setStep));
-      // The sign-out unmounts this page, so what follows must not use its state.
+      // The sign-out unmounts this page, so the code after it must not use its state.
       await signOut();
       await forgetDevice(id);
       toastSuccess('Sua conta foi excluída. Obrigado pelos cafés; a porta fica aberta.');

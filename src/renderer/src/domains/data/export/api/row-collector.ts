@@ -3,7 +3,7 @@ import { clockOf } from '../csv';
 import { curveFiles, curveNames } from '../curve-files';
 import { filesNamedBy, type StoredFile } from './stored-files';
 
-/** Collects, from the rows of each exported page, what other parts of the export need. */
+/** Collects data of the exported rows that other parts of the export need. */
 export function createRowCollector(userId: string) {
   let profile: object = {};
   let rows = 0;

@@ -160,7 +160,7 @@ function sampleOf(records: readonly string[][]): string {
 
 /** A sheet before its columns are known. */
 interface RawSheet {
-  /** Its rows, also blank ones. */
+  /** The rows of the sheet, also blank ones. */
   rows: readonly SheetRow[];
   letters: Encoding;
   notes: string[];

@@ -210,7 +210,7 @@ export function middleTemperature(text: string, isFahrenheit = false): number | 
   return low === null || high === null ? null : Math.round((low + high) * 5) / 10;
 }
 
-/** Whether the temperatures of a column are in °F: most are beyond what water reaches in °C. */
+/** Whether the temperatures of a column are in °F: most are too high for water in °C. */
 export function areFahrenheit(temperatures: readonly string[]): boolean {
   const bare = temperatures.flatMap((text) => readTemperature(text) ?? []);
   return bare.filter((degrees) => degrees > 100 && degrees <= 212).length * 2 > bare.length;

@@ -57,9 +57,9 @@ export interface FieldNote {
   field: string;
   /** Number of rows with a value. */
   count: number;
-  /** 'imported' as it was, 'changed' to what Coado keeps, or 'left' out. */
+  /** 'imported' unchanged, 'changed' to a value that Coado can store, or 'left' out. */
   state: 'imported' | 'changed' | 'left';
-  /** Its place in Coado, how it was changed, or why it was left out. */
+  /** The field's place in Coado, how it was changed, or why it was left out. */
   as: string;
 }
 

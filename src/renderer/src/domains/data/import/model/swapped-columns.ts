@@ -33,7 +33,7 @@ const areDegrees = (column: Column): boolean =>
     }),
   );
 
-/** Whether a header names °C, but its numbers are seconds, above what water reaches. */
+/** Whether a header names °C, but its numbers are seconds: too high for water in °C. */
 const areSeconds = (column: Column): boolean =>
   /[°º˚]\s*c\b|\(c\)/i.test(column.header) &&
   fits(column, (cell) => (readAmount(cell) ?? 0) > HIGHEST_HEAT);

@@ -31,7 +31,7 @@ export const withUsualSigns = (text: string): string =>
     .replace(/[´`]/g, "'")
     .replace(/(\d\s?m(?:in)?):(?=\d)/gi, '$1 ');
 
-/** Text before an amount that is no name: none, words in small letters, or a label. */
+/** Text before an amount that is no name: empty, words in small letters, or a label. */
 const BEFORE =
   /^\P{L}*(?:(?:(?:[Cc]erca|[Qq]uase|[Aa]bout|[Aa]pprox|[Aa]prox|[Tt]otal|[Tt]empo|[Tt]ime|[Tt]iempo|[Tt]emp)\.?\s*)?(?:\p{Ll}+\.?\s*){0,3}|[\p{L}. ]{1,15}[:=]\s*)$/u;
 
