@@ -21,7 +21,7 @@ function ratingOf(text: string, { scale, areWords }: RatingColumn, notify: Notif
   return rating ?? null;
 }
 
-/** What a person chose for the ratings; `ratingsBeside` are those of the file's other sheets. */
+/** The choices of a person; `ratingsBeside` are the ratings of the file's other sheets. */
 interface RatingChoices {
   ratingScale?: RatingScale | null;
   ratingsBeside?: readonly string[];
