@@ -9,7 +9,7 @@ export interface SchemaDifferences {
 
 /** Returns the lines that only the first text has ("-") or only the second ("+"). */
 function lineDifferences(before: readonly string[], after: readonly string[]): readonly string[] {
-  // longest[i][j]: the longest common subsequence of before[i..] and after[j..].
+  // longest[i][j]: length of the longest common subsequence of before[i..] and after[j..].
   const longest = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   );

@@ -165,8 +165,8 @@ after delete on public.community_posts
 referencing old table as removed
 for each statement execute function private.after_posts_deleted();
 
--- Deleting a post with many likes takes too long for a request: it is hidden at once and purged with
--- its rows in the background (purge). Posts that are already hidden this way, and posts of a deleted
+-- Deleting a post with more than 200 likes and comments takes too long for a request: it is hidden at
+-- once, and deleted with its rows in the background. Posts that are already hidden this way, and posts of a deleted
 -- account, are really deleted.
 create function private.soft_delete_popular_post()
 returns trigger

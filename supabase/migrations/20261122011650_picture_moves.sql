@@ -61,7 +61,8 @@ begin
 end;
 $$;
 
--- Owner's rights, here and in the next three: the person or admin behind the change may not write the queue.
+-- Owner's rights, as in the other functions move_pictures_of_…: the person or admin who makes the change may not
+-- write the queue.
 create function private.move_pictures_of_closed_profile()
 returns trigger
 language plpgsql

@@ -405,7 +405,7 @@ test('after a block the chat stays readable, and says why writing is closed', as
     await expect(page.getByRole('link', { name: /Clara Teste/ })).toHaveCount(0);
   }
 
-  // Ana blocked him herself and knows it; a further request would change nothing.
+  // Ana blocks Duda herself. A retry would fail again, so 'Tentar de novo' is not offered.
   const { error } = await dataOf(app, ana)
     .from('blocks')
     .insert({ blocker_id: ana.id, blocked_id: duda.id });

@@ -57,6 +57,5 @@ export function chunksLoadedBy(chunks: readonly Chunk[], ids: readonly string[])
   return reached;
 }
 
-/** Returns the ids of all modules in chunks. */
 export const modulesOf = (chunks: Iterable<Chunk>) =>
   new Set([...chunks].flatMap(({ moduleIds }) => moduleIds));

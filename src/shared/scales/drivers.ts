@@ -105,8 +105,8 @@ function isNamed(name: string, driver: ScaleDriver): boolean {
 
 /**
  * Chooses the driver of a device by its services first.
- * Names are unreliable: one Acaia model has an older protocol under a newer name. On shared
- * services the name decides, else the first value.
+ * Names are unreliable: one Acaia model has an older protocol under a newer name. If several makes
+ * share a service, its characteristics, the name or the first received value decide.
  */
 export function chooseDriver({ name, services }: DeviceServices): DriverChoice {
   if (NOT_A_SCALE.test(name)) return { kind: 'unknown' };

@@ -6,7 +6,7 @@ export class RestlessScaleError extends Error {
   }
 }
 
-/** Weights this near to 0 count as zero, in grams; a draught moves a cup by more. */
+/** Weights this near to 0 count as zero, in grams. */
 const ZERO_GRAMS = 0.3;
 export const isZeroWeight = (grams: number): boolean => Math.abs(grams) <= ZERO_GRAMS;
 /** Number of consecutive readings at zero that prove a tare (Beanconqueror requires three). */

@@ -53,7 +53,7 @@ export async function gather(
   return people;
 }
 
-/** Returns the actions of an open app, each with its frequency per thousand. */
+/** Returns `draw`, which chooses a random action of an open app by its frequency. */
 export function actions(people: readonly Person[]) {
   const posts: string[] = [];
   const liked = new Set<string>();

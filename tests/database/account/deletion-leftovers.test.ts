@@ -172,7 +172,7 @@ describe('after the deletion of a person with rows everywhere', () => {
     ]) {
       expect(before.get(table), table).not.toEqual([]);
     }
-    // The other people of the world have no sign-ins and no messages.
+    // The fixture's other people started no sign-in, got no mail and uploaded no file.
     const people = await rowsOf(
       stack.database,
       sql`select (select count(*) from auth.mfa_amr_claims a join auth.sessions s on s.id = a.session_id)::int as claims,

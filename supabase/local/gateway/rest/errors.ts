@@ -135,7 +135,7 @@ function statusOf(code: string, message: string, isAnonymous: boolean): number {
   return STATUS_BY_CODE.get(code) ?? STATUS_BY_CODE.get(code.slice(0, 2)) ?? 400;
 }
 
-/** Maps an error to PostgREST's answer; null for errors that are not PostgreSQL's. */
+/** Maps a PostgreSQL error to PostgREST's answer; keeps a RestError; null for others. */
 export function toRestError(error: unknown, isAnonymous: boolean): RestError | null {
   if (error instanceof RestError) return error;
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;

@@ -87,7 +87,7 @@ function* othersFor(ask: Ask, { ranked }: Meaning, asked: readonly Asked[][]): G
   }
 }
 
-/** Returns the other entries about what the message resembles; a calculation says more. */
+/** Yields the library entries most similar to the message, but none about another brewer. */
 function* entriesFor({ question }: Ask, { ranked }: Meaning): Generator<Decision> {
   for (const { id, like } of ranked.slice(0, LIKEST)) {
     const entry = like < LEAST_LIKE ? null : loadedLibrary()?.entryOf(id);

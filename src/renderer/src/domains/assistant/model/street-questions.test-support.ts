@@ -17,8 +17,8 @@ interface StreetQuestion {
 
 /**
  * Questions of a beginner, a café owner and an enthusiast, written without seeing the code.
- * Every third question was held out: 20 of these 25 had a sound first answer; of the others, 39 of
- * 55. After the corrections, it was 20 of 25 and 48 of 55.
+ * 25 of the 80 were held out. Before the corrections, 20 of those 25 and 39 of the other 55 were
+ * answered soundly; afterwards, 20 of 25 and 48 of 55.
  */
 export const STREET_QUESTIONS: readonly StreetQuestion[] = [
   // Follow-up turns

@@ -50,7 +50,7 @@ export function withoutDoses<Bean extends { id: string; remaining_grams: number 
   return beans.map((bean) => {
     const dose = doses.get(bean.id);
     if (dose === undefined || bean.remaining_grams === null) return bean;
-    // Rounded to tenths, as the database stores them: 250 − 15.1 would be 234.89999….
+    // Rounded to tenths, as the database stores them: 34.9 − 15.1 would be 19.79999….
     const left = Math.round((bean.remaining_grams - dose) * 10) / 10;
     return { ...bean, remaining_grams: Math.max(0, left) };
   });

@@ -25,7 +25,7 @@ interface JournalBarProps {
   onNote: (() => void) | undefined;
 }
 
-/** Bar above the list: search field, filters, and the button that starts a comparison. */
+/** Bar above the list: search, filters, and buttons that compare brews and note one down. */
 export function JournalBar(props: JournalBarProps) {
   const {
     filters,

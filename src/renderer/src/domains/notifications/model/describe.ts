@@ -18,7 +18,7 @@ const ACTIONS = {
   follow_accepted: ['aceitou seu pedido para seguir', 'aceitaram seus pedidos para seguir'],
 } as const;
 
-/** The server stops counting here. */
+/** A larger count means "more than 1,000": the server reads at most 1,001 rows of a group. */
 const MOST_COUNTED = 1000;
 
 /** Returns 'Ana', 'Ana e Bia', 'Ana e mais 3' or 'Ana e mais de 1.000'. */

@@ -42,7 +42,10 @@ export interface NotificationGroup {
   /** Number of different people; `actors` contains at most the newest three. */
   actorCount: number;
   actors: z.infer<typeof actorsSchema>;
-  /** Beginning of the liked post or the latest comment; '' without a text. */
+  /**
+   * Beginning of the liked or mentioning post, or of the latest comment; '' without a text.
+   * For moderation: the reason, '' if the content is shown again.
+   */
   excerpt: string;
   createdAt: string;
   isRead: boolean;

@@ -23,7 +23,7 @@ const KNOWN = Object.entries(METHODS).map(([id, { name, temperatureC, grind }]) 
 
 const ASKS_TO_KEEP =
   /\b(?:salv\w+|guard\w+|anot\w+|import\w+|grav\w+|adicion\w+)\b.{0,30}\breceitas?\b/i;
-/** Pours from which a text is a recipe and not a question. */
+/** Least pours of a text that counts as a recipe instead of a question. */
 const LEAST_POURS = 2;
 
 const poursOf = ({ steps }: PastedRecipe) => steps.filter(({ target }) => target !== null).length;

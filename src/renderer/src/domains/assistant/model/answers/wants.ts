@@ -3,7 +3,7 @@ import { choice, lesson, method, point, say } from './compose';
 
 /* Answers to short messages that name a want or a thing instead of a question. */
 
-/** The person is sleepy and wants to wake up; sleep at night is a concern of health. */
+/** The person is sleepy and wants to wake up; health.ts answers questions on bad sleep. */
 export const WAKE_UP: Answer = say(
   [
     'Um café ajuda a acordar: um coado de 200 ml tem cerca de 90 mg de cafeína; um espresso de 60 ml, cerca de 80 mg.',

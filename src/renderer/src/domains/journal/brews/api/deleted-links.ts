@@ -1,7 +1,7 @@
 import type { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 
-/** The columns of a brew that become empty when their row is deleted. */
+/** References of a brew to a bean, grinder or water; null once that row is deleted. */
 interface Links {
   bean_id?: string | null;
   grinder_id?: string | null;

@@ -23,7 +23,7 @@ export type Entry =
   | { kind: 'repeat'; brewId: string }
   | { kind: 'saved'; recipeId: string };
 
-/** Reads the amounts; null for an invalid one, which the calculator then chooses. */
+/** Reads recipe, amounts and roast; the calculator chooses absent and invalid ones (null). */
 function readFilling(search: URLSearchParams): Filling {
   const amount = (field: 'coffee' | 'water' | 'ratio') =>
     readAmount(field, search.get(field) ?? '') || null;
