@@ -14,9 +14,9 @@ import { recordFlips } from './timer/recorder.ts';
 
 /**
  * The cost of the unused desktop app, its server and PostgreSQL included.
- * Measures it idle and with a brew behind a hidden window, the offset between the mini timer's
- * second and the app's, the size of the mini timer's bundle, and the duration of quitting. Linux
- * only: it reads /proc. Exits with 1 over budget.
+ * Measures the CPU use when idle and with a brew behind a hidden window, the offset between the mini
+ * timer's second and the app's, the size of the mini timer's bundle, and the duration of quitting.
+ * Linux only, because it reads /proc. Exits with 1 over budget.
  */
 const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, quitMs: 500, miniKilobytes: 15 };
 const WATCHED_MS = 30_000;
@@ -71,7 +71,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Gzipped JavaScript and CSS that mini.html asks for, with what those import, in kB. */
+/** Returns the gzipped size of mini.html's scripts and styles, imports included, in kB. */
 function miniBundleKilobytes(): number {
   const root = join(repositoryRoot, 'out', 'renderer');
   const seen = new Set<string>();

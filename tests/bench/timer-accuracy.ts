@@ -72,7 +72,7 @@ const scenarios: Scenario[] = [
   })),
 ];
 
-/** Measures until it is within budget, or the machine was quiet enough to blame the timer. */
+/** Repeats until the timer is within budget, or fails on a quiet machine or too often. */
 async function measure(browser: Browser, app: TestApp, scenario: Scenario): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { result, disturbance, quiet } = await withControl(

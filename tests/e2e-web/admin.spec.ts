@@ -10,7 +10,7 @@ import { expect, expectAccessible } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
-// The test adds, completes and deletes a track: 24 s on a calm machine.
+// One of these tests adds, completes and deletes a track: 24 s on a calm machine.
 test.slow();
 // The other files of this worker study the installed lesson, and see every challenge.
 test.afterEach(async ({ app }) => {

@@ -116,7 +116,7 @@ async function calculate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Passo a Passo' })).toBeVisible();
 }
 
-/** Duration of a V60 of 20 g: longer than one of 15 g. */
+/** Duration of a V60 of 20 g, in s: longer than that of the default 15 g. */
 const BREW_SECONDS = 205;
 
 /** Starts the timer, pauses, resumes, reloads in mid-brew, and drives the clock to the end. */

@@ -243,7 +243,7 @@ test('the settings of notifications and data are accessible in both colour schem
 }) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/settings');
-  // Seven pages in two schemes take 26 s on a calm machine.
+  // Checking four pages in two schemes may take longer than the usual limit.
   test.slow();
   const pages = [
     ['/settings/notifications', 'Notificações'],

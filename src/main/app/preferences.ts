@@ -14,7 +14,7 @@ interface PreferenceParts {
   readonly hasTray: () => Promise<boolean>;
 }
 
-/** Changes the settings and reports those that this computer does not support. */
+/** Changes the settings; reports a missing tray and the shortcuts that failed. */
 export function createPreferences({ settings, registry, actions, hasTray }: PreferenceParts) {
   const applyNow = () => applyShortcuts(settings.get().shortcuts, registry, actions);
   return {

@@ -111,7 +111,7 @@ export function isInSight({ kind, route, name }: News, seen: string | null): boo
 interface CommandParts {
   readonly keeper: RunningBrewKeeper;
   readonly recents: Pick<Recents, 'again'>;
-  /** Called after a brew was started from tray or shortcut. */
+  /** Called after a brew was started from tray, taskbar or shortcut. */
   readonly onBegun: (brew: RunningBrew) => void;
 }
 

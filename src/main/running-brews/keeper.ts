@@ -40,7 +40,7 @@ interface OwnAction {
   readonly now: number;
 }
 
-/** A brew started by tray or shortcut. */
+/** A brew started by tray, taskbar or shortcut. */
 interface OwnBrew {
   readonly revision: number;
   readonly brew: RunningBrew;

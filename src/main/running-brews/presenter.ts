@@ -19,7 +19,7 @@ const TICK_MS = 1000;
 /** Number of ticks between two corrections of the small windows' clocks. */
 const SYNC_EVERY_TICKS = 10;
 
-/** Updates tray, small windows and display sleep at each change, and each second of a brew. */
+/** Updates tray, small windows and display sleep at changes, and regularly during a brew. */
 export function createPresenter(parts: PresenterParts) {
   const { keeper, weights, updateTray, isBrewOnScreen } = parts;
   let chosenId: string | null = null;

@@ -79,7 +79,7 @@ interface Kitchen {
   large?: boolean;
 }
 
-/** Returns a roast's advice on water (`temperature`, °C or null when cold) and grind. */
+/** Returns a roast's advice on the water's temperature and on the grind, with the reason. */
 export function roastAdvice(
   methodId: string,
   roast: Roast,

@@ -177,7 +177,7 @@ const down = (value: number, digits: number) => {
   return Math.floor(value * unit + 1e-6) / unit;
 };
 
-/** Returns the largest brew in the vessel at the same ratio, in whole grams of water. */
+/** Returns coffee and water in grams, reduced at the same ratio if the vessel is too small. */
 export function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; water: number } {
   const { coffee, water } = amounts;
   const share = Math.min(1, vessel.capacity / fillingOf(vessel, amounts));

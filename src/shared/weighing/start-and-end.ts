@@ -10,7 +10,7 @@ interface StartRule {
 }
 
 /**
- * Thresholds that several apps use; lower ones start the clock at a draught.
+ * Thresholds that several apps use; with lower ones a current of air starts the clock.
  * A pour adds 3 g in half a second or longer; a drip adds 0.3 g in 0.8 s or longer.
  */
 const RULES: Readonly<Record<StartKind, StartRule>> = {

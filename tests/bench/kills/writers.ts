@@ -31,7 +31,7 @@ interface Act {
 }
 
 const RETRY_MS = 100;
-/** Mean pause between two actions of a person, in ms; it mostly keeps the rate limits. */
+/** Mean pause between two actions of a person, in ms; few actions exceed the rate limits. */
 const PAUSE_MS = 120;
 
 const add = (lists: Map<string, Set<string>>, table: string, id: string) =>

@@ -1,4 +1,4 @@
-/** Pages of a signed-in user; `/dashboard` is the first page. */
+/** Measured pages of a signed-in user besides `/dashboard`, which is measured first. */
 export const FURTHER_ROUTES = [
   '/calculator',
   '/methods',

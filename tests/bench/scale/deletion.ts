@@ -3,9 +3,9 @@ import type { Client } from 'pg';
 /** The duration of a heavy deletion. Times in ms. */
 export interface DeletionTiming {
   readonly what: 'hot post' | 'account';
-  /** Time until it is hidden from all other people. */
+  /** Time until the post or account is hidden from all other people. */
   readonly hidden: number;
-  /** Numbers of its rows that another person reads before and after, by the query's name. */
+  /** Rows of the post or account that another person reads before and after, by query. */
   readonly before: Readonly<Record<string, number>>;
   readonly seen: Readonly<Record<string, number>>;
   readonly batches: number;

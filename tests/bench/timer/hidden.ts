@@ -35,7 +35,7 @@ async function listenForCues(page: Page) {
 
 /**
  * Hides the page: no frames are drawn, as in a background tab.
- * Returns the function that ends it.
+ * Returns the function that shows the page again.
  */
 async function hide(page: Page): Promise<() => Promise<void>> {
   const show = await page.evaluateHandle(() => {

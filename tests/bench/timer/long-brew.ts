@@ -9,10 +9,7 @@ const STEPS = 16;
 
 export const stepTitle = (index: number): string => `Despejo número ${index + 1}`;
 
-/**
- * Returns the steps begun after `fromMs` and until `toMs`.
- * The result holds indexes.
- */
+/** Returns the indexes of the steps that begin after `fromMs` and until `toMs`. */
 export function stepsBegun(fromMs: number, toMs: number): number[] {
   const first = Math.floor(fromMs / (STEP_SECONDS * 1000)) + 1;
   const last = Math.floor(toMs / (STEP_SECONDS * 1000));

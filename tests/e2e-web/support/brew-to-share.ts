@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app.ts';
 import { newPhoto, newRecipe, sql } from './community.ts';
 import type { Person } from './people.ts';
 
-/** A brew with all that a post may show of it: a saved recipe, a curve, a photo and a rating. */
+/** Saves a brew with a saved recipe, its bean, a curve, a photo and a rating; returns its id. */
 export async function newBrewToShare(app: TestApp, person: Person, photo: Buffer): Promise<string> {
   await newRecipe(app, person, 'Receita do preparo');
   const path = await newPhoto(app, person, photo);

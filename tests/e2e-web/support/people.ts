@@ -25,7 +25,7 @@ function client(app: TestApp) {
   });
 }
 
-/** The form of a new person's sign-up, filled in. */
+/** Returns the credentials and data of a sign-up; address and username differ each time. */
 function newRegistration(name: string) {
   const mark = randomUUID().slice(0, 8);
   const data = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A picture that a browser can read. */
+/** Returns a PNG of 64 × 48 px, drawn by the browser. */
 export async function pictureOf(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

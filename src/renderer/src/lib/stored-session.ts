@@ -59,7 +59,7 @@ function parse(text: string): StoredSession {
   };
 }
 
-/** Reads what auth-js stored, without loading auth-js. Never throws. */
+/** Reads the session that auth-js stored, without loading auth-js. Never throws. */
 export function readStoredSession(storage: TextStorage): StoredSession {
   try {
     const text = storage.getItem(SESSION_STORAGE_KEY);

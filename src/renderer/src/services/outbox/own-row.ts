@@ -78,7 +78,7 @@ interface OwnRowDefinition<Values extends object> {
 export interface OwnRow<Values extends object> extends OutboxKind<RowWrite<Values>> {
   /** Deletes the row without the outbox. */
   readonly remove: ((id: string) => Promise<void>) | undefined;
-  /** Fetches everything again that shows such rows. */
+  /** Refetches all queries that show such rows. */
   readonly refetch: (userId: string) => Promise<unknown>;
   /** Returns the columns of a row as this device shows it; undefined for an unknown row. */
   readonly shown: (userId: string, id: string) => Values | undefined;
@@ -242,8 +242,8 @@ export async function writeRow<Values extends object>(
 
 /**
  * Deletes a row that belongs to the person.
- * It does so at once, because the page may be left next, or through the outbox while the server is
- * out of reach. Throws AppError when it is refused.
+ * The request is sent at once, because the page may be left next. The outbox sends it instead if a
+ * write of the row waits or the server is out of reach. Throws AppError when it is refused.
  */
 export async function deleteRow<Values extends object>(
   row: OwnRow<Values>,

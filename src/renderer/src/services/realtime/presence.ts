@@ -41,7 +41,7 @@ export function announcePresence(userId: string): OwnPresence {
   };
 }
 
-/** Reports whether a person is online; null while unknown. Returns the function that ends it. */
+/** Reports whether a person is online; null while unknown. Returns a function to stop. */
 export function watchPresence(
   userId: string,
   onChange: (here: boolean | null) => void,

@@ -45,7 +45,7 @@ const MESSAGES: Partial<Record<string, string>> = {
   access_denied: 'A entrada foi cancelada.',
 };
 
-/** The Portuguese sentence for an error code of the auth service, when we know the code. */
+/** Returns the pt-BR sentence for an error code of the auth service; undefined if unknown. */
 export function authCodeMessage(code: string | null | undefined): string | undefined {
   return code && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
 }
@@ -60,7 +60,7 @@ export function authErrorMessage(error: unknown): string {
   return serverMessage || known.message;
 }
 
-/** True when the account waits for its e-mail to be confirmed. */
+/** Whether a sign-in failed because the person has not confirmed the e-mail address. */
 export function needsConfirmation(error: unknown): boolean {
   return toAppError(error).detail === 'email_not_confirmed';
 }
