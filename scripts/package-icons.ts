@@ -5,8 +5,8 @@ import { chromiumArguments, findChromium } from './lib/chromium.ts';
 import { type IconPicture, toIcns, toIco } from './lib/icon-files.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-// Draws all icon files from icon.svg and tray-idle.svg in resources/ and the web app's icon.svg. Run
-// it after a change of one; the files are committed, so that building needs no browser.
+// Draws all icon files from icon.svg and tray-idle.svg in resources/ and the web app's icon.svg.
+// Run it after a change of one; the files are committed, so that building needs no browser.
 const resources = path.join(repositoryRoot, 'resources');
 const APP_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256];

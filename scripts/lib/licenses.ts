@@ -48,7 +48,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** Returns the package of a module or source file; nothing for files of the app. */
+/** Returns the package of a module or source file; [] for files of the app. */
 const packageOf = (file: string | null) =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file ?? '')?.[1] ?? [];
 

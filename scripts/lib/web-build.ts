@@ -27,7 +27,7 @@ interface WebBuild {
   isCurrent: boolean;
 }
 
-/** Returns a build that is newer than its sources, preferably the release. */
+/** Returns a build newer than its sources, preferably the release; else where to build one. */
 export async function findWebBuild(): Promise<WebBuild> {
   const times = await Promise.all(
     sources.map((source) => newest(path.join(repositoryRoot, source))),

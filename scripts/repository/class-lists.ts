@@ -21,14 +21,14 @@ const UTILITIES = join(SHEETS, 'ui/utilities.css');
 /** Attributes, properties and variables that hold class lists, as `className` does. */
 const HOLDER = /^(?:class(?:es|Names?)?|\w+(?:Class(?:Names?)?|_CLASS(?:ES)?))$/;
 
-/** The children with the name and the value of a possible class list, by the node's type. */
+/** Properties of a node with the name and the value of a possible class list, by its type. */
 const HELD: Readonly<Record<string, readonly [name: string, value: string]>> = {
   JSXAttribute: ['name', 'value'],
   Property: ['key', 'value'],
   VariableDeclarator: ['id', 'init'],
 };
 
-/** The children that give a class list its value; a comparison or an argument is no class. */
+/** Properties of a node that can contain classes, by its type; a comparison has none. */
 const PASSES: Readonly<Record<string, readonly string[]>> = {
   ArrowFunctionExpression: ['body'],
   ConditionalExpression: ['consequent', 'alternate'],
@@ -119,7 +119,7 @@ export async function knownClasses(names: readonly string[]): Promise<Map<string
   return new Map([...classesIn(global), ...classesIn(build([...names]))]);
 }
 
-/** Most classes of an element that are quick to read; more belong into a module's rule. */
+/** Most classes of an element; more are hard to read and belong into a CSS module's rule. */
 const MOST = 8;
 
 /** Describes the faults of a class list. */

@@ -14,8 +14,8 @@ import { recordFlips } from './timer/recorder.ts';
 
 /**
  * The cost of the unused desktop app, its server and PostgreSQL included.
- * Measures the CPU use when idle and with a brew behind a hidden window, the offset between the mini
- * timer's second and the app's, the size of the mini timer's bundle, and the duration of quitting.
+ * Measures the CPU use when idle and with a brew behind a hidden window, the offset between the
+ * mini timer's second and the app's, the size of the mini timer's bundle, and the time to quit.
  * Linux only, because it reads /proc. Exits with 1 over budget.
  */
 const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, quitMs: 500, miniKilobytes: 15 };

@@ -17,7 +17,7 @@ export interface PourPlan {
 export const DEMO_SCENARIOS = ['good', 'fast', 'pauses', 'lifted'] as const;
 export type DemoScenario = (typeof DEMO_SCENARIOS)[number];
 
-/** Time from the first pour to the lift of 'lifted', and the length of the lift, in ms. */
+/** Time from the end of the first pour to the lift ('lifted'), and the lift's length, in ms. */
 const LIFT_AFTER_MS = 1500;
 const LIFT_MS = 3500;
 /** Delay of each pour against the recipe, in ms. */

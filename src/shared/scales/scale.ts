@@ -67,12 +67,12 @@ export interface Scale {
 
 /** Silence in ms that makes the state `stale`. DiFluid pauses for up to 1.8 s (de1app#331). */
 const STALE_MS = 2000;
-/** Silence after which the handshake is repeated; after twice as long the app reconnects. */
+/** Silence in ms after which the handshake is repeated; after twice as long, reconnects. */
 const SILENT_MS = 5000;
 const CHECK_MS = 500;
 /** Interval of writes to a scale that is silent at rest; they reveal a broken connection. */
 const ASK_MS = 20_000;
-/** Pauses between attempts to reconnect; the last one repeats (Decenza#701). */
+/** Pauses in ms between attempts to reconnect; the last one repeats (Decenza#701). */
 const RETRY_MS = [300, 1000, 2000, 5000, 5000, 10_000, 30_000, 60_000];
 /** A gap between weights above WEAK_MS and WEAK_FACTOR × the usual one is a weak signal. */
 const WEAK_FACTOR = 4;
@@ -122,7 +122,7 @@ class ReconnectingScale implements Scale {
   /** Grams that the app subtracts from each weight. */
   #zero = 0;
   #tare: RunningTare | null = null;
-  /** Number of the connection; events of an earlier connection are dropped by it. */
+  /** Number of the current connection, by which events of earlier ones are recognised. */
   #attempt = 0;
   readonly #silence = createSilenceJudge();
   #cancelRetry: () => void = () => undefined;

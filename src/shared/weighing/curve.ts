@@ -110,7 +110,7 @@ export function curveAt(curve: Curve, ms: number): number | null {
 /** Interval of the points of a small drawing in ms, doubled until the text is short enough. */
 const COARSE_MS = 500;
 
-/** Encodes the curve in at most `most` characters, as finely as possible. */
+/** Encodes the curve as finely as `most` characters allow; at least its first and last point. */
 export function encodeCurveWithin(curve: Curve, most: number): string {
   for (let everyMs = COARSE_MS; ; everyMs *= 2) {
     const text = encodeCurve(thinCurve(curve, everyMs));
@@ -143,7 +143,7 @@ interface FlowFigures {
 /** A smaller flow counts as none, in g/s: noise and drops. */
 const FLOWING = 0.3;
 
-/** Returns the flow of a saved curve; null if nothing flowed. */
+/** Returns mean and peak flow of a saved curve, in g/s; null if nothing flowed. */
 export function flowStatistics(curve: Curve): FlowFigures | null {
   const flow = createFlow();
   let sum = 0;

@@ -86,7 +86,7 @@ export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?
   return formatDay(date, now, timeZone);
 }
 
-/** Formats a past moment: `hoje, 07:42`, `ontem, 16:00`, `3 de março de 2025`. */
+/** Formats a past moment: `hoje, 07:42`, `domingo, 16:00`, `3 de março de 2025`. */
 export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);

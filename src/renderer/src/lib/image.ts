@@ -94,7 +94,7 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Redraws a picture with at most `longest` px a side, upright and without metadata.
+ * Redraws a picture, or its part `crop`, with at most `longest` px a side, upright and without metadata.
  * Returns WebP, or JPEG where the browser cannot encode WebP.
  */
 export async function prepareImage(

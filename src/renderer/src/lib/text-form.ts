@@ -20,7 +20,7 @@ export const wholeNumber = (least: number, most: number) =>
       ),
     );
 
-/** Parses a number with or without its unit; null for an empty text, NaN for an invalid one. */
+/** Parses a number, also with g, ml or °C; null for an empty text, NaN for an invalid one. */
 export function readNumber(text: string): number | null {
   return text.trim() === '' ? null : (parseDecimal(text.replace(/(g|ml|°c)$/i, '').trim()) ?? NaN);
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps React working in a page that the browser translates.
- * A translation moves text nodes into new elements. Without this function, React fails with a NotFoundError
- * when it removes such a text node or inserts before it.
+ * A translation moves text nodes into new elements. Without this function, React
+ * fails with a NotFoundError when it removes such a text node or inserts before it.
  */
 export function tolerateTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;

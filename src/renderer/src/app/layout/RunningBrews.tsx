@@ -37,7 +37,7 @@ const MOST_ROWS = 3;
 
 interface PillsProps {
   shown: readonly RunningBrew[];
-  /** The shown brew of the counter, and the number of its other brews. */
+  /** The shown brew of the counter; `others` is the number of the counter's other brews. */
   first: RunningBrew | undefined;
   others: number;
 }
@@ -85,7 +85,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   );
 }
 
-/** Returns the action that the brew waits for; '' while it runs and waits for none. */
+/** Returns the words for a brew's state; '' while it runs and waits for no tap. */
 function statusText(status: RunningBrew['status'], awaitingTap: boolean): string {
   if (status === 'paused') return 'Pausado';
   if (status === 'finished') return 'Pronto para salvar';
