@@ -18,7 +18,7 @@ export interface TestDatabase {
   readonly url: string;
   /** Superuser connections: sees and may do everything. */
   readonly pool: pg.Pool;
-  /** Runs `work` in one transaction as that person through the API; rolls back on a throw. */
+  /** Runs `work` in one transaction with that role, as the API does; rolls back on a throw. */
   asUser<T>(actor: Actor, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** A confirmed account as sign-up makes it (its profile comes from the trigger, if migrated). */
   createUser(user?: NewUser): Promise<{ id: string; email: string; username: string }>;

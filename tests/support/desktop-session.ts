@@ -44,7 +44,7 @@ function requirePrograms(): string {
   return python;
 }
 
-/** The first line a program writes to a stream; throws when it ends without one. */
+/** Resolves to the first line of a program's stream; throws when the stream ends without one. */
 async function firstLine(stream: Readable, what: string): Promise<string> {
   for await (const line of createInterface({ input: stream })) return line;
   throw new Error(`${what} said nothing.`);

@@ -1,7 +1,7 @@
 import real from '../../node_modules/fast-check/lib/fast-check.js';
 
 /**
- * fast-check with one seed and a factor of runs.
+ * fast-check with a constant seed and a factor for the number of runs.
  * vitest.config.ts puts it in place of the package. `npm test` draws the same values each time, so
  * that a rare counterexample stops no other work. `npm run fuzz` looks for such counterexamples: it
  * takes another seed and more runs.

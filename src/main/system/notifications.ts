@@ -33,7 +33,7 @@ export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts
   }
 
   return {
-    /** Returns false when the kind is off or the focused window shows the screen. */
+    /** Returns false if the kind is off, its screen is in sight or the system shows none. */
     show(request: ShownNotification): boolean {
       if (!isWanted(request.kind) || isInSight(request) || !Notification.isSupported())
         return false;

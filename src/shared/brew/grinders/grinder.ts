@@ -248,7 +248,7 @@ export function convertSetting(from: Grinder, to: Grinder, setting: number): num
   return microns === null ? null : settingAt(to, microns);
 }
 
-/** Particle size of a tuning point in µm: a click of a Comandante, less for espresso. */
+/** Change of the particle size by a tuning point, in µm; 30 is a click of a Comandante. */
 const POINT_MICRONS = { filter: 30, espresso: 12 } as const;
 
 /** Returns how far one tuning point turns this grinder: at least its smallest step. */

@@ -59,7 +59,7 @@ function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
 
 /**
  * Keeps entries until the server has them. One tab at a time sends, each lane in order.
- * All tabs see the same entries. Call `start` once, and `wake` whenever a try may succeed.
+ * All tabs see the same entries. Call `wake` whenever a try may succeed.
  */
 export class Engine {
   readonly #parts: EngineParts;
