@@ -50,7 +50,7 @@ function named(): ElectronBinary | null {
   return { executable, version };
 }
 
-/** Returns this checkout's Electron without downloading one; null where there is none. */
+/** Returns this checkout's Electron, or null; throws if the named folder has no Electron. */
 export const lookForElectron = (): ElectronBinary | null => named() ?? downloaded();
 
 /**

@@ -17,7 +17,7 @@ import { demo } from '../support/app.ts';
 /**
  * The cost of the gateway over PostgreSQL itself.
  * Compares the gateway's reads per second with `pg` running the same named statement in a
- * transaction with the caller's claims. The database, the gateway (a thread of its own) and the
+ * transaction with the caller's claims. The database, the gateway (a separate thread) and the
  * client share the machine in both cases.
  */
 const BUDGETS = { small: 0.5, 'last brew': 0.8, feed: 0.6 } as const;

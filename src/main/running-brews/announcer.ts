@@ -42,7 +42,7 @@ function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
   return ` Passou enquanto você esteve fora: ${names.join(', ')}.`;
 }
 
-/** Milliseconds until the next step or end. The cues before them (leads) only sound. */
+/** Milliseconds until the next step or end, or null. The cues before them (leads) only sound. */
 function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | null {
   if (brew.status !== 'running') return null;
   const cue = cueSchedule(brew).find(({ kind, order }) => kind !== 'lead' && order >= next);

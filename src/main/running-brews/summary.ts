@@ -28,7 +28,7 @@ export interface RunningBrewSummary {
   readonly tooltip: string;
   /** Remaining time for the macOS menu bar; '' while no brew runs. */
   readonly clock: string;
-  /** Progress (0 to 1) of the brew that needs attention next; null without a running one. */
+  /** Progress (0 to 1) of the brew that needs attention next; null unless running or paused. */
   readonly progress: number | null;
   readonly isPaused: boolean;
   readonly lines: readonly RunningBrewLine[];

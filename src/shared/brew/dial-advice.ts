@@ -170,7 +170,7 @@ function whyOf(taste: Fault, { dial, by }: Change, gain: number): string {
   return `${FAULT[taste]} ${MORE[dial][gain > 0 ? 'more' : 'less']}`;
 }
 
-// Advice about the bed of coffee, for a brew whose pace contradicts its taste.
+// Advice about the bed of coffee, for an uneven taste or a pace that contradicts the taste.
 const UNEVEN =
   'Azedo e amargo juntos: a água passou por canais, demais num lugar e de menos no outro.';
 const EVEN_PERCOLATION =
@@ -184,7 +184,7 @@ function evenly(methodId: string): string {
   return style === 'percolation' || style === 'phin' ? EVEN_PERCOLATION : EVEN_IMMERSION;
 }
 
-/** Returns advice from taste and pace together; null where they agree. */
+/** Returns advice for an uneven taste or a pace that contradicts the taste; else null. */
 function bedAdvice(series: readonly TastedBrew[], where: Circumstances): NextStep | null {
   const last = series.at(-1);
   if (!last) return null;
@@ -271,8 +271,8 @@ const LEAST_GAIN = 0.004;
 /**
  * Returns the next change for a series of brews of one bean with one method, oldest first.
  * It changes one setting, always against the fault of the last taste, by as much as all cups
- * together suggest. Advice about the bed of coffee comes before changes of settings. No setting is
- * suggested a third time.
+ * together suggest. Advice about the bed of coffee comes before changes of settings. No settings
+ * are suggested that were brewed twice already.
  */
 export function nextStep(where: Circumstances, series: readonly TastedBrew[]): NextStep {
   const [first, last] = [series[0], series.at(-1)];

@@ -65,7 +65,7 @@ export function evidenceOf(brew: {
 /** A smaller difference of two ratios comes from rounding water to whole grams. */
 const RATIO_ROUNDING = 0.08;
 
-/** Returns the only setting changed between two brews, else null; the database agrees. */
+/** Returns the only setting changed between two brews, else null; SQL has the same rule. */
 export function changedBetween(before: Settings, now: Settings): Dial | null {
   const changed = DIALS.filter((dial) =>
     dial === 'ratio'

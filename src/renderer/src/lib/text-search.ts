@@ -10,7 +10,7 @@ const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'o
 const APART = '[\u0300-\u036f]*';
 
 /**
- * Returns a regular expression that finds the words in order, without regard to accents.
+ * Returns a regular expression for PostgreSQL: the words in order, with any accents.
  * All other typed characters match themselves.
  */
 export function accentInsensitivePattern(search: string): string {

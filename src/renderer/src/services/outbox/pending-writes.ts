@@ -127,7 +127,7 @@ export class PendingWrites {
     this.#sent.emit(entry);
   }
 
-  /** Ends a write that the server refused. */
+  /** Runs the kind's `onRefused` for a write that the server refused. */
   refuse(entry: OutboxEntry): void {
     this.#kinds.peek(entry.kind)?.onRefused(entry);
   }

@@ -44,7 +44,7 @@ async function signAll(bucket: Bucket, waiting: Map<string, Waiting[]>): Promise
   }
 }
 
-/** Returns a signed address of a private file. Throws AppError: not_found for strangers too. */
+/** Resolves to a signed address of a file. Throws AppError: not_found also without access. */
 export function signFile(bucket: Bucket, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const waiting = gathered.get(bucket) ?? new Map<string, Waiting[]>();
