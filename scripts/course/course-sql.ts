@@ -135,7 +135,7 @@ function passagesOf({ blocks }: TrackLesson): Passage[] {
   });
 }
 
-/** Renders the lessons' paragraphs, which the assistant searches offline. */
+/** Renders the lessons' paragraphs and judged statements, which the assistant searches. */
 function renderPassages(tracks: readonly Track[]): string {
   const lessons = tracks.flatMap((track) =>
     track.lessons.flatMap((lesson) =>

@@ -44,7 +44,7 @@ function repackedFolder(): string {
   return path.join(cacheFolder(), `electron-${version}-for-tests`);
 }
 
-/** Attempts to reach the registry, and the pause between them in ms. */
+/** Attempts to reach the registry; the first pause in ms, by which each next one is longer. */
 const TRIES = 3;
 const PAUSE_MS = 5000;
 

@@ -57,7 +57,7 @@ type Scheme = keyof typeof COLOURS;
 const WIDTH = 360;
 const HEIGHT = 164;
 const MIDDLE = HEIGHT / 2;
-/** A screen's title and rows, and a file with its name, in px. */
+/** Heights of a screen's title, of each row, and of a file with its name, in px. */
 const TITLE_HEIGHT = 38;
 const ROW_HEIGHT = 34;
 const FILE_HEIGHT = 48;

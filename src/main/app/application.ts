@@ -31,7 +31,7 @@ interface FirstStart {
 export interface Application {
   /** Opens the recipe of a file, or logs why it does not. */
   openRecipeFile(file: string): void;
-  /** Starts a new brew with the recipe of that brew. */
+  /** Starts a new brew with the recipe of the brew with that id. */
   again(brewId: string): void;
   /** Opens the route of the link, or logs why it does not. */
   openLink(link: string): void;

@@ -83,7 +83,7 @@ export class MainWindow {
     if (this.#window === null) this.#create(route, true);
   }
 
-  /** Resolves once the page is drawn or has failed to load. */
+  /** Resolves once the page has loaded or failed, or after `DRAWN_PATIENCE_MS`. */
   async isDrawn(): Promise<void> {
     const contents = this.#window?.webContents;
     if (contents === undefined) return;

@@ -110,7 +110,7 @@ export function contentSecurityPolicy(backendUrl: string): string {
   ].join('; ');
 }
 
-/** Returns the file below `root` for a URL path; null for a path outside of it. */
+/** Returns the file below `root` for a URL path; null for an invalid path or one outside. */
 export function fileBelow(root: string, urlPath: string): string | null {
   let decoded: string;
   try {

@@ -55,7 +55,7 @@ export function targetAt(curve: TargetCurve, ms: number): number {
   return before?.grams ?? 0;
 }
 
-/** How far a right flow may be from the recipe's, as a share (Coado's choice). */
+/** Accepted difference of a flow from the recipe's, as a share (Coado's choice). */
 const BAND = 0.35;
 
 /** Returns the flow of a step in g/s and the accepted range; null when it pours nothing. */

@@ -10,7 +10,7 @@ export interface Weighed {
   readonly grams: number;
   /** Grams on the lower platform of a scale with two; else null. */
   readonly otherGrams: number | null;
-  /** g/s over the last second; null while unknown or while readings do not count. */
+  /** g/s as `flowOf` returns it; null while unknown or while readings do not count. */
   readonly flow: number | null;
   /** Why this reading does not count; null if it does. */
   readonly held: 'checking' | 'lifted' | 'placed' | null;

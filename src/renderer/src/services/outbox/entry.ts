@@ -4,7 +4,7 @@ import type { AppErrorCode } from '@/lib/app-error';
 export interface OutboxEntry {
   /**
    * Made on the client:
-   * the id of the row that it creates, or a name for the row that it changes.
+   * the id of the row that it creates, or a name that contains the id of its row.
    */
   readonly id: string;
   readonly userId: string;

@@ -217,7 +217,7 @@ export function defineOwnRow<Values extends object>(
 /**
  * Writes a row that belongs to the person.
  * Resolves to 'sent' once the server has it, and to 'waiting' when it is kept on this device and
- * sent by itself. Throws AppError when it is refused; nothing waits then.
+ * sent by itself. Throws AppError when it is refused; then only an insert that waited before stays.
  */
 export async function writeRow<Values extends object>(
   kind: OwnRow<Values>,
