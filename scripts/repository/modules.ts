@@ -26,7 +26,7 @@ const SHORT_MODULE = 40;
 export interface Totals {
   readonly modules: number;
   readonly median: number;
-  /** Share of the modules that have at most 20 lines, 0 to 1. */
+  /** Share (0 to 1) of the modules with at most 20 lines, without lists of tables. */
   readonly tiny: number;
   readonly longest: { readonly path: string; readonly lines: number };
 }

@@ -41,7 +41,7 @@ const STRUCK: readonly (readonly [struck: RegExp, now: string])[] = [
   [/Varie a proporção do|é o seu preferido/, 'without an article'],
 ];
 
-/** Excludes the words that the assistant understands: people's own spelling is kept there. */
+/** Files with texts of the interface, without the words that the assistant understands. */
 const files = globSync(
   [
     '{src,supabase/templates}/**/*.{ts,tsx,html}',

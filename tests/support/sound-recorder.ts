@@ -9,7 +9,7 @@ const recordingSchema = z.object({
   sounds: z.array(soundSchema),
   /** Changes of the timer's text, and when the page drew them. */
   ticks: z.array(z.object({ text: z.string(), atMs: z.number() })),
-  /** Times in which the page's main thread ran nothing: begin and end. */
+  /** Times in which the page's main thread was too busy for a timer: begin and end. */
   stalls: z.array(z.tuple([z.number(), z.number()])),
 });
 type Recording = z.infer<typeof recordingSchema>;
@@ -94,7 +94,7 @@ function record(): void {
 export const recordSound = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(record);
 
-/** Opens the audio device in advance; on a busy machine this would delay the first cue. */
+/** Opens the audio device, which on a busy machine would otherwise delay the first cue. */
 export async function openAudioDevice(page: Page): Promise<void> {
   await page.evaluate(() => new AudioContext().resume());
 }

@@ -18,7 +18,7 @@ export interface StorageStack extends TestStack {
   readonly beto: Person;
   /** Sends a plain request to the storage service; `token` makes it a person's. */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
-  /** Names of all files below the storage directory, unfinished uploads included. */
+  /** Returns the paths of all files in the storage directory, unfinished uploads included. */
   files(): Promise<string[]>;
   /** Returns the number of rows of storage.objects. */
   rows(): Promise<number>;

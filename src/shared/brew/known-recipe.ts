@@ -149,7 +149,7 @@ export const PAPER = [RINSE, WEIGH] as const;
 /** Product figure: the infusion lasts 18 hours. */
 export const INFUSION_SECONDS = 18 * 3600;
 
-/** Steps of a cold brew; 120 s of pouring and 600 s of straining are estimates for a litre. */
+/** Steps of a cold brew; 120 s of mixing and 600 s of straining are estimates for a litre. */
 export const coldSteps = (pourSeconds: number): readonly PlannedStep[] => [
   pour('all', pourSeconds, 120, {
     title: 'Mistura',

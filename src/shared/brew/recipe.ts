@@ -98,7 +98,7 @@ export const recipeSchema = z.object({
   steps: z.array(recipeStepSchema).check(z.minLength(1), z.maxLength(60)),
   /**
    * The author's amounts (grams) and time (seconds) if the recipe is scaled to another dose.
-   * Recipes stored by older versions lack it.
+   * Null for a method's default recipe. Recipes stored by older versions lack it.
    */
   adaptedFrom: z._default(
     z.nullable(z.object({ coffeeGrams: someGrams, waterMl: someGrams, totalTime: seconds })),
@@ -116,7 +116,7 @@ export const recipeSchema = z.object({
   ),
   /** Id of the brew that this recipe is to improve on. */
   dialledFrom: z._default(z.nullable(z.uuid()), null),
-  /** Whether the total is an estimate: scaled from another dose, or a step waits for a tap. */
+  /** Whether the total is an estimate: scaled, tuned in time, or with a step that waits. */
   timeIsEstimate: z._default(z.boolean(), false),
 });
 

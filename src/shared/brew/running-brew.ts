@@ -11,7 +11,7 @@ export const BREW_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
 
 /** Number of stations, the brews that the counter screen holds at once. */
 export const STATION_COUNT = 6;
-/** The longest customer label, e.g. 'Mesa 3'. */
+/** Longest label of a customer, such as 'Mesa 3', in characters. */
 export const STATION_LABEL_MAX = 24;
 
 const stationSchema = z.object({
@@ -71,7 +71,7 @@ export const runningBrewSchema = z.object({
   finishedAt: z.nullable(instant),
   /** Elapsed time of each tap, in the order of the steps that wait for one. */
   taps: z.array(duration).check(z.maxLength(60)),
-  /** Whether the brew counts on past the recipe's end, for a slow drawdown. */
+  /** Whether the brew counts on past the recipe's end: on request, or while a scale weighs it. */
   overtime: z.boolean(),
   /**
    * Until this instant (epoch ms) a scale weighs the brew; each reading extends it.

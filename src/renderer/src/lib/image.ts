@@ -94,8 +94,8 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Redraws a picture, or its part `crop`, with at most `longest` px a side, upright and without metadata.
- * Returns WebP, or JPEG where the browser cannot encode WebP.
+ * Redraws a picture, or its `crop`, with at most `longest` px a side, without metadata.
+ * The result is upright. Returns WebP, or JPEG where the browser cannot encode WebP.
  */
 export async function prepareImage(
   file: Blob,

@@ -53,7 +53,7 @@ function untilAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Returns the prefetched response once; null without one for this request and this user. */
+/** Returns the prefetched response once; null without a fresh one for this request and user. */
 export function takePrefetched(
   input: RequestInfo | URL,
   init: RequestInit | undefined,

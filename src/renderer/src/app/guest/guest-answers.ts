@@ -96,8 +96,8 @@ function answer(guestId: string, key: QueryKey): unknown {
 
 /**
  * Answers a query of a guest on this device; rejects where an account is needed.
- * The catalogue is part of the app, and the outbox adds its entries by itself. This module computes
- * only the values that depend on several brews.
+ * Undefined for queries that need no person. The catalogue is part of the app, and the outbox adds
+ * its entries by itself. This module computes the profile and values that depend on several brews.
  */
 export async function answerGuest(
   guestId: string,

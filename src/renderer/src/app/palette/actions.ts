@@ -34,7 +34,7 @@ interface Known {
   recipes: readonly Recipe[];
 }
 
-/** All entries of the palette: places, saved recipes, methods and standard recipes. */
+/** All entries of the palette: places, saved recipes, methods and known recipes. */
 export function allActions({ methods, recipes }: Known): Action[] {
   const names = new Map(methods.map(({ id, name }) => [id, name]));
   return [
@@ -64,7 +64,7 @@ export function allActions({ methods, recipes }: Known): Action[] {
 
 const MOST = 40;
 
-/** Returns the actions that contain every word; those that begin with the text come first. */
+/** Returns up to `MOST` actions with every word; first those that begin with the text. */
 export function findActions(actions: readonly Action[], typed: string): Action[] {
   const searchText = foldAccents(typed).trim();
   if (searchText === '') return actions.slice(0, MOST);

@@ -3,7 +3,7 @@ import type { Pages } from '@/lib/keyset';
 /** Returns the changed row, null to remove it, or the very same row for no change. */
 export type RowChange<Row> = (row: Row) => Row | null;
 
-/** The rows of one type in a query's data: alone, in a list, or in pages. */
+/** Functions for the rows of one type in a query's data: alone, in a list, or in pages. */
 export interface Rows<Row> {
   /** Whether the data are a list of nothing but such rows. */
   isList: (data: unknown) => data is Row[];
@@ -24,7 +24,7 @@ function innerOf(data: object) {
   return null;
 }
 
-/** Returns the rows that `isRow` knows, whose ids `idOf` reads. */
+/** Returns functions for the rows that `isRow` recognises and whose ids `idOf` reads. */
 export function rowsBy<Row extends object>(
   isRow: (value: object) => value is Row,
   idOf: (row: Row) => string,
@@ -66,7 +66,7 @@ export function rowsBy<Row extends object>(
   };
 }
 
-/** Returns the rows that `isRow` knows. */
+/** Returns functions for the rows that `isRow` recognises. */
 export const rowsIn = <Row extends { id: string }>(
   isRow: (value: object) => value is Row,
 ): Rows<Row> => rowsBy(isRow, ({ id }) => id);
