@@ -25,7 +25,7 @@ export type Leaving = 'quit' | 'update';
 interface QuitParts {
   readonly app: QuittableApp;
   readonly isBrewing: () => boolean;
-  /** Shows the question of whether to quit during a brew; resolves to the answer. */
+  /** Shows the question of whether to quit during a brew; resolves to true for quitting. */
   readonly ask: (leaving: Leaving) => Promise<boolean>;
   /** Called once, after the windows are closed and before the process ends. */
   readonly cleanUp: () => Promise<void>;

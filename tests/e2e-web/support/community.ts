@@ -42,7 +42,7 @@ export async function newPhoto(
   return path;
 }
 
-/** A post with pictures of 80 × 60 px, and with a recipe of the author's; returns its id. */
+/** Adds a post with pictures of 80 × 60 px, and optionally a recipe; returns its id. */
 export async function newPicturePost(
   app: TestApp,
   author: Person,
@@ -52,7 +52,7 @@ export async function newPicturePost(
   const paths = await Promise.all(
     photos.map((photo) => newPhoto(app, author, photo, 'post-images')),
   );
-  // The description is the first picture's.
+  // Only the first picture has a description.
   const pictures = paths.map((path, index) => ({
     path,
     width: 80,
@@ -68,7 +68,7 @@ export async function newPicturePost(
   return String(row?.id);
 }
 
-/** A saved recipe of the person's own, as the calculator keeps them; returns its id. */
+/** Saves a recipe of the person, as the calculator does; returns its id. */
 export async function newRecipe(app: TestApp, owner: Person, title: string): Promise<string> {
   const [row] = await sql(
     app,
@@ -114,7 +114,7 @@ export async function open(browser: Browser, app: TestApp, person: Person, path 
   return page;
 }
 
-/** Answers every call to the path with a server's failure, until the route is removed. */
+/** Lets calls to the path fail, all or those of `method`, until the route is removed. */
 export async function breakCalls(
   page: Page,
   path: string,

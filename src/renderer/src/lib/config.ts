@@ -23,7 +23,7 @@ const DESKTOP_SYSTEMS = ['windows', 'macos', 'linux'] as const;
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Returns the http and https addresses in `value`. */
+/** Returns the http and https addresses in `value`, by system. */
 function downloadsOf(value: unknown): AppConfig['downloads'] {
   const downloads: AppConfig['downloads'] = {};
   if (typeof value !== 'object' || value === null) return downloads;

@@ -6,7 +6,7 @@ const DESKTOP_SYSTEMS = [
 
 export type DesktopSystem = (typeof DESKTOP_SYSTEMS)[number]['id'];
 
-/** Returns the system that a user agent names; null on phones and tablets. */
+/** Returns the system that a user agent names; null for others, such as those of phones. */
 export function desktopSystemOf(userAgent: string): DesktopSystem | null {
   if (/Android|iPhone|iPad|iPod|CrOS/.test(userAgent)) return null;
   if (userAgent.includes('Windows')) return 'windows';

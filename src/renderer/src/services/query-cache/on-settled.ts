@@ -8,7 +8,7 @@ const AT_LATEST_MS = 5000;
 const QUIET_MS = 400;
 
 /**
- * Calls back once the page's requests are answered and it is idle.
+ * Calls back once the page is idle, after its requests or `AT_LATEST_MS`.
  * Returns the cancelling function.
  */
 export function onSettled(callback: () => void): () => void {

@@ -28,7 +28,7 @@ export type QueryCopies = ReturnType<typeof createQueryCopies>;
 
 /**
  * Opens the copies of answers on this device (IndexedDB) of one build.
- * The oldest are deleted first.
+ * Beyond the limits, the oldest are deleted.
  */
 export function createQueryCopies(name: string, build: string, limits: Limits = LIMITS) {
   const open = openDatabase<Schema>(name, (database) => {
