@@ -44,7 +44,7 @@ function repackedFolder(): string {
   return path.join(cacheFolder(), `electron-${version}-for-tests`);
 }
 
-/** Attempts to reach the registry; the first pause in ms, by which each next one is longer. */
+/** Attempts to reach the registry; each pause is longer than the last by `PAUSE_MS`. */
 const TRIES = 3;
 const PAUSE_MS = 5000;
 

@@ -27,7 +27,7 @@ interface WebBuild {
   isCurrent: boolean;
 }
 
-/** Returns a build newer than its sources, preferably the release; else where to build one. */
+/** Returns a build newer than its sources, preferably the release; else a folder for one. */
 export async function findWebBuild(): Promise<WebBuild> {
   const times = await Promise.all(
     sources.map((source) => newest(path.join(repositoryRoot, source))),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { isRecord, visitNodes } from './modules.ts';
 
-/** Code that reads a name given by a person; a right-to-left one reorders words beside it. */
+/** Code for a name that a person gave; a right-to-left name reorders words beside it. */
 const NAME = new RegExp(
   [
     '(?:person|author|user|actor|answering|replyTo|bean|recipe|water|grinder|method|lesson|unit|track',

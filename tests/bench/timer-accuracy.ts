@@ -72,7 +72,7 @@ const scenarios: Scenario[] = [
   })),
 ];
 
-/** Repeats until the timer is within budget, or fails on a quiet machine or too often. */
+/** Measures again, in all `MOST_ATTEMPTS` times, while a busy machine exceeds the budget. */
 async function measure(browser: Browser, app: TestApp, scenario: Scenario): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { result, disturbance, quiet } = await withControl(

@@ -51,7 +51,7 @@ type Size = Pick<Bounds, 'width' | 'height'>;
 export const cornerSchema = z.object({
   fromRight: z.boolean(),
   fromBottom: z.boolean(),
-  /** Distances from those edges of the work area, in pixels. */
+  /** Distances from the nearest edges of the work area, in pixels. */
   dx: z.int(),
   dy: z.int(),
 });

@@ -271,8 +271,8 @@ const LEAST_GAIN = 0.004;
 /**
  * Returns the next change for a series of brews of one bean with one method, oldest first.
  * It changes one setting, always against the fault of the last taste, by as much as all cups
- * together suggest. Advice about the bed of coffee comes before changes of settings. No settings
- * are suggested that were brewed twice already.
+ * together suggest. Advice about the bed of coffee comes before changes of settings. Settings
+ * that were brewed twice are not suggested again.
  */
 export function nextStep(where: Circumstances, series: readonly TastedBrew[]): NextStep {
   const [first, last] = [series[0], series.at(-1)];

@@ -67,7 +67,7 @@ export interface Scale {
 
 /** Silence in ms that makes the state `stale`. DiFluid pauses for up to 1.8 s (de1app#331). */
 const STALE_MS = 2000;
-/** Silence in ms after which the handshake is repeated; after twice as long, reconnects. */
+/** Silence in ms that repeats the handshake; after twice as long the app reconnects. */
 const SILENT_MS = 5000;
 const CHECK_MS = 500;
 /** Interval of writes to a scale that is silent at rest; they reveal a broken connection. */

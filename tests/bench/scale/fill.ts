@@ -14,7 +14,7 @@ export const idOf = (kind: 'person' | 'post' | 'recipe' | 'bean' | 'grinder', n:
 /**
  * People with more rows than others.
  * One busy person (2,000 follows, 3,000 brews, one long conversation), a celebrity whom all people
- * follow and whose first post half of them like, and an admin. `newcomer` is the next person.
+ * follow and whose first post half of them like, and an admin. `newcomer` is an ordinary person.
  */
 export const PEOPLE = { busy: 1, celebrity: 2, admin: 3, newcomer: 4 } as const;
 

@@ -68,7 +68,7 @@ beforeAll(async () => {
     chats.push([await openConversation(stack.database, me, friend), friend]);
   }
   const client = await stack.database.pool.connect();
-  // The role turns off triggers and foreign keys, which slow down tens of thousands of rows.
+  // "replica" turns off triggers and foreign keys, which slow down tens of thousands of rows.
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
   // Adds more than two pages of rows to each table, many of the same moment.

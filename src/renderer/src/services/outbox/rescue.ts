@@ -11,7 +11,7 @@ const holdsBlob = ({ payload }: NewOutboxEntry) =>
 /**
  * Saves entries that are not on the device yet when the page is closed.
  * Adds them to those of another page in local storage, the only storage that can still be written
- * then. Pictures and recordings do not fit. Returns whether any could fit.
+ * then. Pictures and recordings do not fit. Returns false if there are no other entries.
  */
 export function rescue(entries: readonly NewOutboxEntry[]): boolean {
   const storable = entries.filter((entry) => !holdsBlob(entry));

@@ -225,7 +225,7 @@ describe('an everyday question with a word of a danger', () => {
     'pó de café no pé de rosa mata formiga?',
     'moka fazendo barulho de explosão no final, é normal?',
     'meu pai toma remédio pro coração e quer voltar ao cafezinho',
-    // Wishes and requests; the danger model was trained with none of these sentences.
+    // Harmless requests; the danger model was trained with none of these sentences.
     'queria um espresso mais forte',
     'eu queria o meu mais gostoso',
     'queria mais quente',
