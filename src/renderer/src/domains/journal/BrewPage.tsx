@@ -220,7 +220,7 @@ interface BrewActionsProps {
 
 function BrewActions({ brewId, isQueued, onCorrect }: BrewActionsProps) {
   return (
-    <div className={`flex flex-wrap gap-sm ${classes.actions}`}>
+    <div className={`grid gap-sm ${classes.actions}`}>
       <Button
         component={Link}
         to={`/calculator?repeat=${brewId}`}
