@@ -197,7 +197,7 @@ function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
   const isOne = drafts.length === 1;
   return (
     <section className="flex flex-col gap-md" aria-labelledby="read-title">
-      <h2 id="read-title" className="text-xl font-semibold mt-0 mx-0 mb-2xs">
+      <h2 id="read-title" className="text-xl font-semibold font-serif mt-0 mx-0 mb-2xs">
         {isOne ? 'O que lemos' : `Lemos ${drafts.length} receitas`}
       </h2>
       {drafts.map((read) => (
@@ -277,7 +277,7 @@ function PastedText({ text, read }: PastedTextProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={`flex flex-col gap-xs mb-xl ${classes.pasted}`}>
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold mt-0 mx-0 mb-2xs">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold font-serif mt-0 mx-0 mb-2xs">
         Confira a receita
       </h2>
       {notes.length > 0 ? (
