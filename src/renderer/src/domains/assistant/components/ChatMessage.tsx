@@ -65,7 +65,10 @@ export function AnswerMessage({
             data-streamed={streamed || undefined}
             style={last}
           >
-            <FactList facts={facts.map(({ label, value }) => [label, value])} />
+            <FactList
+              facts={facts.map(({ label, value }) => [label, value])}
+              className={classes.columns}
+            />
           </div>
         ) : null}
         {choices.length > 0 ? (
