@@ -5,7 +5,12 @@ import classes from './FactList.module.css';
 /** Letters of a value; a longer one gets a whole line and a smaller font. */
 const LONGEST_SHORT_VALUE = 10;
 
-export function FactList({ facts, className }: { facts: [string, string][]; className?: string }) {
+interface FactListProps {
+  facts: [string, string][];
+  className?: string | undefined;
+}
+
+export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={`${classes.list} ${className ?? ''}`}>
       {facts.map(([name, value]) => (
