@@ -15,6 +15,7 @@ import { type MethodId, planFor, ratioOfMethod } from '@/domains/assistant/model
 import { prepareAnswers, replyTo } from '@/domains/assistant/model/reply';
 import { readEntry } from '@/domains/brewing/calculator/components/calculator/CalculatorEntry';
 import { draftFromMethod } from '@/domains/brewing/calculator/model/draft-from';
+import { formatWater } from '@/domains/people/settings/model/units';
 
 // The app also loads the texts before an answer, and they change which answer is chosen.
 await prepareAnswers();
@@ -171,7 +172,11 @@ describe('what the assistant says', () => {
         else expect(coffeeGrams).toBe(coffee);
         if (roast !== null) expect(shown.roast).toBe(roast);
         expect(answer.facts.map(({ value }) => value)).toEqual(
-          expect.arrayContaining([formatGrams(coffeeGrams), formatGrams(waterMl), grindSize]),
+          expect.arrayContaining([
+            formatGrams(coffeeGrams),
+            formatWater(waterMl, methodId, 'metric'),
+            grindSize,
+          ]),
         );
 
         const allowed = figuresOf(methodId, shown);

@@ -12,7 +12,7 @@ const oneOf = (words: string): string =>
 /** Things by the fault of a coffee that tastes like them. */
 const TASTES_LIKE: readonly (readonly [things: string, trouble: Trouble])[] = [
   [
-    String.raw`lim(?:ao|oes) limaozinho limonada vinagre vinagrete acerola maracuja tamarind[oa] umbu
+    `lim(?:ao|oes) limaozinho limonada vinagre vinagrete acerola maracuja tamarind[oa] umbu
       caja pitanga kiwi s[ie]riguela cupuacu graviola carambola hibisco kombucha iogurte coalhada
       laranja_(?:azeda|verde) (?:leite|bala|uva|cerveja|fruta|tangerina|bergamota)_azed[oa]
       (?:fruta|manga|maca|uva|ameixa|goiaba|abacaxi|morango|tomate)s?_verdes? vitamina_c
@@ -20,7 +20,7 @@ const TASTES_LIKE: readonly (readonly [things: string, trouble: Trouble])[] = [
     'sour',
   ],
   [
-    String.raw`jilo boldo fel carqueja losna quin(?:a|ino) dipirona novalgina aspirina comprimido
+    `jilo boldo fel carqueja losna quin(?:a|ino) dipirona novalgina aspirina comprimido
       antibiotico remedio xarope pneu borracha_queimada cinzas? cinzeiro carvao fumaca cigarro bituca
       chicoria almeirao escarola rucula babosa guariroba absinto fernet campari toranja lupulo
       casca_de_(?:laranja|limao|arvore|pau|toranja|noz) (?:cacau|chocolate)_(?:100|puro)
@@ -28,13 +28,13 @@ const TASTES_LIKE: readonly (readonly [things: string, trouble: Trouble])[] = [
     'bitter',
   ],
   [
-    String.raw`cha chazinho chafe guarana mate refresco suquinho xixi mijo urina soro caldinho
+    `cha chazinho chafe guarana mate refresco suquinho xixi mijo urina soro caldinho
       agua_(?:suja|pintada|colorida|rala|tingida|quente|morna|pura|da_pia|da_torneira|com_cor)
       agua_de_(?:batata|salsicha|arroz|macarrao|louca|bateria|aquario|vaso|balde|chuchu) agua tea water`,
     'weak',
   ],
   [
-    String.raw`petroleo piche asfalto alcatrao nanquim tinta graxa oleo_(?:de_motor|queimado|diesel)
+    `petroleo piche asfalto alcatrao nanquim tinta graxa oleo_(?:de_motor|queimado|diesel)
       melaco soco porrada paulada pancada coice tijolada marretada murro`,
     'strong',
   ],
@@ -56,8 +56,7 @@ const COMPARED = TASTES_LIKE.map(
 const framed = (...orders: readonly (readonly string[])[]): RegExp =>
   new RegExp(orders.map((parts) => parts.join(String.raw`(?: \w+){0,4}? `)).join('|'));
 
-const WATER =
-  oneOf(String.raw`agua cafe tudo liquido bebida coado filtro coador papel po pano drenagem
+const WATER = oneOf(`agua cafe tudo liquido bebida coado filtro coador papel po pano drenagem
   fluxo despejo extracao passagem cone leito peneira vazao v60 melitta chemex kalita clever`);
 const FLOWS =
   oneOf(String.raw`passa passou passam passando passava desc\w+ escorr\w+ esco[aou]\w* corr\w+
@@ -79,7 +78,7 @@ const STUCK = oneOf(String.raw`nao_(?:desce|passa|baixa|escoa|anda|escorre|drena
   parou(?!_de_subir) morreu secou trancou`);
 /** A long time, and what the water takes it for: 'leva uma vida pra passar'. */
 const TAKES = oneOf(String.raw`lev\w+ demor\w+ gast\w+ fic\w+`);
-const AGES = oneOf(String.raw`uma_vida uma_eternidade eternidade um_seculo seculos anos um_tempao
+const AGES = oneOf(`uma_vida uma_eternidade eternidade um_seculo seculos anos um_tempao
   horrores meia_hora uma_hora o_dia_(?:todo|inteiro)`);
 const TO_FLOW = oneOf('passar descer coar escorrer escoar pingar sair drenar terminar acabar');
 
@@ -93,7 +92,7 @@ const LACKS =
   oneOf(String.raw`sem nada_de zero falta\w* faltou cade nenhum\w* pouc[oa] quase_nao_\w+
   nao_(?:pega|tem|da|ganha|sinto|sai|vem|traz|acho|senti) mal_(?:sinto|da_para_sentir|tem) pobre_de
   carece`);
-const STRENGTH = oneOf(String.raw`gosto sabor forca corpo intensidade pegada presenca cor alma
+const STRENGTH = oneOf(`gosto sabor forca corpo intensidade pegada presenca cor alma
   potencia substancia consistencia punch personalidade`);
 const LESSENS = oneOf(String.raw`diminu\w+ reduz\w+ baixar baixo tirar tiro abrand\w+ suaviz\w+
   amenizar quebrar`);
@@ -102,11 +101,10 @@ const NOTHING_OF = String.raw`(?:${LACKS}(?: \w+){0,2}? ${STRENGTH}|${STRENGTH}(
 const PALE = oneOf(String.raw`clarinh[oa] transparente translucid[oa] desbotad[oa] deslavad[oa]
   descorad[oa] palid[oa] ralinh[oa] magr[oa] lavad[oa]_demais aguinha aguaceiro rarefeit[oa] minguad[oa]
   ver_o_fundo se_ve_o_fundo enxerg\w+_o_fundo`);
-const CUP =
-  oneOf(String.raw`cafe bebida xicara coado espresso copo caneca resultado sai saiu ficou fica
+const CUP = oneOf(`cafe bebida xicara coado espresso copo caneca resultado sai saiu ficou fica
   esta fundo tao quase bem meio muito`);
 
-const ACIDITY = oneOf(String.raw`acidez citric[oa] acid[oa]`);
+const ACIDITY = oneOf(`acidez citric[oa] acid[oa]`);
 const EXCESS = oneOf(String.raw`la_em_cima agressiv[oa] exagerad[oa] demais muita alta altissima
   estourad[oa] gritand[oa]\w* gritante insuportavel forte incomod\w+ cortante pontud[oa] excessiv[oa] tanta
   domin\w+ sobrando atac\w+ desequilibrad[oa]`);
@@ -114,14 +112,14 @@ const EXCESS = oneOf(String.raw`la_em_cima agressiv[oa] exagerad[oa] demais muit
 /** Other people who thin the coffee: 'a visita põe água no café que faço'. */
 const THINS = String.raw`\b(?:poe|poem|bota|botam|coloca|colocam|completa|completam|mistura|misturam|sem (?:por|botar|colocar)|pede|pedem) (?:\w+ ){0,2}?agua(?: quente)?(?: (?:n[oa]|a[oa]?|em|para)\b|$)`;
 const PEOPLE =
-  oneOf(String.raw`mulher marido esposa esposo sogr[oa] mae pai vo avo vizinh[oa] visitas? cliente clientes
+  oneOf(`mulher marido esposa esposo sogr[oa] mae pai vo avo vizinh[oa] visitas? cliente clientes
   hospedes? todos todo_mundo pessoal povo gente galera filh[oa] irma irmao amig[oa]s? ninguem colegas? chefe turma familia namorad[oa]`);
 
 const KEEPS = oneOf(
   String.raw`mant\w+ fic\w+ segur\w+ conserv\w+ deix\w+ continu\w+ dur\w+ permanec\w+`,
 );
 const WARM = oneOf('quente quentinh[oa] calor temperatura morn[oa] aquecid[oa]');
-const LONGER = oneOf(String.raw`mais_tempo por_mais muito_tempo horas? tempo manha_toda tarde_toda
+const LONGER = oneOf(`mais_tempo por_mais muito_tempo horas? tempo manha_toda tarde_toda
   o_dia_todo na_mesa ate_o_fim ate_o_final o_tempo_todo ate_acabar`);
 const LOSES = oneOf(
   String.raw`nao_(?:mant|segur|conserv|fic|est|sai|cheg)\w* perd\w+ roub\w+ servir_mais`,

@@ -3,7 +3,7 @@ import { METHODS } from '@shared/brew/methods';
 import type { Decision, Memory } from './answer';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
-import { termsOf } from './library/terms';
+import { termsOf } from './language/terms';
 import { type Meaning, meaningOf } from './meaning';
 import { CARRIES_ON } from './sureness';
 

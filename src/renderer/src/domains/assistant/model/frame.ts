@@ -12,7 +12,7 @@ import { anew, ofReason, onAnother, type Reading } from './carried-question';
 import { gearAsked } from './gear-purchase';
 import { inDigits } from './language/figures';
 import { normalize } from './language/normalize';
-import { termsOf } from './library/terms';
+import { termsOf } from './language/terms';
 import { meaningOf } from './meaning';
 import { askedOfRecipe, isOfBrew } from './of-recipe';
 import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from './turn';

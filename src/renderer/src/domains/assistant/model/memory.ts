@@ -1,7 +1,7 @@
 import { type Decision, type Memory, NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
 import { TALK } from './answers/talk';
-import { termsOf } from './library/terms';
+import { termsOf } from './language/terms';
 
 /** A message of at most this many words continues the ones before it. */
 const SHORT = 4;

@@ -15,7 +15,7 @@ import {
 } from './answers/safety/texts';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
-import { termsOf } from './library/terms';
+import { termsOf } from './language/terms';
 import { meaningOf } from './meaning';
 import type { Decided } from './several';
 

@@ -2,10 +2,10 @@ import { digitsForWords } from '@shared/quantities/number-words';
 import type { Action, Answer } from './answer';
 import { type Ask, capital, choice } from './answers/compose';
 import { askBack } from './answers/talk';
+import { termsOf } from './language/terms';
 import type { Question } from './language/understand';
 import { type Library, loadedLibrary } from './late-answers';
 import type { Found } from './library/library';
-import { termsOf } from './library/terms';
 import type { Meaning } from './meaning';
 import { leansOn } from './sureness';
 

@@ -1,9 +1,9 @@
 import { digitsForWords } from '@shared/quantities/number-words';
 import type { Ask } from './answers/compose';
 import { CONCEPT_ENTRIES, type Concept, METHOD_ENTRIES, UNITS } from './language/lexicon';
+import { REMEMBERED, stemOf, termsOf } from './language/terms';
 import type { Question } from './language/understand';
 import { loadedLibrary } from './late-answers';
-import { REMEMBERED, stemOf, termsOf } from './library/terms';
 
 /** Concepts of a request or of degree, whose words count as explained by every answer. */
 const ALWAYS: readonly Concept[] = [

@@ -3,7 +3,7 @@ import type { MethodId } from '@shared/brew/methods';
 import { inDigits } from './language/figures';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
-import { termsOf } from './library/terms';
+import { termsOf } from './language/terms';
 
 /* A turn is a message of a conversation: its figures, each with a kind, and its other words. */
 

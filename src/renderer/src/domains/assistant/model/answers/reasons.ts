@@ -1,5 +1,5 @@
 import type { Answer, Decision, Memory } from '../answer';
-import { termsOf } from '../library/terms';
+import { termsOf } from '../language/terms';
 import { choice, lesson, say } from './compose';
 
 /* The reasons behind a recipe's figures, for a person who asks why. */

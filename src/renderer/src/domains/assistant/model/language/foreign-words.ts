@@ -208,7 +208,7 @@ function isIn({ strong, weak }: Language, words: ReadonlySet<string>): boolean {
 }
 
 const MOST_WORDS_OF_PHRASE = 5;
-/** What separates the words of a phrase: 'pour-over', "don't". */
+/** Signs between the words of a phrase: 'pour-over', "don't". */
 const INSIDE_PHRASE = /^[\s'’-]+$/;
 
 function translated(text: string, dictionary: ReadonlyMap<string, string>): string {

@@ -1,6 +1,7 @@
 import type { Action, Answer } from '../answer';
 import { say } from '../answers/compose';
 import { editDistance } from '../language/spelling';
+import { REMEMBERED, termsOf } from '../language/terms';
 import app from './app.txt?raw';
 import acts from './asked-acts.txt?raw';
 import health from './asked-health.txt?raw';
@@ -20,7 +21,6 @@ import kitchen from './kitchen.txt?raw';
 import { createLikeness, type Likeness } from './likeness';
 import places from './places.txt?raw';
 import practice from './practice.txt?raw';
-import { REMEMBERED, termsOf } from './terms';
 import words from './words.txt?raw';
 
 /* Full-text search (BM25) in the app's texts: the library's entries and the course. */

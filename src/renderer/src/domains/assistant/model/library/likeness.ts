@@ -1,6 +1,6 @@
 import { normalize } from '../language/normalize';
 import { learnWords } from '../language/slips';
-import { stemOf } from './terms';
+import { stemOf } from '../language/terms';
 
 /*
  * Likeness of a message to each subject, from the messages written for it (Rocchio's nearest

@@ -1,5 +1,5 @@
+import { isStopword, stemOf } from '../../language/terms';
 import type { Question } from '../../language/understand';
-import { isStopword, stemOf } from '../../library/terms';
 import { firedRules } from './rules';
 import kindsOfWords from './word-kinds.txt?raw';
 import * as patterns from './words';

@@ -1,4 +1,4 @@
-import { normalize } from '../language/normalize';
+import { normalize } from './normalize';
 
 /** Factor for a word of the question before, which counts less than one of this question. */
 export const REMEMBERED = 0.4;
