@@ -72,7 +72,7 @@ const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = 
     ],
   },
   { weight: 4, files: ['domains/journal/StatisticsPage.tsx'] },
-  { weight: 2, files: ['domains/journal/JournalPage.tsx'] },
+  { weight: 4, files: ['domains/journal/JournalPage.tsx'] },
   { weight: 1, files: FIRST_BREW },
   {
     weight: 1,

@@ -1,6 +1,5 @@
 import { countsBeverage, heatText } from '@shared/brew/methods';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
-import { formatWater } from '@/domains/people/settings/model/units';
 import type { Action, Answer, Fact, Memory, PageName, Person } from '../answer';
 import { LESSONS, type LessonKey } from '../knowledge/lessons';
 import type { MethodId, Plan } from '../knowledge/methods';
@@ -65,7 +64,9 @@ export function planFacts(plan: Plan): Fact[] {
     { label: 'Café', value: formatGrams(plan.coffee) },
     {
       label: countsBeverage(plan.methodId) ? 'Na xícara' : 'Água',
-      value: formatWater(plan.water, plan.methodId, 'metric'),
+      value: countsBeverage(plan.methodId)
+        ? formatGrams(plan.water)
+        : `${formatDecimal(plan.water)} ml`,
     },
     ...(plan.ice === null ? [] : [{ label: 'Gelo', value: formatGrams(plan.ice) }]),
     ...(plan.milk === null ? [] : [{ label: 'Leite', value: formatGrams(plan.milk) }]),
