@@ -104,7 +104,7 @@ test('the preview of a sheet fits beside the menu at 1280 px', async ({ app, pag
   const lines = [
     'Data;Método;Café (g);Água (ml);Tempo;Nota;Grão',
     '28/11/2025 07:45;Cafeteira elétrica;1015,5;12500;1:12:45;8,5;Fazenda Santa Bárbara da Serra Negra, Lote 12',
-    '29/11/2025 07:45;Prensa Francesa;30;500;4 minutos talvez;7;Fazenda Ambiental Fortaleza',
+    '29/11/2025 07:45;Prensa Francesa;30;500;o de sempre;7;Fazenda Ambiental Fortaleza',
     'trinta e um de novembro;V60;15;250;2:45;8;Fazenda Ambiental Fortaleza',
   ];
   await page.locator('input[type=file]').setInputFiles({

@@ -102,7 +102,7 @@ function Reauthenticate({ email, hasPassword, onProved }: ReauthenticateProps) {
       ) : (
         <PasswordProof email={email} onProved={onProved} />
       )}
-      <Button variant="subtle" className={`mt-sm ${classes.other}`} onClick={toggle}>
+      <Button variant="subtle" className={`mt-sm -ms-sm ${classes.other}`} onClick={toggle}>
         {byCode ? 'Usar minha senha' : 'Não lembro a senha: receber um código'}
       </Button>
     </>
