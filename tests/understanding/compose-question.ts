@@ -5,6 +5,7 @@ import { GRINDERS } from '../../src/shared/brew/grinders/charts.ts';
 import { settingFor } from '../../src/shared/brew/grinders/grinder.ts';
 import { METHODS, type MethodId, STANDARD_TEMPERATURE } from '../../src/shared/brew/methods.ts';
 import { ROASTS, roastAdvice } from '../../src/shared/brew/roast.ts';
+import { Dice } from '../../src/shared/dice.test-support.ts';
 
 const phrases = z.array(z.string()).check(z.minLength(1));
 const pairs = z.array(z.tuple([z.string(), z.string()])).check(z.minLength(1));
@@ -43,39 +44,6 @@ export interface ComposedQuestion {
   must_not: Mark[];
   /** The phrase of the bank. */
   phrase: string;
-}
-
-class Dice {
-  #state: number;
-
-  constructor(seed: number) {
-    this.#state = (seed * 2_654_435_761) >>> 0 || 1;
-    // The first numbers of near seeds are alike.
-    for (let index = 0; index < 8; index += 1) this.#next();
-  }
-
-  /** Returns a number from 0 to 1 (xorshift32). */
-  #next(): number {
-    this.#state ^= this.#state << 13;
-    this.#state ^= this.#state >>> 17;
-    this.#state ^= this.#state << 5;
-    this.#state >>>= 0;
-    return this.#state / 2 ** 32;
-  }
-
-  chance(share: number): boolean {
-    return this.#next() < share;
-  }
-
-  whole(from: number, to: number): number {
-    return from + Math.floor(this.#next() * (to - from + 1));
-  }
-
-  of<T>(list: readonly T[]): T {
-    const item = list[this.whole(0, list.length - 1)];
-    if (item === undefined) throw new Error('A list of the bank is empty.');
-    return item;
-  }
 }
 
 interface Brewer {

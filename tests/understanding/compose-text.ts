@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Dice } from './dice.ts';
+import { Dice } from '../../src/shared/dice.test-support.ts';
 import type { PastedText } from './judge-recipe.ts';
 import { filled, type Values } from './placeholders.ts';
 

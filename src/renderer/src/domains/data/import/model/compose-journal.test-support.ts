@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ExpectedBrew } from './compare-brews.test-support';
-import { Dice, dateAs, two } from './habit-dice.test-support';
+import { dateAs, FormDice, two } from './habit-dice.test-support';
 
 const texts = z.array(z.string()).check(z.minLength(1));
 const FIELDS = [
@@ -80,7 +80,7 @@ interface Values {
 const ROASTERS = ['Torra do Vale', 'Casa Jabuti', 'North Pier Roasters', 'Ateliê do Grão'];
 
 /** Returns brews of one person: few methods and beans, days one after the other. */
-function valuesOf(bank: HabitBank, dice: Dice, count: number): Values[] {
+function valuesOf(bank: HabitBank, dice: FormDice, count: number): Values[] {
   const methods = dice
     .shuffled(Object.entries(bank.methods))
     .slice(0, dice.whole(1, 3))
@@ -112,7 +112,7 @@ function valuesOf(bank: HabitBank, dice: Dice, count: number): Values[] {
 }
 
 /** Puts a number into a cell's form; in half of the decimal forms, 0.5 is added to it. */
-function amountAs(dice: Dice, form: string, value: number) {
+function amountAs(dice: FormDice, form: string, value: number) {
   const number = /\{n[.,]\}/.test(form) && dice.chance(0.5) ? value + 0.5 : value;
   const [point, comma] = [String(number), String(number).replace('.', ',')];
   return { number, text: form.replace('{n,}', comma).replace('{n.}', point).replace('{n}', point) };
@@ -126,7 +126,7 @@ const durationAs = (form: string, seconds: number) =>
     .replaceAll('{s}', String(seconds));
 
 /** Returns a rating as people write it, and its share of the highest rating. */
-function ratingAs(dice: Dice, rating: HabitBank['ratings'][number]) {
+function ratingAs(dice: FormDice, rating: HabitBank['ratings'][number]) {
   if (rating.scale === 'words') {
     const [text, value] = dice.of(Object.entries(rating.map));
     return { text, share: value / 5 };
@@ -165,7 +165,7 @@ const OPTIONAL = [
 ] as const;
 
 /** Returns rows of cells; columns of amounts have one form or two, others have one. */
-function tableOf(bank: HabitBank, dice: Dice, areBare: boolean): Table {
+function tableOf(bank: HabitBank, dice: FormDice, areBare: boolean): Table {
   const values = valuesOf(bank, dice, dice.whole(4, 9));
   const optional = OPTIONAL.flatMap(([field, share]) => (dice.chance(share) ? [field] : []));
   const isMonthCertain = values.some(({ moment }) => moment.getDate() > 12);
@@ -237,7 +237,7 @@ function tableOf(bank: HabitBank, dice: Dice, areBare: boolean): Table {
 
 /** Picks a different name for each field. */
 function namesOf(
-  dice: Dice,
+  dice: FormDice,
   fields: readonly Named[],
   lists: Record<Named, string[]>,
   kind: string,
@@ -254,7 +254,7 @@ function namesOf(
 
 const ENCODINGS = ['utf-8', 'utf-8', 'utf-8 with a mark', 'latin-1', 'utf-16'] as const;
 
-function encoded(dice: Dice, text: string): Uint8Array<ArrayBuffer> {
+function encoded(dice: FormDice, text: string): Uint8Array<ArrayBuffer> {
   const encoding = dice.of(ENCODINGS);
   if (encoding === 'latin-1' && [...text].every((sign) => sign <= '\u00ff')) {
     dice.used.add('encoding latin-1');
@@ -268,7 +268,7 @@ function encoded(dice: Dice, text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(encoding === 'utf-8 with a mark' ? `\uFEFF${text}` : text);
 }
 
-function composedSheet(bank: HabitBank, dice: Dice): Omit<ComposedJournal, 'habits'> {
+function composedSheet(bank: HabitBank, dice: FormDice): Omit<ComposedJournal, 'habits'> {
   const { fields, rows, brews } = tableOf(bank, dice, false);
   const order = dice.chance(0.6) ? fields : dice.shuffled(fields);
   const names = namesOf(dice, order, bank.headers, 'header');
@@ -296,7 +296,7 @@ function composedSheet(bank: HabitBank, dice: Dice): Omit<ComposedJournal, 'habi
   return { name, bytes: encoded(dice, lines.join(dice.of(['\n', '\r\n']))), brews };
 }
 
-function composedJson(bank: HabitBank, dice: Dice): Omit<ComposedJournal, 'habits'> {
+function composedJson(bank: HabitBank, dice: FormDice): Omit<ComposedJournal, 'habits'> {
   const { fields, rows, brews } = tableOf(bank, dice, dice.chance(0.6));
   const names = namesOf(dice, fields, bank.keys, 'key');
   const list = rows.map((row) =>
@@ -312,7 +312,7 @@ function composedJson(bank: HabitBank, dice: Dice): Omit<ComposedJournal, 'habit
 const longestPart = (note: string): string =>
   note.split(/[.,;:()"!?]/).reduce((one, other) => (other.length > one.length ? other : one), '');
 
-function composedDiary(bank: HabitBank, dice: Dice): Omit<ComposedJournal, 'habits'> {
+function composedDiary(bank: HabitBank, dice: FormDice): Omit<ComposedJournal, 'habits'> {
   const template = dice.habit('diary', bank.diary);
   const values = valuesOf(bank, dice, dice.whole(3, 7));
   const has = (placeholder: string) => template.includes(`{${placeholder}}`);
@@ -362,7 +362,7 @@ function composedDiary(bank: HabitBank, dice: Dice): Omit<ComposedJournal, 'habi
 
 /** Returns a journal in forms of the bank; the same seed gives the same journal. */
 export function composeJournal(bank: HabitBank, seed: number): ComposedJournal {
-  const dice = new Dice(seed);
+  const dice = new FormDice(seed);
   const kind = dice.whole(1, 10);
   const compose = kind <= 5 ? composedSheet : kind <= 7 ? composedJson : composedDiary;
   const journal = compose(bank, dice);

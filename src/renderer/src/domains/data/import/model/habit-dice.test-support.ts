@@ -1,48 +1,11 @@
+import { Dice } from '@shared/dice.test-support';
+
 /* Random choices and written dates of composed journals. */
 
-/** Returns a generator of numbers from 0 to 1, the same for the same seed (xorshift32). */
-function randomOf(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 2 ** 32;
-  };
-}
-
-export class Dice {
-  readonly #random: () => number;
+/** Random choices that remember which forms a file uses. */
+export class FormDice extends Dice {
   /** The forms that a file uses, each after its kind: 'header Pó (g)'. */
   readonly used = new Set<string>();
-
-  constructor(seed: number) {
-    this.#random = randomOf(seed);
-    // The first numbers of near seeds are alike, so they are not used.
-    for (let index = 0; index < 8; index += 1) this.#random();
-  }
-
-  chance(share: number): boolean {
-    return this.#random() < share;
-  }
-
-  whole(from: number, to: number): number {
-    return from + Math.floor(this.#random() * (to - from + 1));
-  }
-
-  of<T>(list: readonly T[]): T {
-    const item = list[this.whole(0, list.length - 1)];
-    if (item === undefined) throw new Error('A list of the bank is empty.');
-    return item;
-  }
-
-  shuffled<T>(list: readonly T[]): T[] {
-    return list
-      .map((item) => ({ item, key: this.#random() }))
-      .toSorted((a, b) => a.key - b.key)
-      .map(({ item }) => item);
-  }
 
   /** Picks a text of a list, and adds it with its kind to `used`. */
   habit(kind: string, list: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Returns a number from 0 to 1, the same ones for the same seed (xorshift32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (xorshift32). */
 function randomOf(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return () => {
@@ -16,7 +16,7 @@ export class Dice {
 
   constructor(seed: number) {
     this.#random = randomOf(seed);
-    // The first numbers of near seeds are alike.
+    // The first numbers of near seeds are alike, so they are not used.
     for (let index = 0; index < 8; index += 1) this.#random();
   }
 
@@ -30,7 +30,7 @@ export class Dice {
 
   of<T>(list: readonly T[]): T {
     const item = list[this.whole(0, list.length - 1)];
-    if (item === undefined) throw new Error('A list of the bank is empty.');
+    if (item === undefined) throw new Error('The list is empty.');
     return item;
   }
 
