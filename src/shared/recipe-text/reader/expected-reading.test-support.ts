@@ -1,11 +1,26 @@
 import { METHOD_IDS, METHODS } from '../../brew/methods.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
+import { readRecipes } from './read-recipes.ts';
 
 /** The catalogue's methods, in the form that the reader takes. */
 export const METHOD_LIST: readonly KnownMethod[] = METHOD_IDS.map((id) => {
   const { name, temperatureC, grind } = METHODS[id];
   return { id, name, temperature: temperatureC, grind };
 });
+
+/** Formats coffee, water, total and steps: '15 240 | 0 45 | 40 240 | 120 drawdown | = 180'. */
+export function frame(text: string): string {
+  const { recipes } = readRecipes(text, METHOD_LIST);
+  return recipes
+    .map(({ coffee, water, total, steps }) =>
+      [
+        `${coffee.value} ${water.value}`,
+        ...steps.map(({ start, kind, target }) => `${start ?? '?'} ${target ?? kind}`),
+        ...(total.value === null ? [] : [`= ${total.value}`]),
+      ].join(' | '),
+    )
+    .join(' // ');
+}
 
 /**
  * A text as people paste it, with what a careful person reads in it. Grams, °C and seconds.

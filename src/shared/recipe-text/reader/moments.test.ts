@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { METHOD_LIST } from './expected-reading.test-support.ts';
+import { frame, METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
-
-/** Formats coffee, water, total and steps: '15 240 | 0 45 | 40 240 | = 180'. */
-function frame(text: string): string {
-  const { recipes } = readRecipes(text, METHOD_LIST);
-  return recipes
-    .map(({ coffee, water, total, steps }) =>
-      [
-        `${coffee.value} ${water.value}`,
-        ...steps.map(({ start, kind, target }) => `${start ?? '?'} ${target ?? kind}`),
-        ...(total.value === null ? [] : [`= ${total.value}`]),
-      ].join(' | '),
-    )
-    .join(' // ');
-}
 
 describe('a time before, behind or in a pour', () => {
   it.each([
