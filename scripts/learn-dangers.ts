@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { repositoryRoot } from './lib/run-bin.ts';
 
 // Learns from the messages in training/ how likely a danger is (odds.json).
-// With --check it fails if the messages or the signs have changed since.
+// With --check it fails if the messages, the signs or the language have changed since.
 const assistant = join(repositoryRoot, 'src/renderer/src/domains/assistant');
 const safety = join(assistant, 'model/answers/safety');
 const written = join(safety, 'odds.json');
@@ -20,10 +20,22 @@ const READ = [
   join(safety, 'rules.ts'),
   join(safety, 'signs.ts'),
 ];
+/** Further texts to learn from, and the language in which all of them are read. */
+const PATTERNS = [
+  'tests/*/*questions.json',
+  'src/renderer/src/domains/assistant/model/library/*.txt',
+  'src/renderer/src/domains/assistant/model/language/*.{ts,json}',
+];
+const found = await Array.fromAsync(glob(PATTERNS, { cwd: repositoryRoot }));
+const others = found
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => join(repositoryRoot, file))
+  .toSorted();
 
 const hash = createHash('sha256');
 // Line ends differ by system; the messages do not.
-for (const file of READ) hash.update((await readFile(file, 'utf8')).replaceAll('\r\n', '\n'));
+for (const file of [...READ, ...others])
+  hash.update((await readFile(file, 'utf8')).replaceAll('\r\n', '\n'));
 const from = hash.digest('hex').slice(0, 16);
 
 if (process.argv.includes('--check')) {
