@@ -3,7 +3,7 @@ import { useStore } from '@/lib/hooks/useStore';
 import { answerSignOut, signOutQuestion } from '@/services/outbox/sign-out-question';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 
-/** Asks for a confirmation when a sign-out would leave unsent writes on this device. */
+/** A dialog before a sign-out that would leave unsent writes on this device. */
 export function SignOutQuestion() {
   const { isOpen, unsent } = useStore(signOutQuestion);
   const isOne = unsent === 1;

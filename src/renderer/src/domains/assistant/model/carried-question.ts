@@ -126,7 +126,7 @@ const FEW_WORDS = 8;
 const OF_NOTHING: readonly string[] = ['unknown', 'howAreYou', 'identity'];
 
 /**
- * Whether a message without a subject asks about the last figures: 'sério? tem fundamento?'
+ * Whether a message without a subject doubts the last answer: 'sério? tem fundamento?'
  * `alone` is the answer to the message by itself.
  */
 export function isAboutAnswer(asked: string, memory: Memory, alone: Decision): boolean {

@@ -49,7 +49,7 @@ const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
 const LAST_FIGURES =
   /^(?=.*\b(?:ultim[oa]|ontem|passada)\b)(?=.*\b(?:us\w+|botei|coloquei|pus|fiz|gastei|foi|foram|passei|joguei)\b)(?:(?:e|mas|entao) )?(?:quant[oa]s?|qual|que|quais)(?: (?:quant[oa]s?|qual|que|de|d[oa]|n[oa]|eu|mesmo|a|o|agua|cafe|po|gramas?|ml|us\w+|botei|coloquei|pus|fiz|gastei|passei|joguei|proporcao|receita|metodo|dose|ultim[oa]|vez|preparo|xicara|coado|ontem|passada|meu|minha|tinha|foram|foi|era|e|hein))+$/;
 
-/** Returns the figures of the last brew for a question that asks for nothing else. */
+/** Returns the figures of the last brew for a question that is about nothing else. */
 export function recalledBrew({ person: { lastBrew }, question: { text } }: Ask): Act | null {
   if (!LAST_FIGURES.test(text)) return null;
   if (lastBrew === null) {

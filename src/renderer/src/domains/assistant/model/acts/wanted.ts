@@ -31,7 +31,7 @@ const severalAsked: ActRule = (ask, text, isMeant) => {
     return null;
   const { seconds, coffee, water, cups, temperature, ratio } = ask.question.amounts;
   const asked = PARTS.filter((words) => words.test(text)).length;
-  // 'Tempo total da V60' asks for one part that has an answer of its own.
+  // 'Tempo total da V60' is about one part of the brew, which another act answers.
   const isOneOfOthers = asked === 1 && !NAMES_DOSE.test(text);
   if ((asked < 2 && !isMeant) || isOneOfOthers || seconds !== null || temperature !== null)
     return null;

@@ -7,7 +7,7 @@ interface ScaleQuestionProps {
   onRestart: () => void;
 }
 
-/** Reports a tare during the brew, or asks before the scale's key restarts the brew. */
+/** A notice of a tare during the brew, or a question before the scale's key restarts it. */
 export function ScaleQuestion({ weighed, onRestart }: ScaleQuestionProps) {
   const { question } = useStore(weighed.state);
   if (question === null) return null;
