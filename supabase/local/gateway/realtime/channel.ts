@@ -235,8 +235,9 @@ export class Channel implements Member {
       this.shutDown(error.message);
       return;
     }
-    await this.recheck();
+    // The expiry of the old token must not close the channel while the rights are read.
     this.#watchExpiry(this.#caller);
+    await this.recheck();
   }
 
   async recheck(): Promise<void> {

@@ -46,7 +46,9 @@ async function joinAndWatch(client: SupabaseClient, topic: string) {
   const statuses: string[] = [];
   const system: unknown[] = [];
   const heard: unknown[] = [];
-  const channel: RealtimeChannel = client.channel(topic, { config: { private: true } });
+  const channel: RealtimeChannel = client.channel(topic, {
+    config: { private: true, broadcast: { ack: true } },
+  });
   channel.on('system', {}, (payload) => system.push(payload));
   channel.on('broadcast', { event: '*' }, ({ payload }) => heard.push(payload));
   channel.subscribe((status) => statuses.push(status));
@@ -124,8 +126,10 @@ test('a renewed token keeps the channel open past the first one', async () => {
   takeClock();
   const topic = await stack.room(stack.ana);
   const { client, renew } = await clientWithToken(stack.ana.id, SHORT_LIFE);
-  const { statuses, heard } = await joinAndWatch(client, topic);
+  const { channel, statuses, heard } = await joinAndWatch(client, topic);
   await renew(120);
+  // The gateway answers in order, so it has taken the token when it answers this broadcast.
+  expect(await channel.send({ type: 'broadcast', event: 'after', payload: {} })).toBe('ok');
   const short = await clientWithToken(stack.ana.id, SHORT_LIFE);
   const other = await joinAndWatch(short.client, topic);
   await putClockForward();
