@@ -23,7 +23,7 @@ export function holdSchemaCache(pool: Pool, now: () => number = Date.now): Schem
     const schemaCache = loadSchemaCache(pool).catch((cause: unknown) => {
       // A failure of these queries is no fault of the client, which a DatabaseError would imply.
       if (!(cause instanceof DatabaseError)) throw cause;
-      throw new Error(`The schema schemaCache could not be read: ${cause.message}`, { cause });
+      throw new Error(`The schema cache could not be read: ${cause.message}`, { cause });
     });
     const loading = { at: now(), schemaCache };
     current = loading;
