@@ -37,7 +37,7 @@ as $$
           not author.is_private
           or exists (
             select 1 from public.follows as follow
-            where follow.follower_id = (post).user_id and follow.following_id = person
+            where follow.follower_id = person and follow.following_id = (post).user_id
           )
         )
     );

@@ -90,14 +90,20 @@ describe('a mention', () => {
     await publish(database, ana.id, { content: `Oi @${bia.username}` });
     expect(await mentions(bia.id)).toEqual([]);
 
-    const caio = await person('Caio');
+    const [caio, davi] = [await person('Caio'), await person('Davi')];
+    await follow(database, davi.id, ana.id);
     await act(database, ana.id, sql`update profiles set is_private = true where id = ${ana.id}`);
     await publish(database, ana.id, { content: `Oi @${caio.username}` });
     expect(await mentions(caio.id)).toEqual([]);
-    // A private person's posts are for those whom they follow.
+    // A private person's posts are for their followers, not for those whom they follow.
     await follow(database, ana.id, caio.id);
     await publish(database, ana.id, { content: `E agora, @${caio.username}?` });
-    expect(await mentions(caio.id)).toHaveLength(1);
+    expect(await mentions(caio.id)).toEqual([]);
+    const post = await publish(database, ana.id, { content: `Só os meus, @${davi.username}` });
+    expect(await mentions(davi.id)).toMatchObject([{ type: 'mention', post_id: post }]);
+    const readable = sql`select id from community_posts where id = ${post}`;
+    expect(await act(database, davi.id, readable)).toEqual([{ id: post }]);
+    expect(await act(database, caio.id, readable)).toEqual([]);
   });
 
   it('in a comment does not tell twice whose post it is', async () => {
