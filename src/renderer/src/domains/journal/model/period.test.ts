@@ -27,6 +27,8 @@ describe('a period of figures', () => {
       ...['2025-12', '2026-01', '2026-02', '2026-03'],
     ]);
     expect(monthsOf('all', '2026-03-02', undefined)).toEqual(['2026-03']);
+    const long = monthsOf('all', '2026-03-02', '2015-07');
+    expect([long[0], long.at(-1), long.length]).toEqual(['2021-04', '2026-03', 60]);
   });
 
   it('is chosen by name', () => {

@@ -41,8 +41,11 @@ export function periodChoices(today: string): { value: Period; label: string }[]
   ];
 }
 
+/** Most months that statistics show, as in `journal_totals`. */
+const MOST_MONTHS = 60;
+
 /**
- * Lists the months of a period (YYYY-MM), with those without a brew.
+ * Lists the months of a period (YYYY-MM), with those without a brew: the newest `MOST_MONTHS`.
  * 'all' starts at the first month with a brew.
  */
 export function monthsOf(period: Period, today: string, first: string | undefined): string[] {
@@ -50,13 +53,13 @@ export function monthsOf(period: Period, today: string, first: string | undefine
   const begin = period === 'all' ? (first ?? to.slice(0, 7)) : from.slice(0, 7);
   const end = (to < today ? to : today).slice(0, 7);
   const months: string[] = [];
-  let [year = 0, month = 1] = begin.split('-').map(Number);
-  while (months.length < 60) {
+  let [year = 0, month = 1] = end.split('-').map(Number);
+  while (months.length < MOST_MONTHS) {
     const name = `${year}-${String(month).padStart(2, '0')}`;
-    if (name > end) break;
-    months.push(name);
-    if (month === 12) year += 1;
-    month = (month % 12) + 1;
+    if (name < begin) break;
+    months.unshift(name);
+    if (month === 1) year -= 1;
+    month = month === 1 ? 12 : month - 1;
   }
   return months;
 }
