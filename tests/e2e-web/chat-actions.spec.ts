@@ -96,6 +96,8 @@ test('a conversation is muted, archived, brought back and deleted for oneself', 
   const act = async (action: string) => {
     await menu.press('Enter');
     await page.getByRole('menuitem', { name: action }).press('Enter');
+    // The button opens the menu again only when the menu is closed.
+    await expect(page.getByRole('menu')).toBeHidden();
   };
 
   await enter(page, ana.session, '/messages');
