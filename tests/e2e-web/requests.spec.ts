@@ -29,8 +29,10 @@ const LEAP_MS = 5 * 60_000 + 1_000;
 
 const CALM_LOOKS = 4;
 
+/** Pictures are left out: how many the feed shows depends on the posts of other journeys. */
 const isOfData = (request: Request) =>
-  request.method() !== 'OPTIONS' && /\/(rest|auth|storage)\/v1\//.test(request.url());
+  request.method() !== 'OPTIONS' &&
+  /\/(?:rest|auth|storage)\/v1\/(?!object\/public\/)/.test(request.url());
 
 const nameOf = (request: Request) => {
   const { pathname } = new URL(request.url());
