@@ -1,4 +1,10 @@
-import { believe, type Evidence, expectedGoodness, type Offset } from './dial-belief.ts';
+import {
+  believe,
+  type Evidence,
+  expectedGoodness,
+  type Offset,
+  USUAL_EXTRACTION,
+} from './dial-belief.ts';
 import {
   applyChange,
   type Change,
@@ -10,7 +16,7 @@ import {
 } from './dial-in.ts';
 import { styleOf } from './methods.ts';
 import type { Recipe } from './recipe.ts';
-import { hottestWater } from './roast.ts';
+import { heatsByDegree, hottestWater } from './roast.ts';
 
 /** The advice after a brew: a change, another way of pouring, or why there is none. */
 export type NextStep =
@@ -60,7 +66,6 @@ const STEEP_SECOND = 0.015;
 /** Cold water needs about 240 times as long as hot water for the same extraction (estimate). */
 const COLD_SECOND = STEEP_SECOND / 240;
 const MORE_WATER = 2;
-const USUAL_EXTRACTION = 20;
 
 /** Returns how these settings move the cup away from the cup of the unchanged recipe. */
 function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Offset {
@@ -129,10 +134,6 @@ function movesOf(dial: Dial, now: Settings, recipeRatio: number, where: Circumst
     }
   }
 }
-
-/** Whether the person sets the temperature, not a flame or a machine. */
-const heatsByDegree = (methodId: string) =>
-  !['stove', 'machine', 'cold'].includes(styleOf(methodId));
 
 /** A taste that requires less (-1) or more (1) extraction or strength. */
 type Fault = Exclude<Taste, 'bom' | 'desigual'>;

@@ -27,7 +27,7 @@ interface Guess extends Offset {
 }
 
 /** Extraction that most people like, in percent: the middle of the Golden Cup. */
-const USUAL_EXTRACTION = 20;
+export const USUAL_EXTRACTION = 20;
 
 // Spreads of normal distributions, as Coado's estimates. PRIOR: most people's good cup is within
 // two points of extraction and a fifth in strength of the recipe's. TONGUE: a practised taster

@@ -68,9 +68,9 @@ interface RoastAdvice {
   why: string;
 }
 
-function heatsWater(methodId: string): boolean {
-  return !['stove', 'machine', 'cold'].includes(styleOf(methodId));
-}
+/** Whether the person chooses the water's temperature: not on a stove, in a machine or cold. */
+export const heatsByDegree = (methodId: string): boolean =>
+  !['stove', 'machine', 'cold'].includes(styleOf(methodId));
 
 interface Kitchen {
   /** Metres above the sea; null if unknown. */
@@ -89,7 +89,7 @@ export function roastAdvice(
   const shift = (countsBeverage(methodId) ? ESPRESSO_SHIFT : FILTER_SHIFT)[roast];
   const boils = Math.floor(hottestWater(methodId, altitudeM));
   const wanted =
-    temperature === null || !heatsWater(methodId) ? null : Math.min(temperature + shift, boils);
+    temperature === null || !heatsByDegree(methodId) ? null : Math.min(temperature + shift, boils);
   return {
     temperature: wanted,
     water: wanted === null ? null : waterText(methodId, wanted, altitudeM),

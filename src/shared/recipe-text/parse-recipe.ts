@@ -9,7 +9,7 @@ import {
   tidyRecipe,
   totalSeconds,
 } from './plain-recipe.ts';
-import { recipeProblems } from './recipe-rules.ts';
+import { LARGEST_TEXT, recipeProblems } from './recipe-rules.ts';
 
 /** A method of the catalogue: its name, and defaults for lines that a text does not have. */
 export interface KnownMethod {
@@ -35,7 +35,6 @@ interface ReadRecipe {
   notices: string[];
 }
 
-const LARGEST_TEXT = 40_000;
 /** Unicode marks that isolate right-to-left texts, as in `formatRecipeText`. */
 const ISOLATES = /[\u2066-\u2069]/g;
 /** Longer lines are cut: the patterns take time in the square of a line's length. */

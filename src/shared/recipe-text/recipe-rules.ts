@@ -2,6 +2,9 @@ import { LIMITS } from '../database.limits.ts';
 import { formatClock, formatGrams } from '../format.ts';
 import { lastTarget, numberedSteps, type PlainRecipe, totalSeconds } from './plain-recipe.ts';
 
+/** Characters of the longest text in which a recipe is sought. */
+export const LARGEST_TEXT = 40_000;
+
 export type RecipeField =
   | 'title'
   | 'source'

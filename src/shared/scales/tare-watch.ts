@@ -6,9 +6,8 @@ export class RestlessScaleError extends Error {
   }
 }
 
-/** Weights this near to 0 count as zero, in grams. */
-const ZERO_GRAMS = 0.3;
-export const isZeroWeight = (grams: number): boolean => Math.abs(grams) <= ZERO_GRAMS;
+/** Whether a scale shows zero after a tare: within 0.3 g. */
+export const isZeroWeight = (grams: number): boolean => Math.abs(grams) <= 0.3;
 /** Number of consecutive readings at zero that prove a tare (Beanconqueror requires three). */
 const PROOFS = 3;
 /** Longest wait for the scale's own tare in ms (Beanconqueror waits 3 s; a Varia takes 1 s). */

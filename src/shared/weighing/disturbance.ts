@@ -17,8 +17,9 @@ const STILL_READINGS = 3;
 const STILL_GRAMS = 4;
 /** Largest difference in grams after a lifted brewer is put back: drops fall off meanwhile. */
 const BACK_GRAMS = 6;
-/** Grams near 0 that show that the scale zeroed itself; nothing else removes all weight. */
-const ZERO_GRAMS = 0.5;
+/** Whether a scale with this weight in grams is empty. */
+export const isEmptyWeight = (grams: number): boolean => Math.abs(grams) <= 0.5;
+/** A fall from this weight, in grams, to zero is a zeroing: nothing else removes all weight. */
 const ZEROED_FROM_GRAMS = 5;
 /** A load that stays for longer is subtracted, in ms. */
 const PLACED_MS = 3000;
@@ -80,7 +81,7 @@ export function createDisturbanceFilter() {
     }
     // `shown` is the scale's own value. A swing of the scale at zero may have looked like a lift.
     const shown = rest.grams - offset;
-    const wasZeroed = Math.abs(shown) <= ZERO_GRAMS && start.grams > ZEROED_FROM_GRAMS;
+    const wasZeroed = isEmptyWeight(shown) && start.grams > ZEROED_FROM_GRAMS;
     if (wasZeroed && level !== 'placed') {
       const forgotten = start.grams - rest.grams;
       offset += forgotten;

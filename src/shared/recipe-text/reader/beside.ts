@@ -26,8 +26,8 @@ const ON_SCALE = /^na balanca\b/;
 const MOST_WEIGHED = 30;
 /** Words before a measured weight, which is no target: 'Deu 72 g na balança'. */
 const WEIGHED = /\b(?:deu|deram|pes(?:ou|ei|a|am|o))$/;
-/** Least water beside a dose, in multiples of the dose. */
-const LEAST_RATIO = 8;
+/** Least water after '15 g para', in multiples of the dose. */
+const LEAST_DOSED = 8;
 /** Least water of a brew, in grams. */
 const LEAST_WATER = 120;
 
@@ -71,7 +71,7 @@ export function wayOf(
   const isDosed =
     /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
     previous !== undefined &&
-    item.amount.value >= previous.amount.value * LEAST_RATIO;
+    item.amount.value >= previous.amount.value * LEAST_DOSED;
   // In 'O 2º de 70 g' the amount is added.
   const isNth =
     /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');

@@ -1,5 +1,6 @@
 import { cutTo } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
+import { LARGEST_TEXT } from '../recipe-rules.ts';
 import { FACT_NAMES } from './connectives.ts';
 import { kindIn } from './verbs.ts';
 
@@ -23,8 +24,6 @@ export interface TextLine {
   opensBlock: boolean;
 }
 
-/** Characters of the longest text that is read. */
-export const LARGEST_TEXT = 40_000;
 const LONGEST_LINE = 1_500;
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`;

@@ -1,12 +1,13 @@
 import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
+import { LARGEST_TEXT } from '../recipe-rules.ts';
 import { withoutAttempts } from './attempts.ts';
 
 import { type Clause, clausesOf, type ItemLine, withItems } from './clauses.ts';
 import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
-import { LARGEST_TEXT, linesOf } from './envelope.ts';
+import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
 import { isAmount, isMatter } from './items.ts';
 import { withEqualPours, withKeyUnits } from './key-units.ts';

@@ -217,14 +217,14 @@ function targetsOfPart(state: State, cue: Cue, part: Part, setting: Setting): nu
 /** Least grams that may be all the water of a brew. */
 const LEAST_WHOLE = 150;
 /** Beverage in multiples of the dose; more is a brew and not a shot. */
-const LEAST_BREW = 10;
+const MOST_OF_SHOT = 10;
 /** Returns the points of a whole assignment: pours that end at the water, a usual ratio. */
 function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
   const pointsOfRatio = ratioScore(setting);
   const { coffee, water, reached, pours } = state;
   let score = sofar;
   const byRatio = coffee !== null && setting.ratio !== null ? coffee * setting.ratio : null;
-  const isBrew = coffee !== null && state.made !== null && state.made > coffee * LEAST_BREW;
+  const isBrew = coffee !== null && state.made !== null && state.made > coffee * MOST_OF_SHOT;
   const all = water ?? byRatio ?? (isBrew ? state.made : null);
   if (pours !== null) {
     if (all !== null) score += near(reached, all) ? 5 : reached > all ? -4 : -1.5;

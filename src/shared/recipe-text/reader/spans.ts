@@ -38,11 +38,11 @@ export function withSpans(lines: readonly ItemLine[]): ItemLine[] {
 }
 
 /** Usual ratios of filter coffee; a clock such as '1:15' can be one. */
-const LEAST_RATIO = 8;
-const MOST_RATIO = 20;
+const CLOCKED_RATIO = { least: 8, most: 20 };
 const isClock = (item: Items[number]): item is AmountItem =>
   isAmount(item) && item.amount.dimension === 'clock';
 const ratioAt = ({ amount }: AmountItem) => amount.value - 60;
+const isOfClock = (ratio: number) => ratio >= CLOCKED_RATIO.least && ratio <= CLOCKED_RATIO.most;
 const endsSentence = (item: Items[number]): boolean =>
   item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
 
@@ -52,7 +52,7 @@ function areRatios(sentence: Items): boolean {
   const words = sentence.map(normOf).join(' ');
   return (
     clocks.length > 1 &&
-    clocks.every((each) => ratioAt(each) >= LEAST_RATIO && ratioAt(each) <= MOST_RATIO) &&
+    clocks.every((each) => isOfClock(ratioAt(each))) &&
     !sentence.some(isMatter) &&
     kindIn(words) === null &&
     !END.test(words) &&

@@ -173,7 +173,7 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
       if (!isTime || ratioOf(item, clause, index, false) !== null) continue;
       const isLonger = total.value !== null && value > total.value;
       if (isLonger && !KEEPS.test(clause.text)) total.doubt ??= also(item);
-      if (known.has(Math.round(value)) || OF_WATER.test(clause.text)) continue;
+      if (known.has(Math.round(value)) || OF_KETTLE.test(clause.text)) continue;
       const step = steps.findLast(isPour) ?? steps.at(-1);
       if (step) step.timeDoubt ??= also(item);
     }
@@ -219,7 +219,7 @@ function doubtBareWaits({ clauses }: Draft, { steps }: Numbers): void {
 const KEEPS = /\b(?:dura|validade|guard\w+|keeps?)\b/;
 
 /** Words about the water before it is poured. */
-const OF_WATER = /\b(?:chaleira|kettle|ferv\w+|boil\w*|esfri\w+)\b/;
+const OF_KETTLE = /\b(?:chaleira|kettle|ferv\w+|boil\w*|esfri\w+)\b/;
 
 /** Doubts coffee and water that differ from the ratio in the text. */
 function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {

@@ -10,6 +10,7 @@ import {
   type WeighingResult,
 } from '@shared/weighing/brew-weighing';
 import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
+import { isEmptyWeight } from '@shared/weighing/disturbance';
 import { learnLag } from '@shared/weighing/shot';
 import { stepTargets } from '@shared/weighing/target-curve';
 import { logError } from '@/lib/app-error';
@@ -35,8 +36,6 @@ const WATCHED_MS = 12_000;
 const RECORD_EVERY_MS = 3000;
 /** Interval, in ms, at which the desktop's other windows receive the weight. */
 const DESKTOP_EVERY_MS = 200;
-/** A weight up to this, in g, counts as zero, so the scale needs no tare. */
-const ZERO_GRAMS = 0.5;
 
 const LINKS: Readonly<Record<string, WeighingState['link']>> = {
   connecting: 'connecting',
@@ -250,7 +249,7 @@ class BrewWeigher implements BrewOnScale {
   /** Treats an empty scale that shows zero as tared. */
   #noteZero({ view }: WeighingResult): void {
     const { plateau } = view.weighed;
-    if (plateau === null || Math.abs(plateau.grams) > ZERO_GRAMS) return;
+    if (plateau === null || !isEmptyWeight(plateau.grams)) return;
     this.#markTared();
   }
 
