@@ -1,14 +1,14 @@
 /** Pages under /profile; no person can have one of these names as username. */
 export const PROFILE_PAGES = ['saved', 'requests', 'followers', 'following'] as const;
 
-const isPage = (name: string) => PROFILE_PAGES.some((page) => page === name);
+const isProfilePage = (name: string) => PROFILE_PAGES.some((page) => page === name);
 
 /**
  * The address of a person's page.
  * Usernames may be older than a page with that name; '@' distinguishes them from the page.
  */
 export const profilePath = (username: string): string =>
-  `/profile/${isPage(username) ? '@' : ''}${username}`;
+  `/profile/${isProfilePage(username) ? '@' : ''}${username}`;
 
 export const usernameIn = (segment: string): string => segment.replace(/^@/, '');
 

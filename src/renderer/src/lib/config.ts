@@ -1,4 +1,5 @@
 import { AppError } from './app-error';
+import { DESKTOP_SYSTEMS, type DesktopSystem } from './desktop-systems';
 import { rememberProject, takePrefetchedConfig } from './prefetch';
 import { fetchJson } from './server-fetch';
 
@@ -16,10 +17,8 @@ interface AppConfig {
   /** Region code of the country that stores the data, such as `BR`. */
   dataCountry: string | null;
   accessRecords: boolean;
-  downloads: Partial<Record<(typeof DESKTOP_SYSTEMS)[number], string>>;
+  downloads: Partial<Record<DesktopSystem, string>>;
 }
-
-const DESKTOP_SYSTEMS = ['windows', 'macos', 'linux'] as const;
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -27,10 +26,10 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
 function downloadsOf(value: unknown): AppConfig['downloads'] {
   const downloads: AppConfig['downloads'] = {};
   if (typeof value !== 'object' || value === null) return downloads;
-  for (const system of DESKTOP_SYSTEMS) {
-    const address = textOrNull(Reflect.get(value, system));
+  for (const { id } of DESKTOP_SYSTEMS) {
+    const address = textOrNull(Reflect.get(value, id));
     if (address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-      downloads[system] = address;
+      downloads[id] = address;
     }
   }
   return downloads;

@@ -1,4 +1,4 @@
-const DESKTOP_SYSTEMS = [
+export const DESKTOP_SYSTEMS = [
   { id: 'windows', name: 'Windows', kinds: 'instalador ou portátil' },
   { id: 'macos', name: 'macOS', kinds: 'Apple e Intel, em dmg' },
   { id: 'linux', name: 'Linux', kinds: 'AppImage, deb e rpm' },

@@ -40,10 +40,10 @@ function trouble(message: string, status = 503): Response {
   return new Response(JSON.stringify({ message }), { status, headers });
 }
 
-/** Whether a response is an HTML page, which comes from a proxy or a hotel's network. */
-function isPage(response: Response): boolean {
-  return /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-}
+/** Whether a content type is an HTML page's, which comes from a proxy or a hotel's network. */
+export const isPageType = (type: string | null): boolean => /^text\/html\b/.test(type ?? '');
+
+const isPage = ({ headers }: Response) => isPageType(headers.get('content-type'));
 
 const isAuth = ({ pathname }: URL) => pathname.includes('/auth/v1/');
 const isRenewal = ({ searchParams }: URL) => searchParams.get('grant_type') === 'refresh_token';

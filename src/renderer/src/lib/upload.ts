@@ -1,7 +1,7 @@
 import { AppError, toAppError } from './app-error';
 import { loadConfig } from './config';
 import { query } from './query';
-import { renewedToken } from './server-fetch';
+import { isPageType, renewedToken } from './server-fetch';
 import { auth } from './supabase';
 
 /**
@@ -24,10 +24,7 @@ interface Upload {
   onProgress?: (share: number) => void;
 }
 
-/** Whether a response is an HTML page, which the storage service never sends. */
-function isPage(request: XMLHttpRequest): boolean {
-  return (request.getResponseHeader('content-type') ?? '').startsWith('text/html');
-}
+const isPage = (request: XMLHttpRequest) => isPageType(request.getResponseHeader('content-type'));
 
 /** Returns the storage service's error: it may respond 400 with the real status in the body. */
 function failureOf(request: XMLHttpRequest): AppError {
