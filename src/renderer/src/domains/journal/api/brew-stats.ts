@@ -4,12 +4,10 @@ import { timeZoneOf } from '@/domains/people/profiles/api/profile';
 import { query } from '@/lib/query';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { YEAR_DAYS } from '../brews/api/brews';
 import { journalKeys } from '../brews/api/keys';
 import { daysOf, type Period } from '../model/period';
 import { statisticsSchema } from '../model/stats';
-
-/** The range of the brew calendar: a whole year, aligned to full weeks. */
-const DAYS = 53 * 7;
 
 /** Returns the query for the journal's charts of the last year. */
 export const brewStatisticsQuery = (userId: string) =>
@@ -17,7 +15,9 @@ export const brewStatisticsQuery = (userId: string) =>
     queryKey: journalKeys.brewStatistics(userId),
     queryFn: async ({ client }) => {
       const zone = await timeZoneOf(userId, client);
-      return await query((db) => db.rpc('brew_stats', { from_day: addDays(todayIn(zone), -DAYS) }));
+      return await query((db) =>
+        db.rpc('brew_stats', { from_day: addDays(todayIn(zone), -YEAR_DAYS) }),
+      );
     },
   });
 
@@ -28,7 +28,7 @@ export const grindStatisticsQuery = (userId: string) =>
     queryFn: async ({ client }) => {
       const zone = await timeZoneOf(userId, client);
       return await query((db) =>
-        db.rpc('grind_stats', { from_day: addDays(todayIn(zone), -DAYS) }),
+        db.rpc('grind_stats', { from_day: addDays(todayIn(zone), -YEAR_DAYS) }),
       );
     },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GrindStatistics } from './grind';
-import { bestSetting, grindSeries, marksBetween } from './grind';
+import { bestSetting, grindSeries } from './grind';
 
 const at = (setting: number, change: Partial<GrindStatistics> = {}): GrindStatistics => ({
   method_id: 'v60',
@@ -33,12 +33,4 @@ describe('settings of a grinder', () => {
     const rated = [at(22, { rating: 4 }), at(23, { rating: 4, brews: 2 }), at(24, { rating: 3 })];
     expect(bestSetting(rated)?.setting).toBe(23);
   });
-
-  it.each([
-    [22, 26, [22, 23, 24, 25, 26]],
-    [2.5, 4, [2.5, 3, 3.5, 4]],
-    [20, 20, [20, 20.5]],
-  ])('are drawn from %s to %s between round marks', (low, high, marks) =>
-    expect(marksBetween(low, high, [0.5, 1, 2, 5, 10, 50, 100, 500])).toEqual(marks),
-  );
 });

@@ -59,11 +59,3 @@ export function bestSetting(points: readonly GrindStatistics[]): GrindStatistics
     return by > 0 || (by === 0 && point.brews > best.brews) ? point : best;
   });
 }
-
-/** Round marks from `low` to `high`, at most six of them. */
-export function marksBetween(low: number, high: number, sizes: readonly number[]): number[] {
-  const step = sizes.find((size) => (high - low) / size <= 4) ?? sizes.at(-1) ?? 1;
-  const from = Math.floor(low / step) * step;
-  const count = Math.max(1, Math.ceil((high - from) / step));
-  return Array.from({ length: count + 1 }, (_, index) => from + index * step);
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bestRatio,
-  countMarks,
+  marksBetween,
   methodShares,
   ratioScale,
   tastePoints,
@@ -80,10 +80,21 @@ describe('bestRatio', () => {
 
 describe('scales', () => {
   it('mark counts at round numbers, up to the highest', () => {
-    expect(countMarks(0)).toEqual([0, 1]);
-    expect(countMarks(5)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(countMarks(7)).toEqual([0, 2, 4, 6, 8]);
-    expect(countMarks(31)).toEqual([0, 10, 20, 30, 40]);
+    const marks = (most: number) => marksBetween(0, most, [1, 2, 5, 10, 20]);
+    expect(marks(0)).toEqual([0, 1]);
+    expect(marks(5)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(marks(7)).toEqual([0, 2, 4, 6, 8]);
+    expect(marks(31)).toEqual([0, 10, 20, 30, 40]);
+  });
+
+  it.each([
+    [22, 26, [22, 23, 24, 25, 26]],
+    [20, 25, [20, 21, 22, 23, 24, 25]],
+    [19.5, 24.5, [18, 20, 22, 24, 26]],
+    [2.5, 4, [2.5, 3, 3.5, 4]],
+    [20, 20, [20, 20.5]],
+  ])('mark settings from %s to %s at round numbers, at most six', (low, high, marks) => {
+    expect(marksBetween(low, high, [0.5, 1, 2, 5, 10, 50, 100, 500])).toEqual(marks);
   });
 
   it('keep every ratio inside', () => {

@@ -159,11 +159,13 @@ export function bestRatio(
   return { ...best, from: best.ratio - reach, to: best.ratio + reach };
 }
 
-/** Round marks from 0 to at least `most`, at most six of them. */
-export function countMarks(most: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((size) => most / size <= 5) ?? most;
-  const marks = Math.max(1, Math.ceil(most / step));
-  return Array.from({ length: marks + 1 }, (_, index) => index * step);
+/** Returns round marks around `low` and `high`, at most six if a size allows it. */
+export function marksBetween(low: number, high: number, sizes: readonly number[]): number[] {
+  const countOf = (size: number) => Math.ceil(high / size) - Math.floor(low / size);
+  const step = sizes.find((size) => countOf(size) <= 5) ?? sizes.at(-1) ?? 1;
+  const from = Math.floor(low / step) * step;
+  const count = Math.max(1, countOf(step));
+  return Array.from({ length: count + 1 }, (_, index) => from + index * step);
 }
 
 /** Returns the range of the ratios with a margin, and whole or half marks in it. */

@@ -81,8 +81,8 @@ export const mostUsedMethodsQuery = (userId: string) =>
     },
   });
 
-/** 53 weeks, so that a whole year fits for every weekday. */
-const DAYS = 53 * 7;
+/** Days of the journal's year: 53 weeks, so that a whole year fits for every weekday. */
+export const YEAR_DAYS = 53 * 7;
 
 /**
  * The number of brews on each of the person's own days over the last year.
@@ -95,7 +95,7 @@ export const brewDaysQuery = (userId: string) =>
       const zone = await timeZoneOf(userId, client);
       const today = todayIn(zone);
       const data = await query((db) =>
-        db.rpc('brew_days', { from_day: addDays(today, -DAYS), to_day: today }),
+        db.rpc('brew_days', { from_day: addDays(today, -YEAR_DAYS), to_day: today }),
       );
       return { today, days: data };
     },

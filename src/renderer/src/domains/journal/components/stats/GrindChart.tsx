@@ -10,7 +10,8 @@ import { Chart, ChartTable, Levels, Marks, Point, scaleOf } from '@/ui/chart/Cha
 import { SectionCard } from '@/ui/SectionCard';
 import { grindStatisticsQuery } from '../../api/brew-stats';
 import type { GrindStatistics } from '../../model/grind';
-import { bestSetting, type GrindSeries, grindSeries, marksBetween } from '../../model/grind';
+import { bestSetting, type GrindSeries, grindSeries } from '../../model/grind';
+import { marksBetween } from '../../model/stats';
 
 const AGAINST = [
   { value: 'rating', label: 'Nota' },

@@ -2,18 +2,20 @@ import { counted } from '@shared/format';
 import { formatDayInWords } from '@/lib/dates';
 import { Bar, Chart, ChartTable, Levels, Marks, scaleOf } from '@/ui/chart/Chart';
 import { SectionCard } from '@/ui/SectionCard';
-import { countMarks, type WeekStatistics } from '../../model/stats';
+import { marksBetween, type WeekStatistics } from '../../model/stats';
 
 const MARGIN = { top: 20, right: 0, bottom: 24, left: 28 };
 /** px: as tall as the methods card when both share a row. */
 const heightOf = (width: number) => (width > 480 ? 244 : 168);
+
+const COUNT_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 const shortOf = (monday: string) => `${Number(monday.slice(8))}/${Number(monday.slice(5, 7))}`;
 const brewsText = (count: number) => counted(count, 'preparo', 'preparos');
 
 /** Brews per week as bars, this week's in the accent colour, and a table for screen readers. */
 export function WeeksChart({ weeks }: { weeks: readonly WeekStatistics[] }) {
-  const marks = countMarks(Math.max(...weeks.map(({ brews }) => brews)));
+  const marks = marksBetween(0, Math.max(...weeks.map(({ brews }) => brews)), COUNT_STEPS);
   const total = weeks.reduce((sum, { brews }) => sum + brews, 0);
   return (
     <SectionCard
