@@ -7,7 +7,7 @@ import { formatRemaining } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import {
-  formatWeight,
+  formatReading,
   isStale,
   pourLine,
   STALE_LINE,
@@ -56,7 +56,7 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   };
   useDrawing(weighed.onReading, () => {
     const grams = weighed.latest()?.view.weighed.grams;
-    writeText(digits.current, grams === undefined ? '–' : formatWeight(grams));
+    writeText(digits.current, grams === undefined ? '–' : formatReading(grams));
     const now = runningBrews.moment(brew.id);
     if (now !== null) drawLine(now);
   });

@@ -16,7 +16,7 @@ import {
   SCALE_NAME_MAX,
 } from '../../scales/scales';
 import { useScaleStatus } from '../hooks/weighing';
-import { formatWeight } from '../model/weighing-texts';
+import { formatReading } from '../model/weighing-texts';
 import classes from './ScaleSheet.module.css';
 
 const STATES: Readonly<Record<ScaleStatus['state'], string>> = {
@@ -190,7 +190,7 @@ function LiveWeight({ connected }: { connected: ConnectedScale }) {
     [scale],
   );
   useDrawing(subscribe, () => {
-    const shown = reading.current === null ? '–' : `${formatWeight(reading.current.grams)} g`;
+    const shown = reading.current === null ? '–' : `${formatReading(reading.current.grams)} g`;
     writeText(text.current, shown);
   });
   return <span ref={text} className="display-number" />;

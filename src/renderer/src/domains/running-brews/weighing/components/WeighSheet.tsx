@@ -6,7 +6,7 @@ import { toastError } from '@/ui/toast';
 import { type ConnectedScale, connectedScales } from '../../scales/scales';
 import { useSteadyWeight } from '../hooks/useSteadyWeight';
 import { freeScale } from '../model/brews-on-scales';
-import { formatWeight } from '../model/weighing-texts';
+import { formatReading } from '../model/weighing-texts';
 import { ScalePicker } from './ScalePicker';
 import { ScaleRow } from './ScaleRow';
 import classes from './WeighSheet.module.css';
@@ -57,7 +57,7 @@ export function WeighSheet(props: WeighSheetProps) {
               className={`display-number text-dimmed leading-flat text-center ${classes.weight}`}
               data-steady={weight?.isSteady}
             >
-              {weight === null ? '–' : formatWeight(weight.grams)}
+              {weight === null ? '–' : formatReading(weight.grams)}
               <span className={classes.unit}> g</span>
             </p>
             <Group grow>
@@ -74,7 +74,7 @@ export function WeighSheet(props: WeighSheetProps) {
                 }}
               >
                 {weight !== null && weight.grams > 0
-                  ? `Usar ${formatWeight(weight.grams)} g`
+                  ? `Usar ${formatReading(weight.grams)} g`
                   : 'Usar'}
               </Button>
             </Group>
@@ -102,7 +102,7 @@ export function WeighNow({ onWeigh }: Pick<WeighRequest, 'onWeigh'>) {
   if (weight === null || weight.grams < LEAST_GRAMS) return null;
   return (
     <Button variant="light" size="sm" onClick={() => onWeigh(weight.grams)}>
-      {`Usar ${formatWeight(weight.grams)} g`}
+      {`Usar ${formatReading(weight.grams)} g`}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runningBrews } from '../../model/store';
 import { connectedScales } from '../../scales/scales';
 import { createFakeScale } from '../model/fake-scale.test-support';
-import { formatWeight, isStale } from '../model/weighing-texts';
+import { formatReading, isStale } from '../model/weighing-texts';
 import { ScaleButton } from './ScaleButton';
 import { ScalePicker } from './ScalePicker';
 import { WeighNow, WeighSheet } from './WeighSheet';
@@ -114,7 +114,7 @@ describe('weights', () => {
   });
 
   it('have no sign at zero', () => {
-    expect(formatWeight(-0.04)).toBe('0,0');
-    expect(formatWeight(-0.4)).toBe('-0,4');
+    expect(formatReading(-0.04)).toBe('0,0');
+    expect(formatReading(-0.4)).toBe('-0,4');
   });
 });

@@ -9,7 +9,7 @@ const OVER_GRAMS = 2;
 const MOST_SECONDS = 5;
 
 /** Formats grams with exactly one decimal, so that the digits keep their place: 18 → '18,0'. */
-export function formatWeight(grams: number): string {
+export function formatReading(grams: number): string {
   const text = formatDecimal(grams, 1);
   return text.includes(',') ? text : `${text},0`;
 }

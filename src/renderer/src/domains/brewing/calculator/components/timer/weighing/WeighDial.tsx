@@ -12,7 +12,7 @@ import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewT
 import { clockText } from '@/domains/running-brews/model/brew-texts';
 import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import {
-  formatWeight,
+  formatReading,
   gramsOver,
   isStale,
   pourLine,
@@ -58,7 +58,7 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
     }
     const target = isReady ? null : view.target;
     const { grams } = view.weighed;
-    writeText(digits.current, formatWeight(grams));
+    writeText(digits.current, formatReading(grams));
     if (liquid.current) level.current ??= createDialLevel(liquid.current);
     if (isWater) level.current?.set(isReady ? 0 : grams / most);
     const amount = target ? target.toGrams - target.fromGrams : 0;

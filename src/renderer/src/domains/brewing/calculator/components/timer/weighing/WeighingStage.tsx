@@ -16,7 +16,7 @@ import {
   weighingSettings,
 } from '@/domains/running-brews/weighing/model/weighing-settings';
 import {
-  formatWeight,
+  formatReading,
   isStale,
   scaleNotice,
 } from '@/domains/running-brews/weighing/model/weighing-texts';
@@ -145,7 +145,7 @@ export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
     const wanted = view.target && isOpen && view.isRunning ? targetFlow(view.target) : null;
     if (performance.now() - writtenMs.current >= FIGURE_MS) {
       writtenMs.current = performance.now();
-      writeText(text.current, flow === null ? '–' : formatWeight(Math.max(0, flow)));
+      writeText(text.current, flow === null ? '–' : formatReading(Math.max(0, flow)));
     }
     box.current.toggleAttribute('data-idle', wanted === null);
     if (wanted === null || flow === null) return;
