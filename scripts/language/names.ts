@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { isRecord, lineOf } from './prose.ts';
+import { visitNodes } from '../lib/syntax-tree.ts';
+import { lineOf } from './prose.ts';
 
 /** Words that no name may contain, each with its replacement (CONTRIBUTING.md, "Words"). */
 const BANNED: ReadonlyMap<string, string> = new Map([
@@ -52,19 +53,11 @@ const NAMES = new Set(['Identifier', 'JSXIdentifier', 'PrivateIdentifier']);
 
 function namesOfScript(path: string, source: string): Name[] {
   const found: Name[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const each of node) visit(each);
-      return;
-    }
-    if (!isRecord(node)) return;
-    const { type, name, start } = node;
+  visitNodes(parseSync(path, source).program, ({ type, name, start }) => {
     if (typeof type === 'string' && NAMES.has(type)) {
       if (typeof name === 'string' && typeof start === 'number') found.push({ name, start });
     }
-    for (const value of Object.values(node)) if (typeof value === 'object') visit(value);
-  };
-  visit(parseSync(path, source).program);
+  });
   return found;
 }
 

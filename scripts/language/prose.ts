@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
 export interface Prose {
   readonly kind: 'comment' | 'doc' | 'title' | 'markdown' | 'message';
@@ -92,10 +93,6 @@ function joinComments(source: string, comments: readonly RawComment[]): Prose[] 
   return pieces;
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Returns the name of a call: `it`, also for `it.each(…)(…)` and `test.skip(…)`. */
 function calledName(callee: unknown): string | null {
   if (!isRecord(callee)) return null;
@@ -122,33 +119,20 @@ function textAt(source: string, node: unknown): Pick<Prose, 'start' | 'end' | 't
 /** Returns the literal titles of tests, and messages of errors and the log. */
 function spokenTexts(source: string, program: unknown, isTest: boolean): Prose[] {
   const found: Prose[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      for (const each of node) visit(each);
-      return;
-    }
-    if (!isRecord(node)) return;
+  visitNodes(program, (node) => {
     const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
-    if (isCall && Array.isArray(node.arguments)) {
-      const name = calledName(node.callee) ?? '';
-      const isTitle = isTest && TEST_CALLS.has(name);
-      const [first, ...rest]: unknown[] = node.arguments;
-      const isMessage = MESSAGE_CALLS.test(name);
-      for (const each of isTitle ? [first] : isMessage ? [first, ...rest] : []) {
-        const text = textAt(source, each);
-        if (text === null) continue;
-        found.push({
-          kind: isTitle ? 'title' : 'message',
-          line: lineOf(source, text.start),
-          start: text.start,
-          end: text.end,
-          text: text.text,
-        });
-      }
+    if (!isCall || !Array.isArray(node.arguments)) return;
+    const name = calledName(node.callee) ?? '';
+    const isTitle = isTest && TEST_CALLS.has(name);
+    const [first, ...rest]: unknown[] = node.arguments;
+    const isMessage = MESSAGE_CALLS.test(name);
+    for (const each of isTitle ? [first] : isMessage ? [first, ...rest] : []) {
+      const text = textAt(source, each);
+      if (text === null) continue;
+      const line = lineOf(source, text.start);
+      found.push({ kind: isTitle ? 'title' : 'message', line, ...text });
     }
-    for (const value of Object.values(node)) if (typeof value === 'object') visit(value);
-  };
-  visit(program);
+  });
   return found;
 }
 

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 import postcss, { AtRule, type Container, type Document, Rule } from 'postcss';
 import { compile } from 'tailwindcss';
 import { repositoryRoot } from '../lib/run-bin.ts';
-import { isRecord, visitNodes } from './modules.ts';
+import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
 /** The literal part of a class list; a condition inside it has a list for each case. */
 export interface ClassList {
@@ -60,7 +60,7 @@ function listsIn(source: string, node: unknown, outer: readonly string[]): Class
 /** Returns the class lists that a module writes. */
 export function classListsOf(path: string, source: string): ClassList[] {
   const lists: ClassList[] = [];
-  visitNodes(parseSync(path, source).program, '', (node) => {
+  visitNodes(parseSync(path, source).program, (node) => {
     const [name, value] = HELD[String(node.type)] ?? [];
     const holder = name === undefined ? null : node[name];
     if (value === undefined || !isRecord(holder) || !HOLDER.test(String(holder.name))) return;
@@ -79,7 +79,7 @@ export function missingClassesOf(path: string, source: string): string[] {
     rules.set(local, readFileSync(sheet, 'utf8'));
   }
   const missing: string[] = [];
-  visitNodes(parseSync(path, source).program, '', ({ type, object, property }) => {
+  visitNodes(parseSync(path, source).program, ({ type, object, property }) => {
     if (type !== 'MemberExpression' || !isRecord(object) || !isRecord(property)) return;
     const css = rules.get(String(object.name));
     const name = String(property.name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
-import { isRecord, visitNodes } from './modules.ts';
+import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
 /** Code for a name that a person gave; a right-to-left name reorders words beside it. */
 const NAME = new RegExp(
@@ -45,7 +45,7 @@ const textOf = (source: string, { start, end }: Node) =>
 /** Returns the parts of a file that hold no text for people. */
 function hiddenParts(source: string, program: unknown): Node[] {
   const parts: Node[] = [];
-  visitNodes(program, '', (node) => {
+  visitNodes(program, (node) => {
     const { type, callee, name } = node;
     const calls = type === 'CallExpression' || type === 'NewExpression';
     if (calls && isRecord(callee) && NOT_SHOWN.test(textOf(source, callee))) parts.push(node);
@@ -75,7 +75,7 @@ function bareNames(path: string, source: string): string[] {
   const { program } = parseSync(path, source);
   const hidden = hiddenParts(source, program);
   const found = new Set<Node>();
-  visitNodes(program, '', (node) => {
+  visitNodes(program, (node) => {
     const { type, expressions, children } = node;
     if (type === 'TemplateLiteral' && isList(expressions)) {
       for (const expression of expressions) found.add(expression);

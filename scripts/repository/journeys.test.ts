@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
-import { isRecord, visitNodes } from './modules.ts';
+import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
 /** A longer end-to-end test is hard to follow, and its first failure hides all that follows. */
 const LONGEST = 80;
@@ -18,7 +18,7 @@ interface Journey {
 function journeysIn(path: string, source: string): Journey[] {
   const journeys: Journey[] = [];
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
-  visitNodes(parseSync(path, source).program, '', ({ type, start, callee, arguments: given }) => {
+  visitNodes(parseSync(path, source).program, ({ type, start, callee, arguments: given }) => {
     if (type !== 'CallExpression' || typeof start !== 'number' || !isRecord(callee)) return;
     const { start: from, end: to } = callee;
     if (typeof from !== 'number' || typeof to !== 'number') return;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { repositoryRoot } from '../lib/run-bin.ts';
+import { declaredName, isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
 /** A source file of `src`, except for tests, declarations, generated files and public.ts. */
 export interface Module {
@@ -44,45 +45,24 @@ function resolveImport(from: string, specifier: string, known: ReadonlySet<strin
   return [path, `${path}.ts`, `${path}.tsx`].find((each) => known.has(each)) ?? null;
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-
-/** Visits each node of a syntax tree, with the name of the surrounding declaration. */
-export function visitNodes(
-  node: unknown,
-  name: string,
-  visit: (node: Record<string, unknown>, name: string) => void,
-): void {
-  if (Array.isArray(node)) {
-    for (const each of node) visitNodes(each, name, visit);
-    return;
-  }
-  if (!isRecord(node)) return;
-  visit(node, name);
-  const own = isRecord(node.id) && typeof node.id.name === 'string' ? node.id.name : name;
-  for (const value of Object.values(node))
-    if (typeof value === 'object') visitNodes(value, own, visit);
-}
 
 type Measured = Pick<Module, 'longFunctions' | 'literalSpreads'>;
 
 function measureProgram(path: string, source: string, program: unknown): Measured {
   const longFunctions: { name: string; lines: number }[] = [];
   let literalSpreads = 0;
-  visitNodes(program, dirname(path), (node, name) => {
+  const measure = (node: Record<string, unknown>, name: string) => {
     const { type, start, end, argument } = node;
     if (typeof type !== 'string' || typeof start !== 'number' || typeof end !== 'number') return;
     if (FUNCTIONS.has(type)) {
-      const own = isRecord(node.id) && typeof node.id.name === 'string' ? node.id.name : name;
       const lines = source.slice(start, end).split('\n').length;
-      if (lines > LONG_FUNCTION) longFunctions.push({ name: own, lines });
+      if (lines > LONG_FUNCTION) longFunctions.push({ name: declaredName(node, name), lines });
     }
     const isSpread = type === 'SpreadElement' || type === 'JSXSpreadAttribute';
     if (isSpread && isRecord(argument) && argument.type === 'ObjectExpression') literalSpreads += 1;
-  });
+  };
+  visitNodes(program, measure, dirname(path));
   return { longFunctions, literalSpreads };
 }
 
