@@ -4,8 +4,8 @@ import { logError } from './app-error';
 /** A value that this browser stores under a key; null without one. */
 export interface StoredValue<Value> {
   read(): Value | null;
-  /** Stores the value; null deletes it. */
-  write(value: Value | null): void;
+  /** Stores the value; null deletes it. Returns whether that succeeded. */
+  write(value: Value | null): boolean;
 }
 
 /** Stores a text as it is in this browser's storage. Failures are logged. */
@@ -26,8 +26,10 @@ export function createStoredText(
       try {
         if (value === null) window[area].removeItem(key);
         else window[area].setItem(key, value);
+        return true;
       } catch (error) {
         logError(`${key} cannot be kept on this device.`, error);
+        return false;
       }
     },
   };

@@ -28,6 +28,19 @@ it('adds to the entries of another page, and replaces older ones of the same id'
   expect(collectRescued()).toEqual([entry('b', 'other'), entry('a', 'new')]);
 });
 
+it('returns false if this browser refuses an entry, and keeps the earlier ones', () => {
+  rescue([entry('a', 'stored')]);
+  const refused = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  expect(rescue([entry('b', 'too much')])).toBe(false);
+  expect(logged).toHaveBeenCalledOnce();
+  refused.mockRestore();
+  logged.mockRestore();
+  expect(collectRescued()).toEqual([entry('a', 'stored')]);
+});
+
 it('ignores unreadable entries', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   for (const text of ['{"half":', 'null', '[{"id":7}]']) {

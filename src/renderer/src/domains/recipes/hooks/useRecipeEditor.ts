@@ -75,7 +75,9 @@ export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptio
     [draft, initial],
   );
 
-  useEffect(() => unsaved.write(changed ? draft : null), [unsaved, changed, draft]);
+  useEffect(() => {
+    unsaved.write(changed ? draft : null);
+  }, [unsaved, changed, draft]);
 
   return {
     draft,
