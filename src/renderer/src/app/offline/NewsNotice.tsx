@@ -6,11 +6,11 @@ import { markNewsSeen, unseenNews } from '@/domains/help/guide/news';
 import classes from '../layout/OfflineBanner.module.css';
 
 export function NewsNotice() {
-  const [news, setNews] = useState(() => unseenNews(localStorage));
+  const [news, setNews] = useState(() => unseenNews());
   if (news.length === 0) return null;
   const [first, ...others] = news;
   const done = () => {
-    markNewsSeen(localStorage);
+    markNewsSeen();
     setNews([]);
   };
   return (

@@ -79,7 +79,7 @@ export function createAccomplishmentFeed({ take, memory, isWatched, announce }: 
   };
 }
 
-const stored = (userId: string) => createStoredText(`coado.news.${userId}`);
+const stored = (userId: string) => createStoredText(`coado.accomplishments.${userId}`);
 
 /** The latest announced instant of each person, used if the browser refuses localStorage. */
 const inMemory = new Map<string, string>();

@@ -56,7 +56,7 @@ it('says what was earned in toasts, keeps it on the device and shows it everywhe
     ['Conquista desbloqueada: Primeiro Preparo (+50 pontos)'],
     ['Desafio "Cinco Coados" concluído! Recompensa: +100 pontos.'],
   ]);
-  expect(localStorage.getItem('coado.news.ana')).toBe('2026-11-21T12:00:00Z');
+  expect(localStorage.getItem('coado.accomplishments.ana')).toBe('2026-11-21T12:00:00Z');
   expect(queryClient.getQueryState(peopleKeys.profile('ana'))?.isInvalidated).toBe(true);
   expect(takeAccomplishments).toHaveBeenLastCalledWith(
     expect.any(String),
