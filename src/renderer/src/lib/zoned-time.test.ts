@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, todayIn, zonedTime } from './zoned-time';
+import { addDays, instantAt, todayIn, zonedTime } from './zoned-time';
 
 it.each([
   ['2026-03-01T02:59:59Z', 'America/Sao_Paulo', '2026-02-28', '23:59:59'],
@@ -33,5 +33,19 @@ describe('addDays', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     expect(addDays('2018-11-03', 2)).toBe('2018-11-05');
+  });
+});
+
+describe('instantAt', () => {
+  it.each([
+    ['2026-11-21', '14:05', 'America/Sao_Paulo', '2026-11-21T17:05:00.000Z'],
+    // Summer time began at midnight: these times were skipped, and the day stays.
+    ['2018-11-04', '00:15', 'America/Sao_Paulo', '2018-11-04T03:15:00.000Z'],
+    ['2018-11-04', '00:59', 'America/Sao_Paulo', '2018-11-04T03:59:00.000Z'],
+    ['2018-11-04', '01:00', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['2026-03-29', '02:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29', '01:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z'],
+  ])('of %s %s in %s is %s', (day, time, zone, instant) => {
+    expect(instantAt(day, time, zone).toISOString()).toBe(instant);
   });
 });

@@ -63,3 +63,19 @@ const DAY_MS = 86_400_000;
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
+
+/**
+ * Returns the instant at which a zone's clocks show a day (YYYY-MM-DD) and a time (HH:mm).
+ * A time that summer time skipped moves forward, as the clocks did: 00:15 is 01:15 of that day.
+ */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const missing = (instant: number) => {
+    const shown = zonedTime(instant, timeZone);
+    return wanted - Date.parse(`${shown.day}T${shown.time}Z`);
+  };
+  const first = wanted + missing(wanted);
+  // The offset at the first guess may be another one, so a second step corrects it.
+  const second = first + missing(first);
+  return new Date(missing(second) === 0 ? second : Math.max(first, second));
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { timeZoneQuery } from '@/domains/people/profiles/api/profile';
 import { logError } from '@/lib/app-error';
 import { createStoredText } from '@/lib/stored-value';
 import { platform } from '@/platform/platform';
@@ -39,7 +40,8 @@ export function Reminders() {
   const { id } = useCurrentUser();
   const navigate = useNavigate();
   const { data } = useQuery({ ...remindersQuery(id), refetchInterval: ASK_AGAIN_MS });
-  useReminderAlarm(data, (reminder, at) => {
+  const { data: timeZone } = useQuery(timeZoneQuery(id));
+  useReminderAlarm(data, timeZone, (reminder, at) => {
     if (!isMine(reminder, at)) return;
     const notice = REMINDER_NOTICES[reminder.kind];
     const open = () => void navigate(notice.route);

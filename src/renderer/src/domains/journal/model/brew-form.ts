@@ -4,9 +4,10 @@ import { formatClock } from '@shared/format';
 import * as z from 'zod/mini';
 import { formatClockTime } from '@/lib/dates';
 import { numberText, optionalNumber, readNumber, requiredNumber } from '@/lib/text-form';
+import { instantAt } from '@/lib/zoned-time';
 import { gearWords, readSeconds } from '../brews/model/brew-fields';
 import type { JournalBrew } from './brew-facts';
-import { dayOf, instantAt, isDay } from './zone-days';
+import { dayOf, isDay } from './zone-days';
 
 /** Values of the form, as texts. */
 export type BrewText = Record<
@@ -33,8 +34,8 @@ export type BrewText = Record<
 
 /** A brew may be this far ahead of this device's clock, as the server allows, in ms. */
 const AHEAD_MS = 5 * 60_000;
-/** Water per gram of coffee that the journal takes. */
-const [LEAST_RATIO, MOST_RATIO] = [0.5, 60];
+/** Water per gram of coffee that the database accepts. */
+const ACCEPTED_RATIO = { least: 0.5, most: 60 };
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Earliest year that the database accepts. */
@@ -109,7 +110,7 @@ export const brewTextSchema = (timeZone: string) =>
           });
         }
         const ratio = (readNumber(water) ?? 0) / (readNumber(coffee) ?? 0);
-        if (ratio < LEAST_RATIO || ratio > MOST_RATIO) {
+        if (ratio < ACCEPTED_RATIO.least || ratio > ACCEPTED_RATIO.most) {
           context.addIssue({
             code: 'custom',
             path: ['water'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, instantAt, isDay, startOfDay, weekOf } from './zone-days';
+import { dayOf, isDay, startOfDay, weekOf } from './zone-days';
 
 describe('startOfDay', () => {
   it.each([
@@ -24,20 +24,6 @@ describe('startOfDay', () => {
         expect(dayOf(new Date(start.getTime() - 60_000), zone) < day).toBe(true);
       }
     }
-  });
-});
-
-describe('instantAt', () => {
-  it.each([
-    ['2026-11-21', '14:05', 'America/Sao_Paulo', '2026-11-21T17:05:00.000Z'],
-    // Summer time began at midnight: these times were skipped, and the day stays.
-    ['2018-11-04', '00:15', 'America/Sao_Paulo', '2018-11-04T03:15:00.000Z'],
-    ['2018-11-04', '00:59', 'America/Sao_Paulo', '2018-11-04T03:59:00.000Z'],
-    ['2018-11-04', '01:00', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
-    ['2026-03-29', '02:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z'],
-    ['2026-03-29', '01:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z'],
-  ])('of %s %s in %s is %s', (day, time, zone, instant) => {
-    expect(instantAt(day, time, zone).toISOString()).toBe(instant);
   });
 });
 

@@ -33,22 +33,6 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(from * MINUTE_MS);
 }
 
-/**
- * Returns the instant at which a zone's clocks show a day (YYYY-MM-DD) and a time (HH:mm).
- * A time that summer time skipped moves forward, as the clocks did: 00:15 is 01:15 of that day.
- */
-export function instantAt(day: string, time: string, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const missing = (instant: number) => {
-    const shown = zonedTime(instant, timeZone);
-    return wanted - Date.parse(`${shown.day}T${shown.time}Z`);
-  };
-  const first = wanted + missing(wanted);
-  // The offset at the first guess may be another one, so a second step corrects it.
-  const second = first + missing(first);
-  return new Date(missing(second) === 0 ? second : Math.max(first, second));
-}
-
 /** Returns the Monday of a day's week, as of the weekly challenge; both days are YYYY-MM-DD. */
 export function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

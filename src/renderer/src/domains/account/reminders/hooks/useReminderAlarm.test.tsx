@@ -11,9 +11,11 @@ const reminder: Reminder = {
   isOn: true,
 };
 
+const ZONE = 'America/Sao_Paulo';
+
 beforeEach(() => {
-  // A Thursday evening.
-  vi.useFakeTimers({ now: new Date(2026, 10, 19, 22, 0) });
+  // A Thursday evening in São Paulo.
+  vi.useFakeTimers({ now: new Date('2026-11-19T22:00:00-03:00') });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -21,11 +23,11 @@ const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 
 it('rings once each time, on the days that were chosen', () => {
   const onRing = vi.fn();
-  const { unmount } = renderHook(() => useReminderAlarm([reminder], onRing));
+  const { unmount } = renderHook(() => useReminderAlarm([reminder], ZONE, onRing));
   minutes(9 * 60 + 29);
   expect(onRing).not.toHaveBeenCalled();
   minutes(2);
-  expect(onRing).toHaveBeenCalledExactlyOnceWith(reminder, new Date(2026, 10, 20, 7, 30));
+  expect(onRing).toHaveBeenCalledExactlyOnceWith(reminder, new Date('2026-11-20T07:30:00-03:00'));
   minutes(2 * 24 * 60);
   expect(onRing).toHaveBeenCalledOnce();
   unmount();
@@ -35,8 +37,8 @@ it('rings once each time, on the days that were chosen', () => {
 
 it('lets go what a sleeping machine missed by more than an hour', () => {
   const onRing = vi.fn();
-  renderHook(() => useReminderAlarm([reminder], onRing));
-  vi.setSystemTime(new Date(2026, 10, 20, 9, 0));
+  renderHook(() => useReminderAlarm([reminder], ZONE, onRing));
+  vi.setSystemTime(new Date('2026-11-20T09:00:00-03:00'));
   vi.runOnlyPendingTimers();
   expect(onRing).not.toHaveBeenCalled();
 });

@@ -6,25 +6,26 @@ const TOO_LATE_MS = 60 * 60_000;
 /** Longest timer, in ms; renewing it limits the delay after a sleep or a corrected clock. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** Calls `onRing` when a reminder is due by this device's clock, once each time. */
+/** Calls `onRing` when a reminder is due in the person's time zone, once each time. */
 export function useReminderAlarm(
   reminders: readonly Reminder[] | undefined,
+  timeZone: string | undefined,
   onRing: (reminder: Reminder, at: Date) => void,
 ): void {
   const ring = useEffectEvent(onRing);
   useEffect(() => {
-    if (!reminders || reminders.length === 0) return;
+    if (!reminders || reminders.length === 0 || timeZone === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
     let since = new Date();
     const arm = () => {
-      const rings = reminders.flatMap((each) => nextRing(each, since)?.getTime() ?? []);
+      const rings = reminders.flatMap((each) => nextRing(each, since, timeZone)?.getTime() ?? []);
       const wait = Math.min(LONGEST_WAIT_MS, ...rings.map((at) => at - Date.now()));
       timer = setTimeout(check, Math.max(0, wait));
     };
     const check = () => {
       const now = new Date();
       for (const each of reminders) {
-        const at = nextRing(each, since);
+        const at = nextRing(each, since, timeZone);
         if (at && at <= now && now.getTime() - at.getTime() < TOO_LATE_MS) ring(each, at);
       }
       since = now;
@@ -32,5 +33,5 @@ export function useReminderAlarm(
     };
     arm();
     return () => clearTimeout(timer);
-  }, [reminders]);
+  }, [reminders, timeZone]);
 }

@@ -22,20 +22,34 @@ it.each([
 
 // 20 November 2026 is a Friday.
 it.each([
-  ['later the same day', [2026, 10, 20, 7, 29], {}, [2026, 10, 20, 7, 30]],
+  ['later the same day', 'Etc/UTC', '2026-11-20T07:29Z', {}, '2026-11-20T07:30:00.000Z'],
   [
     'not at that very moment, and not on a weekend',
-    [2026, 10, 20, 7, 30],
+    'Etc/UTC',
+    '2026-11-20T07:30Z',
     {},
-    [2026, 10, 23, 7, 30],
+    '2026-11-23T07:30:00.000Z',
   ],
-  ['in a week', [2026, 10, 20, 7, 30], { days: [5] }, [2026, 10, 27, 7, 30]],
-  ['on a Sunday', [2026, 10, 20, 12, 0], { days: [7] }, [2026, 10, 22, 7, 30]],
-] as const)('rings %s', (_name, [y, m, d, h, min], change, [yy, mm, dd, hh, mi]) => {
-  const ring = nextRing(reminder(change), new Date(y, m, d, h, min));
-  expect(ring).toEqual(new Date(yy, mm, dd, hh, mi));
+  ['in a week', 'Etc/UTC', '2026-11-20T07:30Z', { days: [5] }, '2026-11-27T07:30:00.000Z'],
+  ['on a Sunday', 'Etc/UTC', '2026-11-20T12:00Z', { days: [7] }, '2026-11-22T07:30:00.000Z'],
+  [
+    'by the clock of the person’s zone',
+    'America/Sao_Paulo',
+    '2026-11-20T09:00Z',
+    {},
+    '2026-11-20T10:30:00.000Z',
+  ],
+  [
+    'on the weekday of the person’s zone',
+    'Asia/Tokyo',
+    '2026-11-20T16:00Z',
+    { days: [6] },
+    '2026-11-20T22:30:00.000Z',
+  ],
+] as const)('rings %s', (_name, zone, after, change, ring) => {
+  expect(nextRing(reminder(change), new Date(after), zone)?.toISOString()).toBe(ring);
 });
 
 it('never rings while it is off', () => {
-  expect(nextRing(reminder({ isOn: false }), new Date())).toBeNull();
+  expect(nextRing(reminder({ isOn: false }), new Date(), 'Etc/UTC')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { addDays, instantAt, todayIn } from '@/lib/zoned-time';
+
 export type ReminderKind = 'brew' | 'study';
 
 export interface Reminder {
@@ -38,22 +40,21 @@ export const REMINDER_NOTICES = {
   },
 } as const satisfies Record<ReminderKind, { title: string; body: string; route: string }>;
 
-/** Returns the instant of a reminder on a day, in the device's zone; null on other weekdays. */
-function onDayOf({ at, days }: Reminder, date: Date): Date | null {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const instant = new Date(date.getFullYear(), date.getMonth(), date.getDate(), hours, minutes);
-  return days.includes(instant.getDay() || 7) ? instant : null;
-}
+/** Returns the day's number in the week (ISO: 1 is Monday) of a YYYY-MM-DD. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-const dayOffset = (date: Date, offset: number) =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate() + offset);
-
-/** Returns the next instant of a reminder after `after`; null while it is switched off. */
-export function nextRing(reminder: Reminder, after: Date): Date | null {
-  if (!reminder.isOn) return null;
+/**
+ * Returns the next instant of a reminder after `after`; null while it is switched off.
+ * Its clock is the one of the person's time zone, as for push messages: on a journey the device's
+ * zone may be another one.
+ */
+export function nextRing({ isOn, at, days }: Reminder, after: Date, timeZone: string): Date | null {
+  if (!isOn) return null;
+  const today = todayIn(timeZone, after);
   for (let offset = 0; offset <= 7; offset += 1) {
-    const ring = onDayOf(reminder, dayOffset(after, offset));
-    if (ring && ring > after) return ring;
+    const day = addDays(today, offset);
+    const ring = instantAt(day, at, timeZone);
+    if (days.includes(weekdayOf(day)) && ring > after) return ring;
   }
   return null;
 }

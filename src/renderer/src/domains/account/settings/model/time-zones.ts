@@ -82,6 +82,6 @@ export function zoneOffset(zone: string, at: Date): string {
 }
 
 export function zoneHint(zone: string | undefined): string {
-  const use = 'Diz onde termina o seu dia: sequência e desafios contam por ele.';
+  const use = 'Diz onde termina o seu dia: sequência, desafios e lembretes contam por ele.';
   return zone ? `${zoneOffset(zone, new Date())}. ${use}` : use;
 }
