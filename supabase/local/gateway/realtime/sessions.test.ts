@@ -185,6 +185,7 @@ test('a token of an ended session opens nothing any more', async () => {
   const refused = await read();
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ code: 'PT401' });
-  const file = await fetch(`${stack.url}/storage/v1/bucket`, { headers });
-  expect(file.ok).toBe(false);
+  const list = { method: 'POST', headers, body: '{}' };
+  const files = await fetch(`${stack.url}/storage/v1/object/list/anything`, list);
+  expect(files.status).toBe(401);
 });

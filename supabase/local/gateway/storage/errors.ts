@@ -92,14 +92,7 @@ function fromDatabase(error: DatabaseError): StorageFailure | null {
     case '23505':
       return alreadyExists();
     case '23503':
-      return error.message.startsWith('update or delete')
-        ? new StorageFailure(
-            409,
-            'ResourceNotEmpty',
-            'The bucket you tried to delete is not empty',
-            'InvalidRequest',
-          )
-        : noSuchBucket();
+      return noSuchBucket();
     case '57014':
       return new StorageFailure(544, 'DatabaseTimeout', 'The database took too long.');
     case 'P0001':

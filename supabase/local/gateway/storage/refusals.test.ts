@@ -314,14 +314,16 @@ test('a signed address that is expired, forged, turned to another object or made
 });
 
 test('without a key, with a wrong one, with an expired token', async () => {
-  const bare = await fetch(`${stack.url}/storage/v1/bucket`);
+  const list = { method: 'POST', body: '{}' };
+  const bare = await fetch(`${stack.url}/storage/v1/object/list/private`, list);
   expect([bare.status, await bare.json()]).toEqual([
     401,
     expect.objectContaining({ statusCode: '401' }),
   ]);
-  const wrong = await stack.call('/bucket', { headers: { apikey: 'sb_publishable_wrong' } });
+  const headers = { apikey: 'sb_publishable_wrong' };
+  const wrong = await stack.call('/object/list/private', { ...list, headers });
   expect(wrong.status).toBe(401);
-  const garbled = await stack.call('/bucket', {}, 'a.b.c');
+  const garbled = await stack.call('/object/list/private', list, 'a.b.c');
   expect(await garbled.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });
 });
 
@@ -330,6 +332,8 @@ test.each([
   ['POST', '/upload/resumable', 'resumable uploads'],
   ['GET', '/s3/photos', 'the S3 protocol'],
   ['POST', '/object/list-v2/photos', 'the second listing'],
+  ['POST', '/bucket', 'buckets by HTTP'],
+  ['DELETE', '/bucket/photos', 'buckets by HTTP'],
 ])('%s %s answers 501', async (method, path, feature) => {
   const answer = await stack.call(path, { method });
   expect(answer.status).toBe(501);

@@ -6,7 +6,6 @@ import { removeOrphans } from './cleanup.ts';
 import { addFiles } from './demo.ts';
 import { openDisk } from './disk.ts';
 import { failureResponse, notImplemented, StorageFailure, tooLarge } from './errors.ts';
-import { addBuckets } from './routes/buckets.ts';
 import { addChanges } from './routes/changes.ts';
 import { addReading, addUploads } from './routes/objects.ts';
 import { createServerFiles, type ServerFiles } from './server-files.ts';
@@ -22,7 +21,8 @@ const MISSING: Readonly<Record<string, string>> = {
   '/vector/*': 'vector buckets',
   '/cdn/*': 'cache purging',
   '/object/list-v2/*': 'the second listing',
-  '/bucket/:id/lifecycle': 'lifecycle rules',
+  '/bucket': 'buckets by HTTP',
+  '/bucket/*': 'buckets by HTTP',
 };
 
 const MAX_JSON_BYTES = 1_000_000;
@@ -62,17 +62,10 @@ function createRouter(service: StorageService): Hono {
       throw notImplemented(feature);
     });
   }
-  for (const json of [
-    '/bucket/*',
-    '/object/list/*',
-    '/object/sign/*',
-    '/object/move',
-    '/object/copy',
-  ]) {
+  for (const json of ['/object/list/*', '/object/sign/*', '/object/move', '/object/copy']) {
     app.use(json, limitJson);
   }
   app.on('DELETE', '/object/*', limitJson);
-  addBuckets(app, service);
   addChanges(app, service);
   addReading(app, service);
   addUploads(app, service);

@@ -33,7 +33,7 @@ function parseBody(text: string): unknown {
 }
 
 /** Reads and validates the JSON body; throws InvalidRequest. */
-export async function bodyAs<T>({ req }: Context, shape: z.ZodType<T>): Promise<T> {
+async function bodyAs<T>({ req }: Context, shape: z.ZodType<T>): Promise<T> {
   const text = await req.text();
   const read = shape.safeParse(parseBody(text));
   if (read.success) return read.data;
