@@ -11,11 +11,11 @@ const defaultPort = 4747;
 const impatientMs = 1_000;
 
 /** Returns the messages of an error and its causes, one on each line. */
-function explain(error: unknown): string {
+function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A refused connection to a name with two addresses has its messages in `errors`.
-  const own = error instanceof AggregateError ? error.errors.map(explain).join('\n') : '';
-  const cause = error.cause === undefined ? '' : explain(error.cause);
+  const own = error instanceof AggregateError ? error.errors.map(messagesOf).join('\n') : '';
+  const cause = error.cause === undefined ? '' : messagesOf(error.cause);
   return [error.message || error.name, own, cause].filter(Boolean).join('\n');
 }
 
@@ -45,7 +45,7 @@ export async function runUntilStopped(
     // `exit` does not wait for the browsers' keep-alive connections.
     process.exit(0);
   } catch (error) {
-    console.error(explain(error));
+    console.error(messagesOf(error));
     process.exit(1);
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { codeOf } from './errors.ts';
 import type { Log } from './gateway/context.ts';
 
 export const CALLER_CONNECTIONS = 20;
@@ -47,8 +48,7 @@ export async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): 
   const fits = await probe.connect().then(
     () => true,
     (error: unknown) => {
-      const refused = error instanceof Error && 'code' in error && error.code === '28P01';
-      if (!refused) throw error;
+      if (codeOf(error) !== '28P01') throw error;
       return false;
     },
   );

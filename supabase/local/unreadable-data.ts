@@ -2,7 +2,7 @@ import type { MigrationMismatchError } from './migrate.ts';
 
 export type DataPlace = { readonly directory: string } | { readonly database: string };
 
-function explain(place: DataPlace, writtenBy: MigrationMismatchError['writtenBy']): string {
+function remedyFor(place: DataPlace, writtenBy: MigrationMismatchError['writtenBy']): string {
   const where =
     'directory' in place
       ? `Os dados da pasta ${place.directory}`
@@ -20,7 +20,7 @@ function explain(place: DataPlace, writtenBy: MigrationMismatchError['writtenBy'
 /** Data with other migrations, left unchanged; the message (pt-BR) contains the remedy. */
 export class UnreadableDataError extends Error {
   constructor(place: DataPlace, cause: MigrationMismatchError) {
-    super(explain(place, cause.writtenBy), { cause });
+    super(remedyFor(place, cause.writtenBy), { cause });
     this.name = 'UnreadableDataError';
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '@coado/local-stack/errors';
 import type { Backup } from '../../shared/desktop.ts';
 import type { Log } from '../storage/log.ts';
 import type { TaskOutcome } from './messages.ts';
@@ -41,7 +42,7 @@ export function createBackups(parts: BackupsParts) {
         .sort()
         .reverse();
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      if (codeOf(error) === 'ENOENT') return [];
       log.error('The folder of the backups could not be read.', error);
       return [];
     }

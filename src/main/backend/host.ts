@@ -2,6 +2,7 @@ import type { Stack } from '@coado/local-stack';
 import { BackupError } from '@coado/local-stack/backup/contents';
 import { restoreBackup } from '@coado/local-stack/backup/restore';
 import { writeBackup } from '@coado/local-stack/backup/write';
+import { codeOf, explain } from '@coado/local-stack/errors';
 import { InUseError } from '@coado/local-stack/lock';
 import { UnreadableDataError } from '@coado/local-stack/unreadable-data';
 import { MissingRuntimeError } from '@coado/local-stack/windows-runtime';
@@ -13,19 +14,10 @@ import { type HostReport, type HostRequest, type HostTask, hostRequestSchema } f
 
 const report = (message: HostReport) => process.parentPort.postMessage(message);
 
-function explain(cause: unknown): string {
-  if (cause === undefined) return '';
-  if (!(cause instanceof Error)) return `\n  ${String(cause)}`;
-  return `\n  ${cause.stack ?? cause.message}${explain(cause.cause)}`;
-}
-
 const log = (level: 'info' | 'warn' | 'error') => (message: string, cause?: unknown) =>
   report({ type: 'log', level, message: `${message}${explain(cause)}` });
 
 let running: Promise<Stack & { readonly dataDir: string }> | undefined;
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 async function start({
   dataDir,
@@ -58,7 +50,7 @@ async function start({
         error instanceof InUseError ||
         error instanceof UnreadableDataError ||
         error instanceof MissingRuntimeError,
-      portTaken: hasCode(error, 'EADDRINUSE') || hasCode(error, 'EACCES'),
+      portTaken: ['EADDRINUSE', 'EACCES'].includes(codeOf(error) ?? ''),
     });
     // The main process answers this report with `stop`; an exit right away could lose the report.
   }

@@ -8,6 +8,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '@coado/local-stack/errors';
 
 /** File operations of `FileStore`; tests replace them by a failing disk. */
 export interface Disk {
@@ -15,12 +16,6 @@ export interface Disk {
   /** Writes and flushes a file that only its owner may read. */
   writeNew(file: string, data: string | Uint8Array): void;
   rename(from: string, to: string): void;
-}
-
-/** Returns the system's error code ('ENOSPC', 'EPERM'); undefined for other errors. */
-export function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }
 
 function writeAll(handle: number, data: Uint8Array): void {

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { codeOf } from '@coado/local-stack/errors';
 import type { z } from 'zod';
-import { codeOf, type Disk, systemDisk } from './disk.ts';
+import { type Disk, systemDisk } from './disk.ts';
 import type { Log } from './log.ts';
 
 /** A small value in a file, written atomically, even at a power loss. Never throws. */

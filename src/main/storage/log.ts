@@ -1,22 +1,14 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { explain } from '@coado/local-stack/errors';
+import type { Log } from '@coado/local-stack/log';
 
-export interface Log {
-  info(message: string): void;
-  warn(message: string, cause?: unknown): void;
-  error(message: string, cause?: unknown): void;
-}
+export type { Log };
 
 const MAX_BYTES = 1_000_000;
 const OLD_FILES = 3;
 /** Pause after a failed write, in ms. */
 const REST_MS = 60_000;
-
-function explain(cause: unknown): string {
-  if (cause === undefined) return '';
-  if (!(cause instanceof Error)) return `\n  ${String(cause)}`;
-  return `\n  ${cause.stack ?? cause.message}${explain(cause.cause)}`;
-}
 
 function rotate(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

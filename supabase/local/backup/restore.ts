@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -77,16 +77,10 @@ async function load(client: pg.Client, manifest: Manifest, folder: string): Prom
   await client.query('analyze');
 }
 
-const isThere = (place: string) =>
-  stat(place).then(
-    () => true,
-    () => false,
-  );
-
 /** Moves the stored objects to the installation's folder, whose name depends on its keys. */
 async function placeObjects(url: string, folder: string, storageDir: string): Promise<void> {
   const objects = path.join(folder, places.objects);
-  if (!(await isThere(objects))) return;
+  if (!existsSync(objects)) return;
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const { issuer } = await loadKeys(pool).finally(() => pool.end());
   const target = objectsDirectory(storageDir, issuer);
@@ -100,7 +94,7 @@ async function placeObjects(url: string, folder: string, storageDir: string): Pr
  * BackupError.
  */
 export async function restoreBackup({ file, dataDir }: RestoreOptions): Promise<Manifest> {
-  if (await isThere(dataDir)) throw new Error(`${dataDir} is there already.`);
+  if (existsSync(dataDir)) throw new Error(`${dataDir} is there already.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     const folder = await mkdtemp(path.join(dataDir, 'restore-'));

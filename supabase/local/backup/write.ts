@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { codeOf } from '../errors.ts';
+import { syncFile } from '../gateway/storage/disk.ts';
 import {
   type Manifest,
   places,
@@ -27,9 +29,6 @@ interface BackupOptions {
   readonly file: string;
   readonly now?: () => Date;
 }
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** Copies all tables in one snapshot; returns the manifest's content. */
 async function copyTables(client: pg.Client, folder: string, now: Date) {
@@ -61,20 +60,11 @@ async function linkObjects(client: pg.Client, objectsDir: string, folder: string
     const target = path.join(folder, places.objects, place);
     await mkdir(path.dirname(target), { recursive: true });
     await link(path.join(objectsDir, place), target).catch((error: unknown) => {
-      if (!hasCode(error, 'ENOENT')) throw error;
+      if (codeOf(error) !== 'ENOENT') throw error;
       missing += 1;
     });
   }
   return missing;
-}
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from 'jose';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { codeOf } from '../errors.ts';
 
 /** The database role of a request, and the claims that policies read. */
 export interface Caller {
@@ -138,8 +139,7 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
       issuer,
       requiredClaims: ['exp', 'sub'],
     }).catch((cause: unknown) => {
-      const expired = cause instanceof Error && 'code' in cause && cause.code === 'ERR_JWT_EXPIRED';
-      throw expired
+      throw codeOf(cause) === 'ERR_JWT_EXPIRED'
         ? new UnauthorizedError('jwt_expired', 'JWT expired', { cause })
         : new UnauthorizedError('bad_jwt', 'Invalid JWT', { cause });
     });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   access,
   chmod,
@@ -57,12 +58,6 @@ function inDirectory(native: string): Binaries {
   return { initdb: file('initdb'), pgCtl: file('pg_ctl'), postgres: file('postgres') };
 }
 
-const exists = (file: string, mode = constants.F_OK) =>
-  access(file, mode).then(
-    () => true,
-    () => false,
-  );
-
 interface Link {
   readonly at: string;
   readonly to: string;
@@ -81,28 +76,27 @@ async function listLinks(native: string): Promise<readonly Link[]> {
     return [{ at, to: path.relative(path.dirname(at), source) }];
   });
   // The package lacks libraries that none of the programs loads; they need no links.
-  const needed = await Promise.all(
-    links.map(({ at, to }) => exists(path.resolve(path.dirname(at), to))),
-  );
-  return links.filter((_link, index) => needed[index]);
+  return links.filter(({ at, to }) => existsSync(path.resolve(path.dirname(at), to)));
 }
 
 /** Whether programs and links are usable; some package managers omit exec bits and links. */
 async function isComplete(native: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const programs = Object.values(inDirectory(native));
+  const checks = programs.map((file) =>
+    access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    ),
+  );
   const links = await listLinks(native);
-  const checks = await Promise.all([
-    ...programs.map((file) => exists(file, constants.X_OK)),
-    ...links.map(({ at }) => exists(at)),
-  ]);
-  return checks.every(Boolean);
+  return (await Promise.all(checks)).every(Boolean) && links.every(({ at }) => existsSync(at));
 }
 
 async function repair(native: string): Promise<void> {
   for (const file of Object.values(inDirectory(native))) await chmod(file, 0o755);
   for (const { at, to } of await listLinks(native)) {
-    if (!(await exists(at))) await symlink(to, at);
+    if (!existsSync(at)) await symlink(to, at);
   }
 }
 
@@ -116,7 +110,7 @@ export async function prepareBinaries(
   dataDirectory: string,
 ): Promise<Binaries> {
   const { native, version } = findNativeDirectory();
-  if (process.platform === 'win32') await requireRuntime(path.join(native, 'bin'));
+  if (process.platform === 'win32') requireRuntime(path.join(native, 'bin'));
   const reachable = user === null || (await canReach(user, path.join(native, 'bin')));
   if (reachable) {
     if (await isComplete(native)) return inDirectory(native);
@@ -128,7 +122,7 @@ export async function prepareBinaries(
   }
   const home = user === null ? dataDirectory : sharedRoot;
   const copy = path.join(home, `postgres-${version}`);
-  if (!(await exists(copy))) {
+  if (!existsSync(copy)) {
     await mkdir(home, { recursive: true, mode: 0o755 });
     const unfinished = `${copy}.${process.pid}`;
     const target = path.join(unfinished, 'native');
@@ -137,7 +131,7 @@ export async function prepareBinaries(
     await rename(unfinished, copy).catch(async (cause: unknown) => {
       await rm(unfinished, { recursive: true, force: true });
       // Another process has made the same copy meanwhile.
-      if (!(await exists(copy))) throw cause;
+      if (!existsSync(copy)) throw cause;
     });
   }
   return inDirectory(path.join(copy, 'native'));

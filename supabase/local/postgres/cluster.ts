@@ -3,6 +3,7 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { codeOf } from '../errors.ts';
 import { findFreePort } from '../ports.ts';
 import { prepareBinaries } from './binaries.ts';
 import {
@@ -47,8 +48,7 @@ export async function readOrWrite(file: string, fresh: string): Promise<string> 
   await writeFile(written, fresh, { flag: 'wx', mode: 0o600 });
   await link(written, file)
     .catch((error: unknown) => {
-      const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-      if (!exists) throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     })
     .finally(() => rm(written));
   const text = (await readFile(file, 'utf8')).trim();

@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
   appendFile,
   chown,
@@ -64,12 +65,6 @@ async function lastLines(file: string): Promise<string> {
   return text.trim().split('\n').slice(-8).join('\n');
 }
 
-const isThere = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Creates the database files if they are missing.
  * initdb works in a temporary directory, which is renamed when it is complete: a killed start
@@ -77,7 +72,7 @@ const isThere = (file: string) =>
  */
 export async function initialise(installation: Installation, sync: boolean): Promise<void> {
   const { binaries, directory, password, user } = installation;
-  if (await isThere(path.join(directory, 'PG_VERSION'))) return;
+  if (existsSync(path.join(directory, 'PG_VERSION'))) return;
   const unfinished = `${directory}.new-${randomUUID()}`;
   await makeOwnedDirectory(unfinished, user);
   const passwordFile = `${unfinished}.password`;
@@ -106,7 +101,7 @@ export async function initialise(installation: Installation, sync: boolean): Pro
     await appendFile(main, `\ninclude_if_exists = '${configurationFile}'\n`);
     await rename(unfinished, directory).catch(async (cause: unknown) => {
       // Another process has created the database meanwhile.
-      if (!(await isThere(path.join(directory, 'PG_VERSION')))) throw cause;
+      if (!existsSync(path.join(directory, 'PG_VERSION'))) throw cause;
     });
   } finally {
     await rm(unfinished, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { codeOf } from '../errors.ts';
 import type { Installation } from './control.ts';
 
 /** Interval in seconds at which the server checks whether its gateway still runs. */
@@ -61,5 +62,5 @@ export async function watchGateway(
 function ended(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/.test(error.message)) return true;
-  return 'code' in error && (error.code === '57P01' || error.code === '57P02');
+  return ['57P01', '57P02'].includes(codeOf(error) ?? '');
 }

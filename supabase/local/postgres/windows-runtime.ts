@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Microsoft's C and C++ runtime, which PostgreSQL needs and Windows does not contain. */
@@ -18,27 +18,15 @@ export class MissingRuntimeError extends Error {
   }
 }
 
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Throws MissingRuntimeError if a program in `bin` lacks its runtime libraries.
  * They are beside the program, where the installer puts them, or in the system's folder. Windows
  * itself would only show an error number.
  */
-export async function requireRuntime(
-  bin: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<void> {
+export function requireRuntime(bin: string, env: NodeJS.ProcessEnv = process.env): void {
   const system = path.join(env.SystemRoot ?? 'C:\\Windows', 'System32');
-  const found = await Promise.all(
-    RUNTIME_LIBRARIES.map(
-      async (name) => (await isThere(path.join(bin, name))) || isThere(path.join(system, name)),
-    ),
+  const missing = RUNTIME_LIBRARIES.filter(
+    (name) => ![bin, system].some((folder) => existsSync(path.join(folder, name))),
   );
-  const missing = RUNTIME_LIBRARIES.filter((_name, index) => !found[index]);
   if (missing.length > 0) throw new MissingRuntimeError(missing);
 }

@@ -54,7 +54,8 @@ const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isVersion = (text: string): boolean => VERSION.test(text);
 
-async function syncFile(file: string): Promise<void> {
+/** Resolves when the file's bytes are on the disk. */
+export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();

@@ -1,3 +1,4 @@
+import { codeOf } from '../../errors.ts';
 import type { ByteRange } from './disk.ts';
 import { noSuchKey, StorageFailure } from './errors.ts';
 import type { ObjectMetadata, StoredObject } from './objects.ts';
@@ -67,10 +68,6 @@ function headersOf(object: StoredObject, url: URL, audience: Audience): Headers 
   return headers;
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
 /** Answers a download; calls `find` again if a replacement deletes the bytes meanwhile. */
 export async function serveObject(
   { disk }: StorageService,
@@ -96,7 +93,7 @@ export async function serveObject(
       const bytes = await disk.read(object.version, { start, end });
       return new Response(bytes, { status, headers });
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (codeOf(error) !== 'ENOENT') throw error;
       if (attempt > 1) throw noSuchKey();
     }
   }

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { codeOf } from '../../errors.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Caller } from '../keys.ts';
 import { accessDenied, StorageFailure } from './errors.ts';
@@ -50,8 +51,7 @@ export async function verifyPlace(
     audience: purpose,
     requiredClaims: ['exp'],
   }).catch((cause: unknown) => {
-    const expired = cause instanceof Error && 'code' in cause && cause.code === 'ERR_JWT_EXPIRED';
-    throw expired
+    throw codeOf(cause) === 'ERR_JWT_EXPIRED'
       ? accessDenied('"exp" claim timestamp check failed')
       : new StorageFailure(400, 'InvalidJWT', 'Invalid Compact JWS');
   });
