@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '@coado/local-stack/errors';
+import { contentSecurityPolicy, contentType, fileBelow } from '@coado/local-stack/web/files';
 import { protocol } from 'electron';
 import type { Log } from '../storage/log.ts';
 import { APP_SCHEME, isOwnUrl } from './security.ts';
@@ -20,6 +22,13 @@ interface SchemeOptions {
   readonly config: () => Promise<object>;
   readonly backendUrl: () => string;
   readonly log: Log;
+}
+
+/** Returns the pages' CSP, which allows the pages themselves and one backend. */
+export function pagePolicy(backendUrl: string): string {
+  const { origin } = new URL(backendUrl);
+  const connect = [origin, origin.replace(/^http/, 'ws')];
+  return contentSecurityPolicy({ others: "'none'", connect, media: [origin] });
 }
 
 const notFound = () => new Response('Não encontrado.', { status: 404 });
@@ -44,11 +53,10 @@ export function serveAppScheme({ root, config, backendUrl, log }: SchemeOptions)
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': extension === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
       });
-      headers.set('Content-Security-Policy', contentSecurityPolicy(backendUrl()));
+      headers.set('Content-Security-Policy', pagePolicy(backendUrl()));
       return new Response(new Uint8Array(body), { headers });
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return null;
+      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
       throw error;
     }
   }
@@ -67,59 +75,4 @@ export function serveAppScheme({ root, config, backendUrl, log }: SchemeOptions)
     if (pathname.startsWith('/assets/')) return notFound();
     return (await fileAnswer(path.join(root, 'index.html'))) ?? notFound();
   });
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
-export function contentType(file: string): string {
-  return types[path.extname(file)] ?? 'application/octet-stream';
-}
-
-/** Returns the pages' CSP, which allows the pages themselves and one backend. */
-export function contentSecurityPolicy(backendUrl: string): string {
-  const { origin } = new URL(backendUrl);
-  const socket = origin.replace(/^http/, 'ws');
-  return [
-    "default-src 'none'",
-    `connect-src 'self' ${origin} ${socket}`,
-    `img-src 'self' data: blob: ${origin}`,
-    `media-src 'self' data: blob: ${origin}`,
-    "font-src 'self' data:",
-    // Mantine sets style attributes and injects its colour variables.
-    "style-src 'self' 'unsafe-inline'",
-    "script-src 'self'",
-    // The audio worklet is a file as well, so no script needs a blob URL.
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-/** Returns the file below `root` for a URL path; null for an invalid path or one outside. */
-export function fileBelow(root: string, urlPath: string): string | null {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(urlPath);
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
-  if (decoded.includes('\0') || decoded.includes('\\') || decoded.includes(':')) return null;
-  const file = path.join(root, decoded);
-  return file.startsWith(root + path.sep) ? file : null;
 }

@@ -4,26 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Handler } from 'hono';
+import { contentSecurityPolicy, contentType, fileBelow } from './files.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mp3': 'audio/mpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 const compressible = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 /** Names with Vite's hash of the content; such a file never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
@@ -73,19 +55,6 @@ function chooseEncoding(accepted: string): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Returns the file below `root` for a URL path; null for a path outside of it. */
-function locate(root: string, urlPath: string): string | null {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(urlPath);
-  } catch {
-    return null;
-  }
-  if (decoded.includes('\0') || decoded.includes('\\')) return null;
-  const file = path.join(root, decoded);
-  return file.startsWith(root + path.sep) ? file : null;
-}
-
 async function versionOf(file: string): Promise<string | null> {
   const found = await stat(file).catch(() => null);
   if (found === null || !found.isFile()) return null;
@@ -97,28 +66,6 @@ function inlineScriptsOf(html: string): string[] {
   return [...scripts].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-}
-
-/** Returns the web app's CSP, which allows only its own address. */
-function contentSecurityPolicy(host: string, inlineScripts: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    // Not every browser includes WebSockets in 'self'.
-    `connect-src 'self' ws://${host} wss://${host}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' data: blob:",
-    "font-src 'self' data:",
-    // Mantine sets style attributes and injects its colour variables.
-    "style-src 'self' 'unsafe-inline'",
-    ["script-src 'self'", ...inlineScripts].join(' '),
-    // The audio worklet is a file as well, so no script needs a blob URL.
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
 
 /**
@@ -153,7 +100,7 @@ export function serveWeb(webRoot: string): Handler {
   }
 
   async function find(c: Context): Promise<{ file: string; version: string } | null> {
-    const file = locate(root, c.req.path);
+    const file = fileBelow(root, c.req.path);
     if (file === null) return null;
     const version = await versionOf(file);
     if (version !== null) return { file, version };
@@ -170,7 +117,7 @@ export function serveWeb(webRoot: string): Handler {
     const found = await find(c);
     if (found === null) return c.text('Não encontrado.', 404);
     const { file, version } = found;
-    const type = types[path.extname(file)] ?? 'application/octet-stream';
+    const type = contentType(file);
     const encoding = compressible.test(type)
       ? chooseEncoding(c.req.header('accept-encoding') ?? '')
       : 'identity';
@@ -180,7 +127,10 @@ export function serveWeb(webRoot: string): Handler {
     const inlineScripts = type.startsWith('text/html') ? await scriptsOf(asset, file) : [];
     if (!partOfPage.test(file)) {
       const host = c.req.header('host') ?? '';
-      c.header('Content-Security-Policy', contentSecurityPolicy(host, inlineScripts));
+      // Not every browser includes WebSockets in 'self'.
+      const connect = [`ws://${host}`, `wss://${host}`];
+      const policy = contentSecurityPolicy({ others: "'self'", connect, scripts: inlineScripts });
+      c.header('Content-Security-Policy', policy);
     }
     c.header('ETag', etag);
     c.header('Vary', 'Accept-Encoding');
