@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inTransaction } from '../transaction.ts';
 import { findBucket, writeObject } from './objects.ts';
 import type { StorageService } from './service.ts';
-import { limitOf } from './upload.ts';
+import { draftOf, limitOf, metadataOf } from './upload.ts';
 
 const TYPE = 'image/webp';
 
@@ -24,28 +23,13 @@ export async function addFiles(
     const file = path.join(entry.parentPath, entry.name);
     const key = path.relative(folder, file).split(path.sep).join('/');
     const received = await service.disk.receive(createReadStream(file), limitOf(service, bucket));
-    const version = randomUUID();
-    const object = {
-      bucket: bucketId,
-      key,
-      id: randomUUID(),
-      version,
-      owner: key.split('/')[0] ?? null,
-      userMetadata: null,
-      metadata: {
-        eTag: `"${received.md5}"`,
-        size: received.size,
-        mimetype: TYPE,
-        cacheControl: 'max-age=300',
-        lastModified: new Date().toISOString(),
-        contentLength: received.size,
-        httpStatusCode: 200,
-      },
-    };
+    const metadata = metadataOf({ received, contentType: TYPE, cacheControl: 'max-age=300' });
+    const owner = key.split('/')[0] ?? null;
+    const object = { ...draftOf({ bucket: bucketId, key }, owner), metadata };
     try {
       await inTransaction(service.adminPool, async (client) => {
         await writeObject(client, object, true);
-        await service.disk.keep(received, version);
+        await service.disk.keep(received, object.version);
       });
     } finally {
       await service.disk.discard(received);

@@ -23,7 +23,11 @@ export interface UploadRequest {
   readonly replace: boolean;
 }
 
-function metadataOf({ received, contentType, cacheControl }: Upload): ObjectMetadata {
+export function metadataOf({
+  received,
+  contentType,
+  cacheControl,
+}: Omit<Upload, 'userMetadata'>): ObjectMetadata {
   return {
     eTag: `"${received.md5}"`,
     size: received.size,
@@ -45,7 +49,7 @@ function checkAnnouncedSize({ headers }: IncomingMessage, limit: number): void {
   if (announced > limit + (isMultipart ? MULTIPART_OVERHEAD : 0)) throw tooLarge();
 }
 
-const draftOf = (place: Place, owner: string | null): NewObject => ({
+export const draftOf = (place: Place, owner: string | null): NewObject => ({
   ...place,
   owner,
   id: randomUUID(),
