@@ -205,7 +205,7 @@ test('nothing is lost and nothing complained of when it closes, sockets open or 
   const logged: string[] = [];
   const note = (message: string, cause?: unknown) => void logged.push(`${message} ${cause}`);
   const log: Log = { info: () => undefined, warn: note, error: note };
-  const stack = await start({ dataDir, migrate: false, log, publicChannels: true });
+  const stack = await start({ dataDir, migrate: false, log });
   const client = createClient(stack.url, stack.publishableKey);
   await new Promise((resolve) => client.channel('open').subscribe(resolve));
   await Promise.all(Array.from({ length: 20 }, () => health(stack)));

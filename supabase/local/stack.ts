@@ -48,8 +48,6 @@ interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>
   readonly migrate?: boolean;
   /** Directory of stored files; by default `storage` in the data directory. */
   readonly storageDir?: string;
-  /** Whether clients may join public realtime channels; false by default. */
-  readonly publicChannels?: boolean;
   readonly log?: Log;
 }
 
@@ -219,8 +217,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       });
       undo.push(() => task.close());
     }
-    const publicChannels = options.publicChannels ?? false;
-    const realtime = await openRealtime(context, { databaseUrl: database.url, publicChannels });
+    const realtime = await openRealtime(context, database.url);
     closeSockets = () => realtime.close();
     const web = options.webRoot === undefined ? undefined : serveWeb(options.webRoot);
     const gateway = createGateway(context, { web, storage, realtime });

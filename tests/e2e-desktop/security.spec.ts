@@ -136,14 +136,14 @@ test('the own server answers this app’s pages and no other program of this com
   const { supabaseKey } = await readConfig(page);
   expect(
     await webSocketOpens(
-      `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${supabaseKey}`,
+      `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${supabaseKey}&vsn=2.0.0`,
     ),
   ).toBe(false);
   const inside = await page.evaluate(
     async ([own, key]) => {
       const { status } = await fetch(`${own}/auth/v1/health`);
       const socket = new WebSocket(
-        `${own?.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`,
+        `${own?.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
       );
       const opened = await new Promise((resolve) => {
         socket.onopen = () => resolve(true);

@@ -11,8 +11,8 @@ export interface Rights {
 
 const everything = { read: true, write: true };
 
-/** Rights in public channels, and of the secret key in all channels. */
-export const ALL_RIGHTS: Rights = { broadcast: everything, presence: everything };
+/** Rights of the secret key in all channels. */
+const ALL_RIGHTS: Rights = { broadcast: everything, presence: everything };
 
 const nothing = { read: false, write: false };
 const NO_RIGHTS: Rights = { broadcast: nothing, presence: nothing };

@@ -20,6 +20,16 @@ test('what the database sends reaches every member once, with its id', async () 
   expect(beto.heard).toEqual(ana.heard);
 });
 
+test('a message to a public topic reaches no member of the private one of that name', async () => {
+  const topic = await stack.room(stack.ana);
+  const { heard } = await stack.listen(stack.ana, topic);
+  const send = `select realtime.send(jsonb_build_object('n', $1::int), 'message', $2, $3)`;
+  await stack.database.pool.query(send, [1, topic, false]);
+  await stack.database.pool.query(send, [2, topic, true]);
+  await settled(heard, 1);
+  expect(heard).toMatchObject([{ n: 2 }]);
+});
+
 test('a private channel is closed to strangers and visitors, and so is every public one', async () => {
   const topic = await stack.room(stack.ana);
   for (const client of [stack.beto.client, stack.anonClient()]) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CrowdedError } from '../concurrency-limit.ts';
 import type { Caller } from '../keys.ts';
-import { ALL_RIGHTS, type Rights } from './authorize.ts';
-import { hubName, type Member } from './hub.ts';
+import type { Rights } from './authorize.ts';
+import type { Member } from './hub.ts';
 import { Budget, MAX_PRESENCE_BYTES } from './limits.ts';
-import { binaryPayload, encode, type Message, type Version } from './protocol.ts';
+import { binaryPayload, encode, type Message } from './protocol.ts';
 import {
   callerOf,
   crowdedReason,
@@ -48,7 +48,6 @@ const tokenShape = z.object({ access_token: z.string().nullish() });
 
 /** The connection of a client, for sending frames to it. */
 export interface Line {
-  readonly version: Version;
   readonly apiKey: string;
   send(frame: string): void;
 }
@@ -63,7 +62,6 @@ const MAX_TIMER_MS = 2_147_483_647;
 
 /** One client in one topic, from its join to its leaving. */
 export class Channel implements Member {
-  readonly version: Version;
   readonly fullTopic: string;
   readonly joinRef: string | null;
   readonly presenceKey: string;
@@ -72,9 +70,7 @@ export class Channel implements Member {
   #caller: Caller;
   readonly #service: RealtimeService;
   readonly #line: Line;
-  readonly #name: string;
   readonly #topic: string;
-  readonly #isPrivate: boolean;
   readonly #acknowledges: boolean;
   readonly #hearsItself: boolean;
   readonly #onClosed: (channel: Channel) => void;
@@ -100,14 +96,12 @@ export class Channel implements Member {
       throw notImplemented('postgres_changes; broadcast from the database instead');
     }
     if (config?.broadcast?.replay) throw notImplemented('the replay of broadcasts');
-    const isPrivate = config?.private ?? false;
-    if (!isPrivate && !service.publicChannels) throw publicRefused();
+    if (config?.private !== true) throw publicRefused();
     const caller = await callerOf(service, line.apiKey, access_token ?? null);
-    const rights = isPrivate ? await service.rightsOf(caller, topic) : ALL_RIGHTS;
+    const rights = await service.rightsOf(caller, topic);
     if (!rights.broadcast.read && !rights.presence.read) throw unauthorized(topic);
     return new Channel(service, line, message, {
       ...config,
-      isPrivate,
       topic,
       rights,
       caller,
@@ -120,7 +114,6 @@ export class Channel implements Member {
     line: Line,
     { topic: fullTopic, joinRef, ref }: Message,
     options: NonNullable<z.infer<typeof joinShape>['config']> & {
-      isPrivate: boolean;
       topic: string;
       rights: Rights;
       caller: Caller;
@@ -129,12 +122,9 @@ export class Channel implements Member {
   ) {
     this.#service = service;
     this.#line = line;
-    this.version = line.version;
     this.fullTopic = fullTopic;
     this.joinRef = joinRef ?? ref;
     this.#topic = options.topic;
-    this.#isPrivate = options.isPrivate;
-    this.#name = hubName(options.topic, options.isPrivate);
     this.rights = options.rights;
     const key = options.presence?.key ?? '';
     this.presenceKey = key === '' ? randomUUID() : key;
@@ -152,7 +142,7 @@ export class Channel implements Member {
 
   /** Subscribes to messages. Call after the answer to the join, which the client expects first. */
   open(): void {
-    this.#service.hub.join(this.#name, this);
+    this.#service.hub.join(this.#topic, this);
   }
 
   deliver(frame: string): void {
@@ -188,7 +178,7 @@ export class Channel implements Member {
     }
     if (!this.rights.broadcast.write) return refusal(unauthorized(this.#topic).message);
     const message = { type: 'broadcast', event, payload } as const;
-    this.#service.hub.broadcast(this.#name, message, this, this.#hearsItself);
+    this.#service.hub.broadcast(this.#topic, message, this, this.#hearsItself);
     return this.#acknowledges ? ok() : null;
   }
 
@@ -201,11 +191,11 @@ export class Channel implements Member {
         if (!this.rights.presence.write) return refusal(unauthorized(this.#topic).message);
         if (!this.wantsPresence) {
           this.wantsPresence = true;
-          hub.showPresence(this.#name, this);
+          hub.showPresence(this.#topic, this);
         }
         return this.#track(read.data.payload ?? {});
       case 'untrack':
-        hub.untrack(this.#name, this);
+        hub.untrack(this.#topic, this);
         return ok();
       default:
         return refusal(`InvalidPayload: The presence event ${read.data.event} is unknown`);
@@ -219,7 +209,7 @@ export class Channel implements Member {
     if (!this.#presenceBudget.take()) {
       return refusal('ClientPresenceRateLimitReached: Too many presence messages per second');
     }
-    const isShown = this.#service.hub.track(this.#name, this, payload);
+    const isShown = this.#service.hub.track(this.#topic, this, payload);
     return isShown ? ok() : refusal('PresenceLimitReached: Too many members in this topic');
   }
 
@@ -241,7 +231,6 @@ export class Channel implements Member {
   }
 
   async recheck(): Promise<void> {
-    if (!this.#isPrivate) return;
     try {
       this.rights = await this.#service.rightsOf(this.#caller, this.#topic);
     } catch (error) {
@@ -253,7 +242,7 @@ export class Channel implements Member {
     if (this.#isClosed) return;
     const { broadcast, presence } = this.rights;
     if (!broadcast.read && !presence.read) this.shutDown(unauthorized(this.#topic).message);
-    else if (!presence.write) this.#service.hub.untrack(this.#name, this);
+    else if (!presence.write) this.#service.hub.untrack(this.#topic, this);
   }
 
   #watchExpiry({ claims }: Caller): void {
@@ -291,7 +280,7 @@ export class Channel implements Member {
     if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#expiry);
-    this.#service.hub.leave(this.#name, this);
+    this.#service.hub.leave(this.#topic, this);
     this.#onClosed(this);
   }
 
@@ -299,7 +288,7 @@ export class Channel implements Member {
     const { fullTopic: topic, joinRef } = this;
     // realtime-js recognises the closing of its channel by the reference of the join.
     const ref = event === 'phx_close' ? joinRef : null;
-    this.#line.send(encode({ joinRef, ref, topic, event, payload }, this.version));
+    this.#line.send(encode({ joinRef, ref, topic, event, payload }));
   }
 }
 

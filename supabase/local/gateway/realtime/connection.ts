@@ -11,14 +11,7 @@ import {
   MAX_WAITING_FRAMES,
   SILENCE_MS,
 } from './limits.ts';
-import {
-  decodeBinary,
-  decodeText,
-  encode,
-  type Message,
-  ProtocolError,
-  type Version,
-} from './protocol.ts';
+import { decodeBinary, decodeText, encode, type Message, ProtocolError } from './protocol.ts';
 import { crowdedReason, RealtimeFailure, type RealtimeService } from './service.ts';
 
 const GOING_AWAY = 1001;
@@ -28,7 +21,6 @@ const SERVER_ERROR = 1011;
 
 /** One client's socket with its channels; handles messages one after the other. */
 export class Connection implements Line {
-  readonly version: Version;
   readonly apiKey: string;
   readonly #service: RealtimeService;
   readonly #socket: WebSocket;
@@ -43,10 +35,9 @@ export class Connection implements Line {
   #person: string | null = null;
   readonly #joinDeadline: NodeJS.Timeout;
 
-  constructor(service: RealtimeService, socket: WebSocket, version: Version, apiKey: string) {
+  constructor(service: RealtimeService, socket: WebSocket, apiKey: string) {
     this.#service = service;
     this.#socket = socket;
-    this.version = version;
     this.apiKey = apiKey;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     this.#joinDeadline = setTimeout(() => {
@@ -116,7 +107,7 @@ export class Connection implements Line {
         ? data
         : Buffer.from(data);
     try {
-      return isBinary ? decodeBinary(bytes) : decodeText(bytes.toString('utf8'), this.version);
+      return isBinary ? decodeBinary(bytes) : decodeText(bytes.toString('utf8'));
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
       this.#socket.close(BAD_MESSAGE, 'Not a message of the protocol.');
@@ -126,7 +117,7 @@ export class Connection implements Line {
 
   #reply({ topic, ref, joinRef }: Message, reply: Reply): void {
     if (reply === null || ref === null) return;
-    this.send(encode({ joinRef, ref, topic, event: 'phx_reply', payload: reply }, this.version));
+    this.send(encode({ joinRef, ref, topic, event: 'phx_reply', payload: reply }));
   }
 
   async #handle(message: Message): Promise<void> {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { CrowdedError } from '../concurrency-limit.ts';
 import { parseClientJson } from '../json.ts';
 import { UnauthorizedError } from '../keys.ts';
-import { hubName } from './hub.ts';
 import { publicRefused, RealtimeFailure, type RealtimeService } from './service.ts';
 
 const messageShape = z.object({
@@ -32,10 +31,8 @@ async function send(
   messages: readonly OutgoingMessage[],
 ): Promise<Response> {
   const caller = await service.keys.resolveCaller(c.req.raw.headers);
-  for (const message of messages) {
-    if (!message.private && !service.publicChannels) throw publicRefused();
-  }
-  for (const topic of new Set(messages.filter((each) => each.private).map((each) => each.topic))) {
+  if (!messages.every((message) => message.private)) throw publicRefused();
+  for (const topic of new Set(messages.map((each) => each.topic))) {
     const rights = await service.rightsOf(caller, topic);
     if (!rights.broadcast.write) {
       throw new RealtimeFailure(
@@ -43,9 +40,8 @@ async function send(
       );
     }
   }
-  for (const { topic, event, payload, private: isPrivate } of messages) {
-    const broadcast = { type: 'broadcast', event, payload } as const;
-    service.hub.broadcast(hubName(topic, isPrivate), broadcast);
+  for (const { topic, event, payload } of messages) {
+    service.hub.broadcast(topic, { type: 'broadcast', event, payload });
   }
   return c.body(null, 202);
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Rights } from './authorize.ts';
 import { MAX_PRESENT } from './limits.ts';
-import { encode, type Message, type Version } from './protocol.ts';
+import { encode } from './protocol.ts';
 
 export interface Member {
-  readonly version: Version;
   /** The client's name of the topic, such as `realtime:counter`. */
   readonly fullTopic: string;
   readonly rights: Rights;
@@ -49,7 +48,7 @@ function collect(entries: Iterable<readonly [Member, Meta]>): Metas {
   return metas;
 }
 
-/** The topics with their members. A private and a public topic may have the same name. */
+/** The topics with their members. */
 export class Hub {
   readonly #topics = new Map<string, Topic>();
 
@@ -69,7 +68,7 @@ export class Hub {
     const topic = this.#topic(name);
     if (topic === undefined || !member.rights.presence.read) return;
     const payload = collect(topic.tracked);
-    member.deliver(encode(messageTo(member, 'presence_state', payload), member.version));
+    member.deliver(frameFor(member, 'presence_state', payload));
   }
 
   leave(name: string, member: Member): void {
@@ -80,12 +79,9 @@ export class Hub {
     if (topic.members.size === 0) this.#topics.delete(name);
   }
 
-  /** Closes all channels of a topic, private and public, as a fault of the server would. */
-  closeTopic(topic: string): void {
-    for (const isPrivate of [true, false]) {
-      for (const member of [...(this.#topic(hubName(topic, isPrivate))?.members ?? [])])
-        member.close();
-    }
+  /** Closes all channels of a topic, as a fault of the server would. */
+  closeTopic(name: string): void {
+    for (const member of [...(this.#topic(name)?.members ?? [])]) member.close();
   }
 
   /** Evaluates the policies again for all channels of a person. */
@@ -144,21 +140,14 @@ export class Hub {
   }
 
   #send(name: string, event: string, payload: unknown, to: (member: Member) => boolean): void {
-    const frames = new Map<Version, string>();
+    let frame: string | undefined;
     for (const member of [...(this.#topic(name)?.members ?? [])]) {
       if (!to(member)) continue;
-      const frame =
-        frames.get(member.version) ?? encode(messageTo(member, event, payload), member.version);
-      frames.set(member.version, frame);
+      frame ??= frameFor(member, event, payload);
       member.deliver(frame);
     }
   }
 }
 
-function messageTo({ fullTopic }: Member, event: string, payload: unknown): Message {
-  return { joinRef: null, ref: null, topic: fullTopic, event, payload };
-}
-
-/** Name of a topic in the hub; a public and a private topic may have the same name. */
-export const hubName = (topic: string, isPrivate: boolean): string =>
-  `${isPrivate ? 'private' : 'public'}:${topic}`;
+const frameFor = ({ fullTopic }: Member, event: string, payload: unknown): string =>
+  encode({ joinRef: null, ref: null, topic: fullTopic, event, payload });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseClientJson } from '../json.ts';
 
-/** The two Phoenix protocols of realtime-js: messages are objects (1) or arrays (2). */
-export type Version = '1.0.0' | '2.0.0';
+/** The version of Phoenix' protocol that realtime-js uses; its messages are arrays. */
+export const VERSION = '2.0.0';
 
 export interface Message {
   readonly joinRef: string | null;
@@ -17,14 +17,7 @@ export class ProtocolError extends Error {}
 
 const ref = z.string().max(255).nullish();
 const name = z.string().max(300);
-const objectShape = z.object({
-  join_ref: ref,
-  ref,
-  topic: name,
-  event: name,
-  payload: z.unknown(),
-});
-const arrayShape = z.tuple([ref, ref, name, name, z.unknown()]);
+const messageShape = z.tuple([ref, ref, name, name, z.unknown()]);
 
 /** First byte of a client's binary broadcast, and the number of the JSON encoding. */
 const USER_BROADCAST_PUSH = 3;
@@ -40,15 +33,8 @@ function parseJson(text: string): unknown {
 }
 
 /** Decodes a text frame; throws ProtocolError. */
-export function decodeText(text: string, version: Version): Message {
-  const json = parseJson(text);
-  if (version === '1.0.0') {
-    const read = objectShape.safeParse(json);
-    if (!read.success) throw new ProtocolError('Not a message.');
-    const { join_ref, ref: own, topic, event, payload } = read.data;
-    return { joinRef: join_ref ?? null, ref: own ?? null, topic, event, payload };
-  }
-  const read = arrayShape.safeParse(json);
+export function decodeText(text: string): Message {
+  const read = messageShape.safeParse(parseJson(text));
   if (!read.success) throw new ProtocolError('Not a message.');
   const [joinRef, own, topic, event, payload] = read.data;
   return { joinRef: joinRef ?? null, ref: own ?? null, topic, event, payload };
@@ -58,7 +44,7 @@ export function decodeText(text: string, version: Version): Message {
 export const binaryPayload = Symbol('binary payload');
 
 /**
- * Decodes a binary frame, which protocol 2 uses for broadcasts.
+ * Decodes a binary frame, which clients use for broadcasts.
  * It consists of the type, the lengths of the parts and the encoding (a byte each), then the parts
  * and the payload. Throws ProtocolError.
  */
@@ -91,9 +77,5 @@ export function decodeBinary(frame: Buffer): Message {
   };
 }
 
-export function encode(message: Message, version: Version): string {
-  const { joinRef, ref: own, topic, event, payload } = message;
-  return version === '1.0.0'
-    ? JSON.stringify({ join_ref: joinRef, ref: own, topic, event, payload })
-    : JSON.stringify([joinRef, own, topic, event, payload]);
-}
+export const encode = ({ joinRef, ref: own, topic, event, payload }: Message): string =>
+  JSON.stringify([joinRef, own, topic, event, payload]);

@@ -8,7 +8,7 @@ import { createRights } from './authorize.ts';
 import { Connection } from './connection.ts';
 import { Feed } from './feed.ts';
 import { createRealtimeRouter } from './http.ts';
-import { Hub, hubName } from './hub.ts';
+import { Hub } from './hub.ts';
 import {
   MAX_FRAME_BYTES,
   MAX_SOCKETS,
@@ -16,7 +16,7 @@ import {
   MAX_SOCKETS_PER_PERSON,
   Quota,
 } from './limits.ts';
-import type { Version } from './protocol.ts';
+import { VERSION } from './protocol.ts';
 import { callerOf, RealtimeFailure, type RealtimeService } from './service.ts';
 
 export interface Realtime {
@@ -25,13 +25,6 @@ export interface Realtime {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Closes all sockets; clients reconnect by themselves. */
   close(): Promise<void>;
-}
-
-interface RealtimeOptions {
-  /** Database of the feed's own connection. */
-  readonly databaseUrl: string;
-  /** Whether clients may join public topics, which have no policies. */
-  readonly publicChannels: boolean;
 }
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
@@ -54,22 +47,17 @@ function refuse(socket: Duplex, status: string, reason = ''): void {
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`);
 }
 
-function versionOf(text: string | null): Version | null {
-  if (text === null || text === '1.0.0') return '1.0.0';
-  return text === '2.0.0' ? text : null;
-}
-
-/** Opens the realtime service and its feed of the database's messages. */
+/** Opens the realtime service and its feed of the messages in the database at `databaseUrl`. */
 export async function openRealtime(
   context: GatewayContext,
-  { databaseUrl, publicChannels }: RealtimeOptions,
+  databaseUrl: string,
 ): Promise<Realtime> {
   const { adminPool, log, settings } = context;
   const hub = new Hub();
   const people = new Quota(MAX_SOCKETS_PER_PERSON);
   const addresses = new Quota(MAX_SOCKETS_PER_ADDRESS);
   const rightsOf = createRights(adminPool);
-  const service: RealtimeService = { ...context, hub, rightsOf, publicChannels, people };
+  const service: RealtimeService = { ...context, hub, rightsOf, people };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -81,8 +69,8 @@ export async function openRealtime(
     pool: adminPool,
     log,
     onMessage({ id, topic, event, payload, private: isPrivate }) {
-      const broadcast = { type: 'broadcast', event, payload, meta: { id } } as const;
-      hub.broadcast(hubName(topic, isPrivate), broadcast);
+      // No client can join a public topic, and a private one of that name has other readers.
+      if (isPrivate) hub.broadcast(topic, { type: 'broadcast', event, payload, meta: { id } });
     },
     onControl(control) {
       if ('close' in control) return hub.closeTopic(control.close);
@@ -118,8 +106,7 @@ export async function openRealtime(
       header: (name) => request.headers[name]?.toString(),
     });
     if (refusal !== null) return refuse(socket, `${refusal.status} Refused`, refusal.message);
-    const version = versionOf(url.searchParams.get('vsn'));
-    if (version === null) return refuse(socket, '400 Bad Request');
+    if (url.searchParams.get('vsn') !== VERSION) return refuse(socket, '400 Bad Request');
     const apiKey = url.searchParams.get('apikey') ?? '';
     await callerOf(service, apiKey, null);
     if (isClosed) return refuse(socket, '503 Service Unavailable');
@@ -131,7 +118,7 @@ export async function openRealtime(
     }
     socket.once('close', () => addresses.release(from));
     sockets.handleUpgrade(request, socket, head, (client) => {
-      const connection = new Connection(service, client, version, apiKey);
+      const connection = new Connection(service, client, apiKey);
       connections.add(connection);
       client.once('close', () => connections.delete(connection));
     });

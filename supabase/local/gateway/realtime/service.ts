@@ -10,8 +10,6 @@ export interface RealtimeService extends GatewayContext {
   readonly hub: Hub;
   readonly rightsOf: RightsOf;
   readonly people: Quota;
-  /** Whether clients may join public topics, which have no policies. */
-  readonly publicChannels: boolean;
 }
 
 /** A refusal with a hosted project's text, `Code: message`. */
