@@ -10,3 +10,9 @@ export function explain(cause: unknown): string {
   if (!(cause instanceof Error)) return `\n  ${String(cause)}`;
   return `\n  ${cause.stack ?? cause.message}${explain(cause.cause)}`;
 }
+
+/** Whether the connection to the database or its server has ended. */
+export const isConnectionLoss = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3})$/.test(codeOf(error) ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message));

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { codeOf } from '../errors.ts';
+import { isConnectionLoss } from '../errors.ts';
 import { onlyWelcome } from './access.ts';
 import { createAuthRouter } from './auth/router.ts';
 import type { GatewayContext, Log } from './context.ts';
@@ -29,14 +29,6 @@ const errorBody = (code: string, message: string) => ({
   details: null,
   hint: null,
 });
-
-function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3})$/.test(codeOf(error) ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
-}
 
 function addErrorAnswers(app: Hono, log: Log): void {
   app.onError((error, c) => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf } from '../errors.ts';
+import { isConnectionLoss } from '../errors.ts';
 import type { Installation } from './control.ts';
 
 /** Interval in seconds at which the server checks whether its gateway still runs. */
@@ -53,14 +53,7 @@ export async function watchGateway(
     $guardian$`)
     // The statement ends with the server or when the connection is closed.
     .catch((error: unknown) => {
-      if (!ended(error)) onError(error);
+      if (!isConnectionLoss(error)) onError(error);
     });
   return client;
-}
-
-/** Whether connection or server has ended, so that nothing is left to guard. */
-function ended(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (/Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE/.test(error.message)) return true;
-  return ['57P01', '57P02'].includes(codeOf(error) ?? '');
 }
