@@ -1,3 +1,4 @@
+import { FOREIGN_KEYS, type ForeignKey } from '@coado/local-stack/rest/schema-cache/queries';
 import type { ClientBase } from 'pg';
 
 export interface Column {
@@ -23,15 +24,6 @@ export interface PgType {
 export interface Relation {
   readonly name: string;
   readonly kind: 'table' | 'view';
-}
-
-interface ForeignKey {
-  readonly relation: string;
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly oneToOne: boolean;
-  readonly referenced: string;
-  readonly referencedColumns: readonly string[];
 }
 
 interface Check {
@@ -99,25 +91,7 @@ export async function introspect(client: ClientBase): Promise<Schema> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
     order by c.relname collate "C", a.attname collate "C"`);
-  const names = (keys: string, relation: string) => `(
-    select array_agg(a.attname::text order by k.position)
-    from unnest(${keys}) with ordinality as k(number, position)
-    join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number)`;
-  const foreignKeys = await client.query<ForeignKey>(`
-    select c.relname as relation, f.conname as name, ${names('f.conkey', 'f.conrelid')} as columns,
-      exists (
-        select from pg_index i
-        where i.indrelid = f.conrelid and i.indisunique and i.indpred is null
-          and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ f.conkey
-          and f.conkey <@ (i.indkey::int2[])[0:i.indnkeyatts - 1]
-      ) as "oneToOne",
-      r.relname as referenced, ${names('f.confkey', 'f.confrelid')} as "referencedColumns"
-    from pg_constraint f
-    join pg_class c on c.oid = f.conrelid
-    join pg_class r on r.oid = f.confrelid
-    where f.contype = 'f' and c.relnamespace = 'public'::regnamespace
-      and r.relnamespace = 'public'::regnamespace
-    order by c.relname collate "C", f.conname collate "C"`);
+  const foreignKeys = await client.query<ForeignKey>(FOREIGN_KEYS, ['public']);
   const checks = await client.query<Check>(`
     select c.relname as relation, a.attname as column, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k

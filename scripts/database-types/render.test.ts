@@ -61,17 +61,17 @@ test('an update is written out when it has a column that no insert has', () => {
 });
 
 test('a foreign key refers to the id of one of many rows unless it says otherwise', () => {
-  const key = { relation: 'beans', columns: ['a'], referenced: 'farms', referencedColumns: ['id'] };
+  const key = { table: 'beans', columns: ['a'], referenced: 'farms', referencedColumns: ['id'] };
   const types = render({
     foreignKeys: [
-      { ...key, name: 'plain', oneToOne: false },
-      { ...key, name: 'single', oneToOne: true },
+      { ...key, name: 'plain', isUnique: false },
+      { ...key, name: 'single', isUnique: true },
       {
         ...key,
         name: 'double',
         columns: ['a', 'b'],
         referencedColumns: ['id', 'b'],
-        oneToOne: false,
+        isUnique: false,
       },
     ],
   });

@@ -66,9 +66,9 @@ function columnType(schema: Schema, column: Column): string {
 
 function relationships(schema: Schema, relation: string): string {
   const entries = schema.foreignKeys
-    .filter((key) => key.relation === relation)
-    .map(({ name, columns, referenced, referencedColumns, oneToOne }) => {
-      const rest = oneToOne
+    .filter(({ table }) => table === relation)
+    .map(({ name, columns, referenced, referencedColumns, isUnique }) => {
+      const rest = isUnique
         ? [list(referencedColumns), 'true']
         : referencedColumns.join() === 'id'
           ? []
