@@ -74,6 +74,20 @@ function jsonSchema(schema: z.ZodMiniType, opaque: readonly unknown[] = []): unk
   return rendered;
 }
 
+/** Formats JSON with an array or object on one line if it is short enough. */
+function formatJson(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= 100) {
+    return line;
+  }
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const parts = Array.isArray(value)
+    ? value.map((each) => formatJson(each, inner))
+    : Object.entries(value).map(([key, each]) => `"${key}": ${formatJson(each, inner)}`);
+  return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
+}
+
 function renderSchemas(): string {
   const schemas = {
     blocks: jsonSchema(blocksSchema),
@@ -83,7 +97,7 @@ function renderSchemas(): string {
     track: jsonSchema(trackSchema, [blocksSchema, sourcesSchema, quizSchema]),
   };
   const cases = Object.entries(schemas).map(
-    ([name, schema]) => `    when '${name}' then ${text(JSON.stringify(schema, null, 2))}::jsonb`,
+    ([name, schema]) => `    when '${name}' then ${text(formatJson(schema))}::jsonb`,
   );
   return `-- The JSON schemas of lessons, quizzes and tracks, generated from src/shared/course by npm run course: change
 -- them there.
