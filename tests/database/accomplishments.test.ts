@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/database.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
+import { act } from './support/community.ts';
 import { saveBrew } from './support/world.ts';
 
 const database = await openTestDatabase();
@@ -29,14 +30,12 @@ interface Asked {
 
 async function announced(asked: Asked = {}) {
   const { since = null, seconds = 0, actor = person, look = randomUUID() } = asked;
-  const outcome = await perform(
+  return await act(
     database,
     actor,
     sql`select kind, subject_id, title, points, reward
         from claim_accomplishments(${look}::uuid, ${since}::timestamptz, ${seconds}::integer)`,
   );
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.rows;
 }
 
 const first = {

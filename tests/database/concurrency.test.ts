@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../support/database.ts';
+import { openConnections, openTestDatabase } from '../support/database.ts';
 import { perform, rowsOf, sql } from './support/attempt.ts';
 import { saveBrew } from './support/world.ts';
 
 const database = await openTestDatabase();
-beforeAll(async () => {
-  // The pool connects lazily: open the connections now, so that the first round races too.
-  await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
-});
+beforeAll(() => openConnections(database));
 
 async function stateOf(person: string) {
   const [row] = await rowsOf(

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
-import { pictureOf } from './support/picture.ts';
+import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
@@ -63,7 +63,7 @@ test('2,000 brews of Beanconqueror come along in time, with water, gear and phot
 }) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/settings/data/import');
-  const buffer = backup(await pictureOf(page), 2_000);
+  const buffer = backup(await drawPicture(page), 2_000);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer });
@@ -87,7 +87,7 @@ test('2,000 brews of Beanconqueror come along in time, with water, gear and phot
 test('a backup comes along into a second account too, with its photo', async ({ app, page }) => {
   for (const person of [await newPerson(app), await newPerson(app)]) {
     await enter(page, person.session, '/settings/data/import');
-    const buffer = backup(await pictureOf(page), 2);
+    const buffer = backup(await drawPicture(page), 2);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer });

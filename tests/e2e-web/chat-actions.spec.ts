@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
-import { picture } from './support/community.ts';
 import { bubble, choose, conversationOf, OPTIONS, savedTexts, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
+import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** The actions on a message and on a conversation. */
@@ -70,7 +70,7 @@ test('a text and a picture are forwarded to another conversation', async ({ app,
   await expect(dialog).toBeHidden();
   await expect.poll(() => savedTexts(app, target)).toEqual(['Oi', 'Promoção de moedor']);
 
-  const file = { name: 'a.png', mimeType: 'image/png', buffer: await picture(page, 300, 200) };
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPicture(page, 300, 200) };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('enviada', { exact: true })).toBeVisible();
   const image = page.getByRole('listitem').filter({ has: page.getByLabel(/^Abrir a imagem/) });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
-import { count, picture, sql } from './support/community.ts';
+import { count, sql } from './support/community.ts';
 import { bubble, bubbles } from './support/messages.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
+import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
@@ -45,7 +46,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
   await bubble(page, 'Olha o bloom de hoje').getByText('Olha o bloom').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Responder' }).press('Enter');
   await expect(page.getByRole('region', { name: /^Respondendo a/ })).toBeVisible();
-  await choose(page, await picture(page, 2400, 1200));
+  await choose(page, await drawPicture(page, 2400, 1200));
   const sent = page.getByRole('button', { name: /^Abrir a imagem/ });
   await expect(sent).toBeVisible();
   // The quoted text is above the picture, not beside it.
@@ -109,7 +110,7 @@ test('a picture on its way can be stopped, and nothing of it is kept', async ({ 
   // The request never ends, until the page times out.
   await page.route(STORED, () => undefined);
   const started = page.waitForRequest(STORED);
-  await choose(page, await picture(page, 800, 600));
+  await choose(page, await drawPicture(page, 800, 600));
   const upload = await started;
   const stopped = page.waitForEvent('requestfailed', (request) => request === upload);
   await page.getByRole('button', { name: /^Cancelar o envio/ }).click();
@@ -139,7 +140,7 @@ test('a picture that cannot be loaded says so in its own box, and shows once it 
   page,
 }) => {
   const { ana, beto } = await openChat(app, page);
-  await choose(page, await picture(page, 900, 900));
+  await choose(page, await drawPicture(page, 900, 900));
   await expect.poll(async () => (await picturesOf(app, ana)).length).toBe(1);
   await page.route(SIGNED, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 400 }) : route.fallback(),

@@ -1,6 +1,7 @@
-import { count, newPicturePost, newPost, picture, postSaying, sql } from './support/community.ts';
+import { count, newPicturePost, newPost, postSaying, sql } from './support/community.ts';
 import { conversationOf, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
+import { drawPicture } from './support/picture.ts';
 import { joinsOwnChannel, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -51,7 +52,7 @@ test('a post with people, a hashtag and two photos is written by keyboard alone'
     ].map(async ([width = 0, height = 0], index) => ({
       name: `foto${index}.png`,
       mimeType: 'image/png',
-      buffer: await picture(page, width, height),
+      buffer: await drawPicture(page, width, height),
     })),
   );
   await dialog.locator('input[type=file]').setInputFiles(files);
@@ -81,7 +82,7 @@ test('the person mentioned swipes through the photos and answers on a phone; edi
   const mark = ana.id.slice(0, 6);
   await newPost(app, bia, `Antes havia #torra${mark}`);
   await enter(page, ana.session, '/community');
-  const photos = [await picture(page, 80, 60), await picture(page, 80, 60)];
+  const photos = [await drawPicture(page, 80, 60), await drawPicture(page, 80, 60)];
   const words = `Provei com @${usernameOf(bia)}`;
   const alt = 'Coador sobre a caneca azul';
   await newPicturePost(app, ana, `${words} o #torra${mark}`, { photos, alt });

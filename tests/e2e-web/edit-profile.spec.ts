@@ -1,29 +1,13 @@
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { enter, newPerson } from './support/people.ts';
+import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** Tests 'Editar Perfil': photo, name, username and bio, and the refusals of each. */
-
-/** Returns a photo that is wider than high. */
-async function photo(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 900;
-    canvas.height = 600;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = 'saddlebrown';
-    context.fillRect(0, 0, 900, 600);
-    context.fillStyle = 'wheat';
-    context.fillRect(600, 0, 300, 600);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  });
-  return Buffer.from(base64, 'base64');
-}
 
 async function choosePhoto(page: Page, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -36,7 +20,7 @@ test('a photo is framed, uploaded and shown everywhere once saved', async ({ pag
   await enter(page, person.session, '/profile');
   await page.getByRole('link', { name: 'Editar Perfil' }).click();
   await expect(page.getByRole('heading', { name: 'Editar Perfil', level: 1 })).toBeVisible();
-  const buffer = await photo(page);
+  const buffer = await drawPicture(page, 900, 600, 'image/jpeg');
 
   await choosePhoto(page, Buffer.from('not a picture'));
   await expect(page.getByText('Escolha uma foto em JPEG, PNG ou WebP.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { addBrews, ago, journalRows, photoOf } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
+import { drawPicture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
@@ -20,17 +21,7 @@ test('a photo is shrunk, stripped, shown, replaced and removed with its object',
   const picture = {
     name: 'cafe.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(
-      await page.evaluate(async () => {
-        const canvas = new OffscreenCanvas(2400, 1800);
-        const context = canvas.getContext('2d');
-        if (!context) throw new Error('no canvas');
-        context.fillStyle = 'sienna';
-        context.fillRect(0, 0, 2400, 1800);
-        const blob = await canvas.convertToBlob({ type: 'image/png' });
-        return [...new Uint8Array(await blob.arrayBuffer())];
-      }),
-    ),
+    buffer: await drawPicture(page, 2400, 1800),
   };
   const choose = () => page.getByLabel('Foto do preparo', { exact: true }).setInputFiles(picture);
   const shown = page.getByRole('img', { name: 'Foto do preparo de V60' });

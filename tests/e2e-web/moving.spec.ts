@@ -5,7 +5,7 @@ import { encodeCurve } from '../../src/shared/weighing/curve.ts';
 import type { TestApp } from '../support/app.ts';
 import { sql } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
-import { pictureOf } from './support/picture.ts';
+import { drawPicture } from './support/picture.ts';
 import { dataOf } from './support/relations.ts';
 import { SHORT_RECIPE } from './support/running-brew.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -112,7 +112,7 @@ test('a backup of everything comes whole into a second account while the first k
 }) => {
   const first = await newPerson(app);
   await page.goto('/');
-  await fillAccount(app, first, await pictureOf(page));
+  await fillAccount(app, first, await drawPicture(page));
   const before = await accountOf(app, first);
   expect(before).toHaveLength(2);
   await enter(page, first.session, '/settings/data');

@@ -7,11 +7,11 @@ import {
   newRecipe,
   open,
   openComposer,
-  picture,
   postSaying,
   sql,
 } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
+import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
@@ -37,7 +37,7 @@ test('Ana posts a picture and a recipe, and Bia sees it arrive', async ({ app, b
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'foto.png',
     mimeType: 'image/png',
-    buffer: await picture(anas, 2400, 1800),
+    buffer: await drawPicture(anas, 2400, 1800),
   });
   await expect(dialog.getByRole('button', { name: 'Remover a imagem' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publicar' }).click();
@@ -136,7 +136,7 @@ test('a brew becomes a post in one tap: its recipe, curve, photo, rating and wha
 }, async ({ app, page }) => {
   const ana = await newPerson(app);
   const words = `Floral demais ${ana.id.slice(0, 8)}`;
-  const brew = await newBrewToShare(app, ana, await picture(page, 900, 600));
+  const brew = await newBrewToShare(app, ana, await drawPicture(page, 900, 600));
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, ana.session, `/brews/${brew}`);
   await page.getByRole('link', { name: 'Publicar' }).click();
@@ -189,7 +189,7 @@ test('ten pictures: the surplus and a broken one are named, and hold back no oth
   await openComposer(page);
   const dialog = page.getByRole('dialog');
   const publish = dialog.getByRole('button', { name: 'Publicar' });
-  const good = await picture(page, 80, 60);
+  const good = await drawPicture(page, 80, 60);
   // A file with a picture's header but incomplete data.
   const broken = good.subarray(0, 60);
   const files = Array.from({ length: 10 }, (_, index) => ({
@@ -224,7 +224,11 @@ test('a draft and its picture survive closing, failing and reloading', async ({ 
   expect(await count(app, posts, [ana.id])).toBe(0);
 
   await dialog.getByLabel('Texto do post').fill('Rascunho');
-  const file = { name: 'foto.png', mimeType: 'image/png', buffer: await picture(page, 800, 600) };
+  const file = {
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: await drawPicture(page, 800, 600),
+  };
   await breakCalls(page, '**/storage/v1/object/post-images/**', 'server', 'POST');
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByText('Erro ao enviar a imagem.')).toBeVisible();
@@ -304,7 +308,7 @@ test('pasting and dropping a picture send it; anything else is refused', async (
   await enter(page, ana.session, '/community');
   await openComposer(page);
   const dialog = page.getByRole('dialog');
-  const bytes = (await picture(page, 300, 200)).toString('base64');
+  const bytes = (await drawPicture(page, 300, 200)).toString('base64');
   const give = (how: 'paste' | 'drop', type: string, content = bytes) =>
     dialog.getByLabel('Texto do post').evaluate(
       (field, [event, mime, base64]) => {

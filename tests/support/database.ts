@@ -49,6 +49,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
+ * Opens eight connections of the pool.
+ * The pool connects lazily, and without them the statements of a first round would not race.
+ */
+export async function openConnections({ pool }: TestDatabase): Promise<void> {
+  await Promise.all(Array.from({ length: 8 }, () => pool.query('select pg_sleep(0.05)')));
+}
+
+/**
  * Creates a fresh database; drop it in afterAll.
  * 'stack' has the bootstrap only (roles, auth schema), 'coado' the migrations too.
  */

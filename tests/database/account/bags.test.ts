@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../support/database.ts';
+import { openConnections, openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { catalogue, saveBrew } from '../support/world.ts';
@@ -8,10 +8,7 @@ import { importBrews, importRow } from './support.ts';
 
 const database = await openTestDatabase();
 let person: string;
-beforeAll(async () => {
-  // The pool connects lazily: open the connections now, so that the first round races too.
-  await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
-});
+beforeAll(() => openConnections(database));
 // A person may save thirty brews a minute.
 beforeEach(async () => {
   person = (await database.createUser()).id;

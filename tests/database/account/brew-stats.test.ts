@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
 
 const database = await openTestDatabase();
 
@@ -22,13 +23,11 @@ async function addBrews(person: string, brews: readonly Brewed[]): Promise<void>
 }
 
 async function figures(person: string, from: string) {
-  const outcome = await perform(
+  return await act(
     database,
     person,
     sql`select method_id, ratio::float8, rating::float8, brews from brew_stats(${from})`,
   );
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.rows;
 }
 
 const at = '2024-05-05T12:00:00Z';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../support/database.ts';
+import { openConnections, openTestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
 import {
   blockStatement,
@@ -14,10 +14,7 @@ import { messageStatement, openConversation } from '../support/messages.ts';
 import { purge } from './person-with-every-row.ts';
 
 const database = await openTestDatabase();
-beforeAll(async () => {
-  // The pool connects lazily: open the connections now, so that the first round races too.
-  await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
-});
+beforeAll(() => openConnections(database));
 
 const newPerson = async () => (await database.createUser()).id;
 

@@ -33,13 +33,8 @@ async function brew(person: string, brewed: Brewed): Promise<string> {
 }
 
 async function figures(person: string | null, from = '2024-01-01', to = '2024-12-31') {
-  const outcome = await perform(
-    database,
-    person,
-    sql`select journal_totals(${from}, ${to}) as figures`,
-  );
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.rows[0]?.figures;
+  const [row] = await act(database, person, sql`select journal_totals(${from}, ${to}) as figures`);
+  return row?.figures;
 }
 
 describe('journal_totals', () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createAdmin } from '../support/admins.ts';
-import { attempt, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { attempt, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
 import { openConversation, sendText } from '../support/messages.ts';
 
 /** Notifications of moderation to the author, appeals, and reports of messages and people. */
@@ -27,9 +28,7 @@ beforeEach(async () => {
 });
 
 async function mustDo(who: string, statement: Statement) {
-  const outcome = await perform(database, who, statement);
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
-  return outcome.rows;
+  return await act(database, who, statement);
 }
 
 const hide = (reason: string) => mustDo(admin, sql`select admin_hide_post(${post}, ${reason})`);

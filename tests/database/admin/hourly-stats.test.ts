@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { moveToMidday } from '../../support/midday.ts';
 import { createAdmin } from '../support/admins.ts';
-import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
 
 const database = await openTestDatabase();
 let admin: string;
@@ -15,9 +16,7 @@ beforeAll(async () => {
 });
 
 async function asAdmin(statement: Statement) {
-  const outcome = await perform(database, admin, statement);
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
-  return outcome.rows;
+  return await act(database, admin, statement);
 }
 
 it('counts a closed hour once and the open hour on every call', async () => {

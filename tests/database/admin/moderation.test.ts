@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { attempt, type Outcome, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
 
 const database = await openTestDatabase();
 let admin: string;
@@ -15,9 +16,7 @@ beforeAll(async () => {
 });
 
 async function mustDo(who: string, statement: Statement) {
-  const outcome = await perform(database, who, statement);
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
-  return outcome.rows;
+  return await act(database, who, statement);
 }
 
 // One post and one comment of the author, each reported by the reader.

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../support/database.ts';
+import { openConnections, openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 
 const database = await openTestDatabase();
 let admin: string;
 let person: string;
-beforeAll(async () => {
-  await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
-});
+beforeAll(() => openConnections(database));
 beforeEach(async () => {
   admin = await createAdmin(database);
   person = (await database.createUser()).id;

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { middayZone } from '../../support/midday.ts';
 import { createAdmin } from '../support/admins.ts';
 import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
 import { localDay } from '../support/streak-reference.ts';
 import { course } from '../support/world.ts';
 
@@ -17,9 +18,7 @@ beforeAll(async () => {
 });
 
 async function asAdmin(statement: Statement) {
-  const outcome = await perform(database, admin, statement);
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
-  return outcome.rows;
+  return await act(database, admin, statement);
 }
 
 // A zone where it is midday, so that the day does not change in a test.

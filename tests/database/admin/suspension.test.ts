@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
 import { attempt, type Outcome, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
 import { complete, lessonsInOrder } from '../support/course.ts';
 import { saveBrew } from '../support/world.ts';
 
@@ -14,8 +15,7 @@ let friendsPost: string;
 const own = { post: randomUUID(), brew: '', bean: randomUUID(), recipe: randomUUID() };
 
 const mustDo = async (who: string, statement: Statement): Promise<void> => {
-  const outcome = await perform(database, who, statement);
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
+  await act(database, who, statement);
 };
 
 beforeAll(async () => {

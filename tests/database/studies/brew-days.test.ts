@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
 import { localDay } from '../support/streak-reference.ts';
 
 const database = await openTestDatabase();
@@ -27,13 +28,7 @@ const yearStarts = [Date.UTC(2017, 0, 1), Date.UTC(2018, 0, 1), Date.UTC(2024, 0
 const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 async function brewDays(person: string, from: string, to: string) {
-  const outcome = await perform(
-    database,
-    person,
-    sql`select day::text, brews from brew_days(${from}, ${to})`,
-  );
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.rows;
+  return await act(database, person, sql`select day::text, brews from brew_days(${from}, ${to})`);
 }
 
 async function importBrews(person: string, instants: readonly Date[]): Promise<void> {

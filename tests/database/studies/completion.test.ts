@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../support/database.ts';
+import { openConnections, openTestDatabase } from '../../support/database.ts';
 import { perform, rowsOf, sql } from '../support/attempt.ts';
 import { complete, installSmallCourse, type Lesson, studentState } from '../support/course.ts';
 
@@ -12,8 +12,7 @@ beforeAll(async () => {
   if (one === undefined || two === undefined) throw new Error('no course');
   first = one;
   second = two;
-  // The pool connects lazily: open the connections now, so that the first round races too.
-  await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.05)')));
+  await openConnections(database);
 });
 
 const newStudent = async () => (await database.createUser()).id;

@@ -20,14 +20,14 @@ async function isValidInDatabase(check: Check, value: unknown): Promise<boolean>
   return rows[0]?.is_valid ?? false;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns every path to a value inside. */
 function pathsOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(value)
     ? value.flatMap((each, index) => pathsOf(each, [...path, index]))
-    : isRecord(value)
+    : isJsonObject(value)
       ? Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...path, key]))
       : [];
   return path.length === 0 ? inner : [[...path], ...inner];
@@ -43,7 +43,7 @@ function withChange(value: unknown, [key, ...rest]: (string | number)[], next: u
       return changed === undefined ? [] : [changed];
     });
   }
-  if (!isRecord(value)) return value;
+  if (!isJsonObject(value)) return value;
   const changed = withChange(value[key], rest, next);
   const { [String(key)]: _removed, ...others } = value;
   return changed === undefined ? others : { ...value, [key]: changed };

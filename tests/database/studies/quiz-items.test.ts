@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
 import { complete, keyed, type Lesson, studentState } from '../support/course.ts';
 import { EVERY_KIND, prepareQuiz, type QuizWorld, RIGHT } from '../support/quiz.ts';
 
@@ -20,13 +21,12 @@ describe('a quiz of many items', () => {
     const seen = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const student = await newStudent();
-      const outcome = await perform(
+      const rows = await act(
         database,
         student,
         sql`select quiz -> 'items' as items from get_lesson(${quiz.id})`,
       );
-      if (!outcome.ok) throw new Error(outcome.message);
-      const items = outcome.rows[0]?.items;
+      const items = rows[0]?.items;
       const shown = JSON.stringify(items);
       for (const secret of ['isCorrect', 'isTrue', 'why', 'Não é a primeira', '320', 'solution']) {
         expect(shown).not.toContain(secret);
@@ -213,13 +213,11 @@ describe('reviews', () => {
     );
 
   async function due(person: string) {
-    const outcome = await perform(
+    return await act(
       database,
       person,
       sql`select item ->> 'id' as id, card, was_right_at_once from due_reviews()`,
     );
-    if (!outcome.ok) throw new Error(outcome.message);
-    return outcome.rows;
   }
 
   async function graduate(mistakes: readonly string[] = []): Promise<string> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { TestDatabase } from '../../support/database.ts';
+import type { Actor, TestDatabase } from '../../support/database.ts';
 import { perform, type Statement, sql } from './attempt.ts';
 
 /** Runs the statement as that person's app does. Throws when it is refused. */
 export async function act(
   database: TestDatabase,
-  person: string,
+  person: Actor,
   statement: Statement,
 ): Promise<readonly Record<string, unknown>[]> {
   const outcome = await perform(database, person, statement);

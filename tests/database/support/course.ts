@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
 import { type Outcome, perform, rowsOf, sql } from './attempt.ts';
+import { act } from './community.ts';
 
 export interface GivenAnswer {
   readonly item: string;
@@ -83,14 +84,13 @@ export async function statusesOf(
   database: TestDatabase,
   person: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const outcome = await perform(
+  const rows = await act(
     database,
     person,
     sql`select lesson ->> 'id' as id, lesson ->> 'status' as status
         from study_units_with_lessons, jsonb_array_elements(lessons) as lesson`,
   );
-  if (!outcome.ok) throw new Error(outcome.message);
-  return Object.fromEntries(outcome.rows.map(({ id, status }) => [String(id), String(status)]));
+  return Object.fromEntries(rows.map(({ id, status }) => [String(id), String(status)]));
 }
 
 /** Returns a person's points, completions and awards from the tables. */

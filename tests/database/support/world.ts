@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
-import { perform, sql } from './attempt.ts';
+import { sql } from './attempt.ts';
 import { act, type CommunityWorld, createCommunity } from './community.ts';
 import { createMessages, type MessageWorld } from './messages.ts';
 import { addOwnRows } from './own-rows.ts';
@@ -53,14 +53,13 @@ export async function saveBrew(
     brewedAt = null,
   }: { id?: string; method?: string; bean?: string | null; brewedAt?: Date | null } = {},
 ): Promise<string> {
-  const outcome = await perform(
+  await act(
     database,
     person,
     sql`insert into brews (id, user_id, method_id, bean_id, coffee_grams, water_ml, brewed_at)
         values (${id}, ${person}, ${method}, ${bean}, 15, 250, coalesce(${brewedAt}, now()))
         on conflict (id) do nothing`,
   );
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.message}`);
   return id;
 }
 

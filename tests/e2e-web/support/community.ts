@@ -80,27 +80,6 @@ export async function newRecipe(app: TestApp, owner: Person, title: string): Pro
   return String(row?.id);
 }
 
-/** Returns a PNG of that size in px. */
-export async function picture(page: Page, width: number, height: number): Promise<Buffer> {
-  const address = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = wide;
-      canvas.height = high;
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      const colours = context.createLinearGradient(0, 0, wide, high);
-      colours.addColorStop(0, 'tan');
-      colours.addColorStop(1, 'sienna');
-      context.fillStyle = colours;
-      context.fillRect(0, 0, wide, high);
-      return canvas.toDataURL('image/png');
-    },
-    [width, height] as const,
-  );
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-}
-
 /** Returns the card, or the page, of the post with these words. */
 export function postSaying(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words }).first();
