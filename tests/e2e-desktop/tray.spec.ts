@@ -133,6 +133,11 @@ test('the mini timer comes when the window is minimised during a brew, and stays
     .toEqual([before.x + before.width, before.y + before.height, before.width * 2]);
   await expect.poll(() => widthIn(mini)).toBe(cssWidth);
 
+  // It draws although the system reports it as out of sight.
+  await small.evaluate((window) => window.hide());
+  await mini.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await small.evaluate((window) => window.showInactive());
+
   await mini.keyboard.press('Space');
   await expect.poll(() => readRunningBrews(userData)[0]?.status).toBe('paused');
   await main.evaluate((window) => window.restore());

@@ -79,6 +79,9 @@ export function createMiniWindow(parts: MiniWindowParts) {
         preload,
         ...ISOLATED,
         spellcheck: false,
+        // A person sees it beside other windows, also where the system reports it as covered: then
+        // Chromium would draw no frames and slow its timer.
+        backgroundThrottling: false,
       },
     });
     window = made;
