@@ -32,7 +32,7 @@ const mainFolders = Object.entries(mayImport).map(([folder, neighbours]) =>
   ),
 );
 
-/** The public modules of a domain as patterns; none if it has no `public.ts`. */
+/** Returns the public modules of a domain as patterns; none if it has no `public.ts`. */
 function publicModules(domain) {
   const list = path.join(__dirname, 'src/renderer/src/domains', domain, 'public.ts');
   const modules = existsSync(list) ? require(list).publicModules : [];

@@ -1,6 +1,6 @@
 import { BREAKPOINTS, theme } from './src/renderer/src/ui/theme.ts';
 
-/** Tokens of one kind, as an alternative of a regular expression. */
+/** Returns the tokens of one kind as an alternative of a regular expression. */
 const keysOf = (scale = {}) => Object.keys(scale).join('|');
 
 /** Units that depend on the element or its container, for drawings that grow with it. */
@@ -9,7 +9,7 @@ const OWN_UNITS = ['em', '%', 'cqi', 'cqw', 'cqh'];
 const FLUID_UNITS = [...OWN_UNITS, 'vw', 'vh', 'dvh', 'mm'];
 
 const minWidths = Object.values(BREAKPOINTS);
-/** The last width below each breakpoint; the two smallest are limits themselves. */
+/** The last width below each breakpoint; the three smallest may be limits themselves. */
 const maxWidths = minWidths.map((width) => `${Number.parseFloat(width) - 0.01}em`);
 
 const SPACING = '/^(padding|margin|gap$|row-gap$|column-gap$)/';

@@ -58,7 +58,7 @@ async function settle(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // The browser never loads hidden images, so that decoding them would never end.
+    // The browser never loads hidden images, so decoding them would never end.
     const seen = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );

@@ -87,7 +87,7 @@ function outcomeOf(
   }
 }
 
-/** Runs a Playwright suite; a pass at the second try (CI only) counts and is listed. */
+/** Returns the stage of a Playwright suite; a pass at the second try (CI only) is listed. */
 const endToEnd = (name: string, folder: string, file: string): Stage => ({
   name,
   run: async (terminal) => {
@@ -132,7 +132,7 @@ process.env.COADO_LOAD_BEFORE = String(loadavg()[0]);
 // Downloads go on beside the first stages, which need neither a browser nor a desktop.
 const preparing = captureNode(['scripts/prepare-machine.ts']);
 
-/** Empty where a desktop needs a screen; there, run `npm run test:desktop` by hand. */
+/** The stage of the desktop; none on other systems: there, run `npm run test:desktop`. */
 const electron =
   process.platform === 'linux'
     ? [endToEnd('end-to-end tests in Electron', 'tests/e2e-desktop', 'playwright-desktop.json')]

@@ -20,7 +20,7 @@ const block = (lines: readonly string[]) =>
   lines.length === 0 ? '{ [name in never]: never }' : `{\n${indent(lines.join('\n'))}\n}`;
 const list = (names: readonly string[]) => `[${names.map(quote).join(', ')}]`;
 
-/** Functions of one table row, which PostgREST offers as columns of that table. */
+/** Returns the functions of one row of a table, which PostgREST offers as its columns. */
 function computedColumns(schema: Schema, relation: string): readonly DatabaseFunction[] {
   return schema.functions.filter(
     (fn) => rowParameter(schema, fn) === relation && !fn.set && relationOf(schema, fn) === null,
@@ -32,7 +32,7 @@ function relationNamed(schema: Schema, type: PgType | undefined): string | null 
   return schema.relations.find(({ name }) => name === type.name)?.name ?? null;
 }
 
-/** The table whose row is the function's only parameter; null for other functions. */
+/** Returns the table whose row is the function's only parameter; null for other functions. */
 const rowParameter = (schema: Schema, fn: DatabaseFunction) =>
   fn.parameters.length === 1 ? relationNamed(schema, fn.parameters[0]?.type) : null;
 
@@ -81,7 +81,7 @@ function relationships(schema: Schema, relation: string): string {
 /** Type without properties, for a write that no grant allows. */
 const nothing = 'Record<string, never>';
 
-/** The type of an update; part of an insert where every column of it can be inserted too. */
+/** Returns the type of an update: a partial insert if all its columns can be inserted. */
 function updateType(schema: Schema, relation: string, columns: readonly Column[]): string {
   const updatable = columns.filter((column) => column.updatable);
   if (updatable.length === 0) return nothing;

@@ -9,7 +9,7 @@ const bundle = readFileSync(
   'utf8',
 );
 
-/** Names in one of Playwright's own lists of features. */
+/** Returns the names in one of Playwright's own lists of features. */
 function playwrightFeatures(list: 'disabledFeatures' | 'enabledFeatures'): string[] {
   const start = bundle.indexOf(`    ${list} = `);
   const text = bundle.slice(start, bundle.indexOf('].filter(Boolean)', start));

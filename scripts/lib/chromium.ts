@@ -81,7 +81,7 @@ const ENABLED_FEATURES = [
   'WebBluetooth',
 ];
 
-/** Launch arguments for a quiet, offline Chromium; root needs the sandbox off. */
+/** Launch arguments for a quiet, offline Chromium, whose sandbox does not work for root. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { RUNTIME_LIBRARIES } from '@coado/local-stack/windows-runtime';
 
-/** Folders of this computer that may contain Microsoft's C runtime for x64, likeliest first. */
+/** Returns the folders that may contain Microsoft's C runtime for x64, likeliest first. */
 function runtimeFolders(env: NodeJS.ProcessEnv): string[] {
   const folders: string[] = [];
   if (env.COADO_VC_RUNTIME) folders.push(env.COADO_VC_RUNTIME);

@@ -10,7 +10,7 @@ import { readModules } from './modules.ts';
 const folder = 'src/renderer/src/domains';
 const all = readModules();
 const modules = all.filter(({ path }) => path.startsWith(`${folder}/`));
-/** A module's domain and its path there, or null outside the domains. */
+/** Returns a module's domain and its path there, or null outside the domains. */
 function placeOf(path: string): { domain: string; own: string } | null {
   const [, domain, own] = /^src\/renderer\/src\/domains\/([^/]+)\/(.+)$/.exec(path) ?? [];
   return domain === undefined || own === undefined ? null : { domain, own };

@@ -38,7 +38,7 @@ const withoutSubstitute = (code: string) => code.replace(/ \?\? ''$/, '');
 
 type Node = Record<string, unknown>;
 
-/** Returns the source of a node. */
+/** Returns a node's code; '' for a node without a position. */
 const textOf = (source: string, { start, end }: Node) =>
   typeof start === 'number' && typeof end === 'number' ? source.slice(start, end) : '';
 

@@ -255,7 +255,7 @@ export const contentTables = `
   join pg_namespace as n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p')
     and pg_temp.is_ours(c.relnamespace, 'pg_class'::regclass, c.oid)
-    -- What an installation keeps of itself.
+    -- These schemas hold data about the installation itself.
     and n.nspname not in ('coado_local', 'supabase_migrations')`;
 
 /** Query for the order of each table's columns. */

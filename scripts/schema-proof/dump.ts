@@ -9,7 +9,7 @@ export interface SchemaDump {
 }
 
 /**
- * Returns a query of a table's rows with timestamps as whole minutes from `reference`.
+ * Returns a query of a table's rows with timestamps as whole minutes from the instant `$1`.
  * Rows dated by the installation are then equal in two databases that were made within seconds.
  */
 const rowsOf = (table: string, moments: readonly string[]) => {

@@ -4,7 +4,7 @@ export const PROFILE_PAGES = ['saved', 'requests', 'followers', 'following'] as 
 const isProfilePage = (name: string) => PROFILE_PAGES.some((page) => page === name);
 
 /**
- * The address of a person's page.
+ * Returns the address of a person's page.
  * Usernames may be older than a page with that name; '@' distinguishes them from the page.
  */
 export const profilePath = (username: string): string =>
@@ -26,7 +26,7 @@ export function isProjectAddress(text: string): boolean {
 /** Type of the service worker's message "open the route of the clicked notification". */
 export const OPEN_ROUTE = 'coado-open-route';
 
-/** The address at which a person chooses the recipient of a recipe or post. */
+/** Returns the address at which a person chooses the recipient of a recipe or post. */
 export function shareAddress(kind: 'recipe' | 'post', id: string): string {
   return `/messages?share=${kind}:${id}`;
 }

@@ -7,7 +7,7 @@ const [LEAST_ROUNDS, MOST_ROUNDS] = [3, 15];
 /** Time that other work of the thread may add, in ms; quadratic work takes far longer. */
 const SLACK_MS = 50;
 
-/** Processor time of this thread in ms: other processes lengthen the time of the clock. */
+/** Returns the thread's processor time for `run`, in ms; others lengthen the clock's time. */
 async function processorMs(run: () => unknown): Promise<number> {
   const start = threadCpuUsage();
   await run();

@@ -45,7 +45,7 @@ const MENTION = /(?<![\p{L}\p{N}_.@/+-])@([A-Za-z0-9._]{3,29}[A-Za-z0-9_])(?![A-
 /** A hashtag; SQL function private.extract_tags has the same rule, before `foldTag`. */
 const TAG = /(?<![\p{L}\p{N}\p{M}_&/#])#([\p{L}\p{N}\p{M}_]{2,60})(?![\p{L}\p{N}\p{M}_])/gu;
 
-/** A hashtag without '#' and accents, in lower case; null if the text is no hashtag. */
+/** Returns a hashtag, written without '#', in lower case without accents; null if it is none. */
 function foldTag(written: string): string | null {
   const folded = written.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return /^[a-z0-9_]{2,50}$/.test(folded) && /[a-z]/.test(folded) ? folded : null;

@@ -6,7 +6,7 @@ interface PictureFact {
   /** Size on the page in CSS pixels; the file has more pixels. */
   width: number;
   height: number;
-  /** Whether a second file exists for the dark theme. The timer's screen is dark in both. */
+  /** Whether a second file exists for the dark theme. Timer and counter are dark in both. */
   dark: boolean;
   format: 'webp' | 'svg';
 }

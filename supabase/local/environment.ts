@@ -84,7 +84,7 @@ function readSmtp(env: Variables): SmtpSettings | null {
   };
 }
 
-/** Null unless all four are set: the law requires the whole statement. */
+/** Reads the operator; null unless all four are set, because the law requires all of them. */
 function readOperator(env: Variables): Operator | null {
   const { COADO_OPERATOR_NAME: name, COADO_OPERATOR_CONTACT: contact } = env;
   const { COADO_DATA_OFFICER: dataOfficer, COADO_COURT: court } = env;
@@ -94,7 +94,7 @@ function readOperator(env: Variables): Operator | null {
 
 /**
  * Whether to add the demo people, whose passwords are public.
- * Only on loopback in an embedded database, unless COADO_SEED decides.
+ * Without COADO_SEED they are added only to an embedded database that listens on loopback.
  */
 function readSeed({ COADO_SEED, DATABASE_URL, HOST = '127.0.0.1' }: Variables): boolean {
   if (COADO_SEED !== undefined) return COADO_SEED === '1';

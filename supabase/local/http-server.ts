@@ -76,7 +76,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   return address.port;
 }
 
-/** Name of an interface in an address; all loopback and wildcard ones are 'localhost'. */
+/** Returns an interface's name in an address: 'localhost' for loopback and wildcard ones. */
 export function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;

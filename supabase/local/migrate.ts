@@ -33,7 +33,7 @@ async function readMigrations(directory: string): Promise<readonly Migration[]> 
 
 /** The database has other migrations than these files. Nothing was changed. */
 export class MigrationMismatchError extends Error {
-  /** 'newer' for a newer version of Coado; 'older' for other migrations of the past. */
+  /** 'newer' if a newer Coado wrote the database; 'older' if it has other earlier migrations. */
   readonly writtenBy: 'newer' | 'older';
   constructor(writtenBy: 'newer' | 'older', message: string) {
     super(message);

@@ -29,8 +29,8 @@ export function openPool(
 
 /**
  * Returns the database's address for `authenticator`.
- * Roles belong to the whole server, which several stacks may share. Its password is derived from
- * the owner's, so that all stacks of one owner derive the same one and store none.
+ * Roles belong to the whole server, which several stacks may share. The role's password is derived
+ * from the owner's, so that all stacks of one owner derive the same one and store none.
  */
 export function authenticatorUrl(adminUrl: string): URL {
   const url = new URL(adminUrl);

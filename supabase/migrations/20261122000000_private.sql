@@ -105,8 +105,8 @@ end;
 $$;
 
 -- Access tokens outlive their session, by an hour at most: a sign-out elsewhere, a new password or a deletion ends
--- the session at once. A token without a session is signed by the operator. It runs with the owner's rights, since
--- no caller reads auth.sessions.
+-- the session at once. A token without a session is signed by the operator. The function runs with the owner's
+-- rights, since no caller reads auth.sessions.
 create function private.has_ended_session()
 returns boolean
 language plpgsql
@@ -126,7 +126,8 @@ $$;
 comment on function private.has_ended_session() is 'Whether the session of the caller''s access token has ended.';
 grant execute on function private.has_ended_session() to authenticated, service_role;
 
--- For writes that suspended people may make; is_suspended() covers the others.
+-- Refuses a caller whose session has ended: for writes that suspended people may make. Policies with is_suspended()
+-- cover all other writes.
 create function private.require_session()
 returns void
 language plpgsql

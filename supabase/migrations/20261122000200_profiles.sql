@@ -123,7 +123,8 @@ before update of timezone on public.profiles
 for each row when (new.timezone is distinct from old.timezone)
 execute function private.check_profile_timezone();
 
--- At those hosts a person may also keep pictures of their choice. Sign-up takes the provider's picture alone, too.
+-- Refuses a new picture elsewhere than in the person's own folder, unless their provider names it: at the providers'
+-- hosts people may also keep pictures of their choice. Sign-up, too, takes no picture but the provider's.
 create function private.check_provider_picture()
 returns trigger
 language plpgsql

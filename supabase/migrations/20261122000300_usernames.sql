@@ -11,7 +11,7 @@ as $$
   select lower(btrim(candidate));
 $$;
 
--- Ignores dots and underscores, so that "ad.min" does not evade the list. It includes the pages
+-- Ignores dots and underscores, so that "ad.min" does not evade the list. The list includes the pages
 -- beside profiles (src/shared/addresses.ts).
 create function private.is_reserved_username(candidate text)
 returns boolean

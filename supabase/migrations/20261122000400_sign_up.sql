@@ -83,7 +83,7 @@ declare
   picture text := nullif(btrim(meta ->> 'avatar_url'), '');
   zone text := coalesce(nullif(btrim(meta ->> 'timezone'), ''), 'America/Sao_Paulo');
   is_adult boolean := coalesce(meta -> 'adult' = 'true'::jsonb, false);
-  -- The person wrote the metadata; a provider vouches for its own.
+  -- By e-mail, the person wrote the metadata, so the picture is not trusted; a provider vouches for its metadata.
   is_by_email boolean := coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email';
 begin
   if not is_adult and is_by_email then

@@ -1,6 +1,6 @@
 -- Admins: the check in policies and functions, and the rule that one always remains.
 
--- A suspended admin is not an admin.
+-- Returns whether the caller is an admin; a suspended one is not.
 create function private.is_admin()
 returns boolean
 language plpgsql

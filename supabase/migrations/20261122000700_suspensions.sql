@@ -16,7 +16,7 @@ comment on table private.account_suspensions is
 create index account_suspensions_suspended_by_idx on private.account_suspensions (suspended_by);
 alter table private.account_suspensions enable row level security;
 
--- Policies call this and is_admin in every request: plpgsql caches their plans per connection.
+-- Policies call is_suspended and is_admin in every request; both are in plpgsql, which caches plans per connection.
 
 -- Returns whether the caller cannot write: suspended, deleted, without a declaration of age, or with a session that
 -- has ended.

@@ -31,7 +31,8 @@ with check ((select private.has_storage_space((select auth.uid())::text, 1024)))
 -- # Rows per person
 
 -- Refuses an insert that leaves a person with more rows of the table than allowed. Arguments: the maximum, the
--- hint, the message and, if only some rows count, their condition. It counts after the insert, so repeating a save, which inserts nothing, passes at the limit too.
+-- hint, the message and, if only some rows count, their condition. It counts after the insert, so repeating a save,
+-- which inserts nothing, passes at the limit too.
 create function private.limit_rows()
 returns trigger
 language plpgsql
@@ -97,8 +98,8 @@ begin
 end;
 $$;
 
--- Refuses an edit that exceeds the caller's edits in ten minutes, of posts and comments together: what sets their
--- edited_at, which a deleted recipe does not. Arguments: the maximum.
+-- Refuses an edit that exceeds the caller's edits in ten minutes, of posts and comments together. An edit is what
+-- sets edited_at; the deletion of a post's recipe does not. Argument: the maximum.
 create function private.limit_edits()
 returns trigger
 language plpgsql

@@ -1,7 +1,7 @@
 -- The number of posts, followers and followed people of each person.
 --
--- Other people's follows change them, so they are not in the profile's row, which is wide, indexed and locked by its
--- owner's writes. Always locked after every other row, in the order of their ids.
+-- Other people's follows change the counts, so they are not in the profile's row, which is wide, indexed and locked by
+-- its owner's writes. Rows of counts are always locked after every other row, in the order of their ids.
 
 create table private.profile_counts (
   user_id uuid primary key references public.profiles (id) on delete cascade,

@@ -42,7 +42,7 @@ for each statement execute function private.limit_rate(
   'follow', '60', 'follow_rate_limited', 'Você seguiu muita gente nos últimos minutos. Espere um pouco e tente de novo.', 'follower_id'
 );
 
--- A person who follows waits for no answer: the profile became public after they asked.
+-- Deletes the requests of people who now follow without an answer, because the profile became public after they asked.
 create function private.delete_answered_requests()
 returns trigger
 language plpgsql
@@ -101,7 +101,8 @@ comment on function public.follow_requested_by_me(public.profiles) is
 revoke all on function public.follow_requested_by_me(public.profiles) from public, anon, authenticated;
 grant execute on function public.follow_requested_by_me(public.profiles) to authenticated, service_role;
 
--- The policy shows the caller's own requests only.
+-- For another person's profile it counts at most the caller's own request: the policy shows only
+-- requests that the caller sent or received.
 create function public.follow_request_count(profile public.profiles)
 returns integer
 language sql

@@ -99,7 +99,7 @@ begin
 end;
 $$;
 
--- Deletes an import that made no row.
+-- Deletes an import that made and corrected no row.
 create function private.close_import(import uuid)
 returns void
 language plpgsql

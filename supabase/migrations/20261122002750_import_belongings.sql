@@ -3,8 +3,8 @@
 -- A row whose id another account has, as when a person moves to a new account, gets the derived id; the client sends
 -- later rows with the replaced ids, so that links follow.
 
--- Adds one row of the file under that id, unless the person has it; returns its id in this account,
--- or null for a row that is the catalogue's.
+-- Adds one row of the file, unless the person has it, under its own id or the derived one. Returns its id in this
+-- account, or null for a bean of the catalogue.
 create function private.add_import_row(person uuid, import uuid, part text, item jsonb)
 returns uuid
 language plpgsql
@@ -82,7 +82,7 @@ begin
     on conflict (id) do nothing;
   else
     recipe := jsonb_populate_record(null::public.recipes, item);
-    -- Only what the person may use, as in the policy of recipes.
+    -- Other methods and beans become null: the policy of recipes refuses those of other people.
     select r.id into recipe.method_id
     from public.brew_methods as r
     where r.id = recipe.method_id and (r.user_id is null or r.user_id = person);

@@ -66,7 +66,7 @@ begin
       ), '{}'));
     exception
       when check_violation then
-        -- Beside newer values of the person's own the old ones break a limit: the brew stays as it is.
+        -- The old values break a limit together with newer ones of the person, so the brew is not changed.
         null;
     end;
   end loop;

@@ -34,7 +34,7 @@ comment on function public.brew_days(date, date) is
 revoke all on function public.brew_days(date, date) from public, anon, authenticated;
 grant execute on function public.brew_days(date, date) to authenticated, service_role;
 
--- How often each method was brewed, and the ratings of each ratio.
+-- Returns how often each method was brewed, and the ratings of each ratio.
 --
 -- Runs with the caller's rights. It returns all methods and the 900 most brewed rated ratios, to a
 -- tenth: a hosted project returns at most a thousand rows.
@@ -79,7 +79,7 @@ comment on function public.brew_stats(date) is
 revoke all on function public.brew_stats(date) from public, anon, authenticated;
 grant execute on function public.brew_stats(date) to authenticated, service_role;
 
--- The grinder settings and their results: the mean rating and time.
+-- Returns the grinder settings and their results: the mean rating and time.
 --
 -- Runs with the caller's rights. It returns the 1,000 most brewed settings: a hosted project returns
 -- at most a thousand rows.

@@ -149,7 +149,7 @@ comment on function public.current_streak(public.profiles) is
 revoke all on function public.current_streak(public.profiles) from public, anon, authenticated;
 grant execute on function public.current_streak(public.profiles) to authenticated, service_role;
 
--- Runs with the owner's rights for the same reason; only for the caller.
+-- Runs with the owner's rights, as current_streak does; it returns null for anyone but the caller.
 create function public.streak_rest(profile public.profiles)
 returns text
 language sql

@@ -1,6 +1,7 @@
 -- Posts of the community.
 
--- A list of at most four {path, width, height, alt}: a file in the owner's folder, pixels, text.
+-- Returns whether a value is a list of at most four {path, width, height, alt}: a file in the owner's folder, its
+-- pixels, its description.
 create function private.are_post_pictures(pictures jsonb, owner uuid)
 returns boolean
 language sql

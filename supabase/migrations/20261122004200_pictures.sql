@@ -1,7 +1,7 @@
 -- Buckets for avatars, pictures of posts and photos of brews, and the list of pictures that nothing shows any more.
 --
--- Avatars and pictures of posts are public: their objects are read by address, without a policy. They get a new name
--- when what shows them is public no more (picture_moves). No policy lets
+-- Avatars and pictures of posts are public: their objects are read by address, without a policy. When their profile or
+-- post becomes private or hidden, or their owner is suspended, they get a new name (picture_moves). No policy lets
 -- people list or look up the objects of others, or a private profile's pictures could be found by folder. Photos of
 -- brews and beans are private.
 --

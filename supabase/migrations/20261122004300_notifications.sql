@@ -1,9 +1,9 @@
 -- Notifications: the database writes them, their owner reads them and marks them read.
 --
--- Likes, comments, follows and requests to follow notify one person, and undoing them deletes the notification. One row per action; an
--- action that is undone and repeated within a day arrives as read, so that it alerts once. Rows that are shown as one
--- share a group_key: all likes of a post or comment, all comments on a post, all answers to a comment, the follows
--- of one day (in the reader's time zone).
+-- Likes, comments, follows and requests to follow notify one person, and undoing them deletes the notification. Each
+-- action makes one row; an action that is undone and repeated within a day arrives as read, so that it alerts once.
+-- Rows that are shown as one share a group_key: all likes of a post or comment, all comments on a post, all answers to
+-- a comment, the follows of one day (in the reader's time zone).
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),

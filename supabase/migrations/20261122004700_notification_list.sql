@@ -27,8 +27,8 @@ as $$
 $$;
 grant execute on function private.read_until() to authenticated, service_role;
 
--- A single group may be as large: rows beyond one statement's limit count as read by this mark,
--- until the rows are updated.
+-- A single group may also have a hundred thousand rows: those beyond one statement's limit count as
+-- read by this mark until they are updated.
 create table private.notification_group_read_marks (
   user_id uuid not null references public.profiles (id) on delete cascade,
   group_key text not null,

@@ -352,7 +352,7 @@ using (
     select 1 from public.conversation_members as mine
     where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
   )
-  -- A condition of its own: with it the one above could not be answered for all rows at once.
+  -- Apart from the condition above, because a condition on each message would prevent reading its memberships once.
   and not exists (
     select 1 from public.conversation_members as mine
     where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())

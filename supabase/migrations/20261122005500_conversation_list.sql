@@ -177,7 +177,8 @@ comment on function public.mark_conversation_read(uuid, timestamptz) is
 revoke all on function public.mark_conversation_read(uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated, service_role;
 
--- Returns the caller's membership and locks its conversation until the commit.
+-- Returns the caller's membership and locks its conversation until the commit. Refuses a caller
+-- without one with not_member.
 create function private.lock_own_membership(conversation uuid)
 returns public.conversation_members
 language plpgsql

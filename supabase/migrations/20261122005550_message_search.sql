@@ -36,8 +36,8 @@ declare
   wanted tsquery := private.search_query(query);
   places tsquery;
 begin
-  -- Quoted, it is one word with a colon, which no word of a text has. The index is asked for each conversation, so
-  -- their number is bounded.
+  -- In quotes, 'conversation:<id>' is one word with a colon, which no word of a text has. The index is read for each
+  -- conversation, so their number is bounded.
   select string_agg('''conversation:' || latest.conversation_id || '''', ' | ')::tsquery into places
   from (
     select mine.conversation_id

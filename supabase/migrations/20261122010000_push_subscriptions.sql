@@ -2,8 +2,8 @@
 --
 -- A subscription ends with the session it was made in.
 
--- A subscription contains an address that the sender requests: only addresses of push services, so
--- that it cannot be directed elsewhere. Operators may add services.
+-- The sender requests the address in a subscription, so only addresses of push services are
+-- allowed. Operators may add services.
 create table private.push_services (
   origin text primary key,
   constraint push_services_origin_check check (origin ~ '^https?://[a-z0-9.%:-]+$')

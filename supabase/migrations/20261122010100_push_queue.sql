@@ -138,8 +138,8 @@ for each row when (new.unread_count = 0 and old.unread_count > 0)
 execute function private.dequeue_read_conversation();
 
 -- The embedded stack's sender listens on this channel; elsewhere pg_cron runs every few seconds.
--- Its triggers run for each row: a statement without rows, such as each look of the sender's, would
--- wake the sender again, without end.
+-- Triggers call this function for each row: a trigger for statements would also run without rows,
+-- as at each poll of the sender, and wake the sender again without end.
 create function private.notify_push_sender()
 returns trigger
 language plpgsql

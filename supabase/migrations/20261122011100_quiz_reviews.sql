@@ -49,7 +49,7 @@ with check (
   )
 );
 
--- An upsert of the API needs the right to write the key; a new key is an answered item too.
+-- An upsert of the API also writes the key, so clients may change it, but only to an answered item.
 create policy "a person updates own review cards to what they answered"
 on public.review_cards for update to authenticated
 using (user_id = (select auth.uid()))

@@ -1,9 +1,9 @@
 -- Moving pictures that are public no more: their addresses are public, so only another name closes them.
 --
--- A closed profile, a hidden post and a suspension queue their pictures here. A mover with the rights of the server
--- (supabase/functions/pictures, the same code hosted and embedded) copies each file to a random name, has the rows name
--- the copy and removes the file. The remaining files are the remaining work: an interrupted move is begun again. Nothing
--- moves back, because the new name is as public as the row that has it.
+-- A profile that becomes private, a hidden post and a suspension queue their pictures here. A mover with the rights of
+-- the server (supabase/functions/pictures, the same code hosted and embedded) copies each file to a random name, has
+-- the rows name the copy and removes the file. The remaining files are the remaining work: an interrupted move is begun
+-- again. Nothing moves back, because the new name is as public as the row that has it.
 
 create table private.picture_moves (
   bucket_id text not null,
@@ -80,8 +80,8 @@ after update of is_private on public.profiles
 for each row when (new.is_private and not old.is_private)
 execute function private.move_pictures_of_closed_profile();
 
--- Each closing copies every picture, so that openings are limited. A person may close at any time, because the last
--- closing protects them. It reads and writes the rates with the owner's rights, which a client has not.
+-- Limits how often a person makes the profile public, because making it private copies every picture. Making it
+-- private is never refused, because it protects the person. Owner's rights, because clients may not use the rates.
 create function private.limit_openings()
 returns trigger
 language plpgsql
@@ -158,7 +158,8 @@ as $$
   select moves.name from moves order by moves.step desc limit 1;
 $$;
 
--- A device that has not read the new name saves the old one with an edit. Owner's rights: people may not read the queue.
+-- Replaces the old names in an edit from a device that has not read the new ones. Runs with the owner's rights, because
+-- people may not read the queue.
 create function private.adopt_moved_pictures()
 returns trigger
 language plpgsql
@@ -274,8 +275,8 @@ as $$
   end;
 $$;
 
--- Has the rows name the copy, if there is one, and returns those of both names that nothing shows. The lock order of
--- all writers: the profile or the post, then the move.
+-- Replaces the old name by the copy's in all rows, if the copy exists. Returns the names, of these two, that no row
+-- shows. All writers lock in this order: the profile or the post, then the move.
 create function public.apply_picture_move(bucket text, old_name text, new_name text)
 returns table (unused_name text)
 language plpgsql

@@ -51,7 +51,8 @@ export function startPushSender({ databaseUrl, keys, contact, log }: PushSenderO
         'select extract(epoch from private.next_push_at() - clock_timestamp()) * 1000 as wait',
       );
       const wait = rows[0]?.wait ?? null;
-      // `wait` is null for rows that another sender has claimed, so that they are not polled.
+      // `wait` is null if nothing waits. It is negative while another sender claims the due rows,
+      // so a minimum keeps this sender from polling them.
       return wait === null ? null : Math.max(SHORTEST_MS, Math.ceil(Number(wait)));
     },
   });

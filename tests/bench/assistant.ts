@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { EVERYDAY_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/everyday-questions.test-support.ts';
 import { UNSEEN_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/unseen-questions.test-support.ts';
 
-/** Time of an answer of the assistant, library included; median and p95 in ms. */
+/** Budget of the assistant's answers, library included: their p95, in ms. */
 const BUDGET_MS = 20;
 const ROUNDS = 4;
 

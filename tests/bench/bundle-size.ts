@@ -213,7 +213,7 @@ for (const [what, files] of Object.entries(judgeMantineStyles())) {
 const app = await startTestApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
-  // Both wait for idle pages most of the time, and count bytes, which do not depend on the load.
+  // Both measurements run at once: they mostly wait, and bytes do not depend on the machine.
   const [landing, signedIn] = await Promise.all([
     measureLanding(browser, app.url),
     measureSignedIn(browser, app.url),

@@ -69,7 +69,7 @@ const milliseconds = async (ask: () => PromiseLike<{ readonly error: Error | nul
   return performance.now() - at;
 };
 
-/** Signs in all people but one, who reads meanwhile. Returns the slowest of each, in ms. */
+/** Signs in all people but one, who reads meanwhile. Returns the slowest sign-in and read. */
 async function signInAtOnce(
   [reader, ...others]: readonly Person[],
   enter: () => SupabaseClient,

@@ -6,7 +6,7 @@ import { pastedTextSchema } from '../understanding/judge-recipe.ts';
 
 /**
  * Time to read a pasted text of 4,000 letters, for four kinds of texts; median in ms.
- * It is the processor time of this thread, which other programs change less than the clock.
+ * It is the processor time of this thread, which other programs change less than elapsed time.
  */
 const BUDGET_MS = 15;
 const LETTERS = 4_000;

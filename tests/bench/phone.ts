@@ -21,7 +21,7 @@ export const NETWORKS = {
 /** A CPU four times slower than this one. */
 const CPU_RATE = 4;
 
-/** Opens an empty browser of a cheap phone on a mobile network, and closes it after the work. */
+/** Runs `work` in an empty browser that imitates a cheap phone on a mobile network. */
 export async function onPhone<Result>(
   browser: Browser,
   network: keyof typeof NETWORKS,

@@ -40,7 +40,7 @@ const COLUMNS = ['LCP ms', 'TBT ms', 'JS kB', 'requests', 'first paint', 'data',
 const line = (name: string, cells: readonly string[]) =>
   console.log(name.padEnd(48) + cells.map((cell) => cell.padStart(12)).join(''));
 
-/** Prints one route's medians; true when it is within all budgets. */
+/** Prints one route's medians; returns whether they are within all budgets. */
 function report(route: string, visits: readonly Visit[]): boolean {
   const middle = (figure: (each: Visit) => number) => median(visits.map(figure));
   const judged = [

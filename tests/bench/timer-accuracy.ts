@@ -72,7 +72,7 @@ const scenarios: Scenario[] = [
   })),
 ];
 
-/** Measures again, in all `MOST_ATTEMPTS` times, while a busy machine exceeds the budget. */
+/** Measures up to `MOST_ATTEMPTS` times, until the budget is met or the machine is quiet. */
 async function measure(browser: Browser, app: TestApp, scenario: Scenario): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { result, disturbance, quiet } = await withControl(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Goes from the running timer to a rated brew, first in real time, then by moving the clock. */
+/** Follows the timer to the finished brew, first in real time, then by moving the clock. */
 async function followTimer(page: Page): Promise<void> {
   await page.see('Etapa 1 / 3');
   const [before, began] = [await page.timer(), Date.now()];

@@ -161,7 +161,7 @@ describe('an import', () => {
 });
 
 describe('changes that raise a count', () => {
-  /** Brews of four origins and one without: one short of the achievement for five. */
+  /** Creates a person with brews of four origins and one of none; the achievement needs five. */
   async function withFourOrigins() {
     const person = await newPerson();
     const origins = ['Etiópia', 'Quênia', 'Brasil', 'Colômbia'];

@@ -8,7 +8,7 @@ import { rowsOf, sql } from './support/attempt.ts';
 
 /*
  * The numbers of src/shared/brew/methods.ts and the recipes must match the catalogue and the
- * course. The texts of the assistant are checked by agreement.test.ts beside it.
+ * course. Another agreement.test.ts, in the assistant's folder, checks the assistant's texts.
  */
 
 const database = await openTestDatabase();

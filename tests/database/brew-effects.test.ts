@@ -24,7 +24,7 @@ async function stateOf(person: string) {
   return row;
 }
 
-/** Brews of an import: `count` of them in one statement, all today. */
+/** Inserts `count` brews of today in one statement, as an import does. */
 const importBrews = (person: string, count: number, method = 'v60', bean: string | null = null) =>
   database.pool.query(
     `insert into brews (user_id, method_id, bean_id, coffee_grams, water_ml)

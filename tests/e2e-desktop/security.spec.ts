@@ -159,7 +159,7 @@ test('the own server answers this app’s pages and no other program of this com
 
 test('rubbish at every method of the bridge is refused and harms nothing', async ({ open }) => {
   const { app, page, log } = await open();
-  // Answers the dialogs of methods that ask the person, and prevents opened folders.
+  // Answers the dialogs of methods that ask the person, and keeps methods from opening folders.
   await app.evaluate(({ dialog, shell }) => {
     dialog.showSaveDialog = async () => ({ canceled: true, filePath: '' });
     dialog.showOpenDialog = async () => ({ canceled: true, filePaths: [] });

@@ -6,7 +6,7 @@ import { readRunningBrews, runningV60, writeRunningBrews } from './support/runni
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
 
-/** The timer's next change: its text, and the window's time in ms. */
+/** Resolves at the timer's next change to its text and the window's time in ms. */
 const readTick = (window: Page) =>
   window.getByRole('timer').evaluate(
     (face) =>

@@ -145,7 +145,7 @@ test('the six digits of the mail sign in too', async ({ page, app }) => {
   await page.getByRole('link', { name: 'Tenho um código de 6 números' }).click();
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  // A phone that fetched the mail may have closed the page.
+  // A phone may close the page while the person reads the mail in another app.
   await page.reload();
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 

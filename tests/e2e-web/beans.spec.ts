@@ -13,7 +13,7 @@ test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 const ZONE = middayZone();
 test.use({ timezoneId: ZONE });
 
-/** Reads what the database has of a person's beans, with the objects that are their photos. */
+/** Reads a person's beans from the database, with the names of the person's photos. */
 const readBeans = (app: TestApp, person: Person) =>
   sql(
     app,

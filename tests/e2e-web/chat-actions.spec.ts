@@ -77,7 +77,7 @@ test('a text and a picture are forwarded to another conversation', async ({ app,
   await image.click({ button: 'right', position: { x: 5, y: 5 } });
   await page.getByRole('menuitem', { name: 'Encaminhar' }).press('Enter');
   await dialog.getByRole('button', { name: /Caio Recebe/ }).press('Enter');
-  // A page left during an upload sends the file again, which the browser reports.
+  // Waits for the upload: leaving the page would repeat it, and the browser would log an error.
   await expect.poll(() => savedTexts(app, target)).toHaveLength(3);
   await page.goto(`/messages/${caio.id}`);
   await expect(page.getByRole('button', { name: /^Abrir a imagem/ })).toBeVisible();

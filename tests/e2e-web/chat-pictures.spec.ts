@@ -107,7 +107,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
 
 test('a picture on its way can be stopped, and nothing of it is kept', async ({ app, page }) => {
   const { ana } = await openChat(app, page);
-  // The request never ends, until the page times out.
+  // The upload gets no answer, so it stays pending until it is cancelled.
   await page.route(STORED, () => undefined);
   const started = page.waitForRequest(STORED);
   await choose(page, await drawPicture(page, 800, 600));

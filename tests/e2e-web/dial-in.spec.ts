@@ -3,7 +3,7 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts';
 import { letV60Finish, startV60 } from './support/timer.ts';
 
-/** Brews the V60 of the series, tastes it and keeps it. */
+/** Brews the V60 of the series, chooses its taste and saves it. */
 async function brewAndTaste(page: Page, taste: string, next: RegExp): Promise<void> {
   await startV60(page);
   await letV60Finish(page);

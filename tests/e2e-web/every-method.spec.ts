@@ -59,7 +59,7 @@ async function brewToTheEnd(page: Page, id: MethodId): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
 }
 
-/** 'faltam 1:02:03', 'faltam 2:03' or 'falta 1 s' as hours, minutes and seconds. */
+/** Returns 'faltam 1:02:03', 'faltam 2:03' or 'falta 1 s' as hours, minutes and seconds. */
 function clockOf(left: string): number[] {
   const parts = (left.match(/\d+/g) ?? []).map(Number);
   return [...Array.from({ length: 3 - parts.length }, () => 0), ...parts];

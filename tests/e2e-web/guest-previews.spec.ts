@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Guests see public posts, the first lesson of each track and the settings of the device. */
 
-/** Returns the height in px at which a press near the start of the link reaches it. */
+/** Returns the height in px of the area near a link's start where a press hits the link. */
 const pressHeight = (link: Locator) =>
   link.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

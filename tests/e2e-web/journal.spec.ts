@@ -19,8 +19,6 @@ import { letV60Finish, startV60 } from './support/timer.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** A day as people type it. */
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('a brew that was saved appears, is edited and keeps what was written', async ({

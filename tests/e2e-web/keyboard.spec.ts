@@ -26,7 +26,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** Expects a visible focus: an outline or a ring that the control lacks without focus. */
+/** Expects an outline or a ring around the control, which has the focus. */
 async function expectFocusShown(control: Locator): Promise<void> {
   const shown = await control.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

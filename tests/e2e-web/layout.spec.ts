@@ -227,7 +227,7 @@ async function expectRoom(page: Page, screens: readonly Screen[]): Promise<void>
   // The router reacts to an address only after it has started.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
-  // The browser marks the focus of scripts only after a key.
+  // The browser marks a focus that a script sets only after a key was pressed.
   await page.keyboard.press('Tab');
   // A control that has the focus already would show no change.
   await page.evaluate(() => {

@@ -46,7 +46,7 @@ async function expectInstallable(context: BrowserContext, page: Page): Promise<v
   expect(installabilityErrors).toEqual([]);
 }
 
-/** Expects that everything needed for brewing is cached, including pages not opened yet. */
+/** Expects copies of the data for brewing on the device, also for pages not opened yet. */
 async function expectWarm(page: Page, person: Person): Promise<void> {
   await expectCopies(page, [
     '["methods"]',

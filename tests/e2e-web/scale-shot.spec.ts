@@ -7,7 +7,7 @@ import { runningBrewStorageEntry, SHORT_SHOT, unstartedBrew } from './support/ru
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const ADDRESS = '01:02:03:04:05:06';
-/** The shot runs 2 g/s. */
+/** Flow of the shot, in g/s. */
 const FLOW = 2;
 
 /** Returns the weight that the page shows when the cue to stop first appears. */

@@ -41,7 +41,7 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
   await test.step('tares: the command arrives, and counts once a reading shows it', async () => {
     await page.getByRole('button', { name: 'Zerar' }).click();
     await expect.poll(() => bluetooth.writesTo(ADDRESS)).toContain(BOOKOO.tare);
-    // The app takes no zero while the weight swings, as a Bookoo's does for three seconds.
+    // The app accepts no zero while the weight swings, as a Bookoo's does for three seconds.
     hand.pressTare(3200);
     await expect(page.getByText('Zerando…')).toBeVisible();
     await expect(page.getByText(/^Zerada\. Comece a despejar/)).toBeVisible();

@@ -54,7 +54,7 @@ test('a person without a password at hand proves their identity by a code', asyn
   await page.getByRole('button', { name: `Enviar código para ${person.email}` }).click();
   const code = page.getByLabel('Código de 6 números');
   await expect(code).toBeVisible();
-  // A phone that fetched the mail may have closed the page.
+  // A phone may close the page while the person reads the mail in another app.
   await page.reload();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continuar' }).click();

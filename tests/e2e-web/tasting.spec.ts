@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Reads the values of a person's brews, and how many of them count. */
+/** Reads a person's brews from the database, and the number of those that count. */
 const readRunningBrews = (app: TestApp, person: Person) =>
   sql(
     app,

@@ -47,7 +47,7 @@ const FAILURES: readonly {
   },
 ];
 
-/** Makes the browser refuse databases, so that no stored copy replaces the server. */
+/** Removes the browser's databases, so that no stored copy replaces the server's answers. */
 async function keepNothing(page: Page): Promise<void> {
   await page.addInitScript("Object.defineProperty(window, 'indexedDB', { value: undefined })");
 }

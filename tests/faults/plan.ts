@@ -42,7 +42,7 @@ export interface Case {
 }
 
 /**
- * Returns the common part of two runs of one journey.
+ * Returns the common part of two runs of one journey, with the technical words of both.
  * Parts that differ without a fault prove nothing.
  */
 export function agree(first: Recording, second: Recording): Recording {
@@ -147,7 +147,7 @@ export function shareOf<Item>(items: readonly Item[], share: string): readonly I
 
 /**
  * Describes missing and doubled rows.
- * Tables that are not expected are not compared.
+ * Tables without an expected number are not compared.
  */
 export function rowProblems(
   expected: Readonly<Record<string, number>>,

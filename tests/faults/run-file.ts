@@ -50,7 +50,7 @@ export function hasPassed({ tried }: SavedRecordings, one: Case, came = false): 
   for (const report of tried.values()) {
     const { fault, requests } = report.disturbance;
     if (!report.hasPassed || report.journey !== one.journey || fault !== one.fault) continue;
-    // In a chain, a request failed in a further way only if it was sent again.
+    // In a chained run, a request meets a further fault only if it is sent again.
     const counts = (request: string) =>
       report.met.includes(request) ||
       (!came && requests.includes(request) && !(report.isChained && report.came.includes(request)));
@@ -80,7 +80,7 @@ export async function recordFile(file: string, choice: Choice): Promise<readonly
     const but = Object.keys(recordings).filter(
       (journey) => recordings[journey]?.out !== NOT_RECORDED,
     );
-    // The second round records the journeys that fail once or that an earlier choice left out.
+    // The second round repeats the recordings that failed in the first, if any.
     if (round > 0 && but.length > 0 && but.length === Object.keys(recordings).length) break;
     await runTests(file, { kind: 'record', but, journey: choice.journey });
   }

@@ -31,7 +31,7 @@ interface Effect {
 
 const NONE: Effect = { reachesOthers: false, isCounted: false };
 
-/** Runs an attempt and rolls it back. */
+/** Rolls an attempt back; returns whether others would receive it and whether it counts. */
 async function effectOf([viewer, text, values, around]: Parameters<
   Attempts['try']
 >): Promise<Effect> {
@@ -56,7 +56,7 @@ async function effectOf([viewer, text, values, around]: Parameters<
   return effect;
 }
 
-/** Another value of a column, of its type. */
+/** Returns the SQL of another value for a column of this type. */
 function otherValue(column: string, type: string): string {
   const name = quoted(column);
   if (type === 'text') return `coalesce(${name}, '') || ' mais'`;
@@ -66,7 +66,7 @@ function otherValue(column: string, type: string): string {
   return 'null';
 }
 
-/** The writes to a table that a person may try. */
+/** Returns the writes to a table that a person may try. */
 function writesTo(table: Table, viewer: Viewer) {
   const name = `public.${quoted(table.name)}`;
   const statement = (text: string): Parameters<Attempts['try']> => [viewer, text];

@@ -11,7 +11,7 @@ type Outcome = { readonly rows: readonly Row[] } | 'refused';
 /** A statement and its values. */
 type Query = readonly [text: string, values: readonly unknown[]];
 
-/** Codes of refusals: 42501 of rights, policies and blocks, views, computed columns. */
+/** Codes of refusals by rights, foreign keys, triggers, views and computed columns. */
 const REFUSALS = ['42501', '23503', 'P0001', '55000', '0A000', '428C9'];
 
 interface Around {

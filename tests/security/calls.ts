@@ -14,7 +14,7 @@ export interface Call {
   readonly before?: readonly [text: string, values: readonly unknown[]];
 }
 
-/** A caller with a session that lives or has ended. */
+/** Returns a caller with a new session, which is deleted already if `ended`. */
 export async function inSession(
   database: TestDatabase,
   cast: Cast,

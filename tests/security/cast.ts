@@ -66,7 +66,7 @@ type Person = Exclude<Role, 'visitor' | 'deleted'>;
 /** Texts that only that person may ever read, in any result. */
 export const secretOf = (role: Person): string => `segredo-de-${role}`;
 
-/** One row of the person's in every table that keeps rows of people, each with their secret. */
+/** Adds a row of the person, with their secret, to every table that keeps rows of people. */
 async function furnish(database: TestDatabase, role: Person, id: string): Promise<void> {
   const secret = secretOf(role);
   const bean = randomUUID();

@@ -54,7 +54,7 @@ export const readCommentById = (id: unknown, viewer: Viewer, facts: Facts): bool
   const comment = facts.find('community_comments', id);
   return comment !== undefined && readComment(comment, viewer, facts);
 };
-/** A person reads the messages of their conversations, except those that they deleted. */
+/** A person reads their conversations, except messages up to their last clearing. */
 export const readMessage: Judge = (row, viewer, facts) =>
   facts.isIn(viewer, row.conversation_id) &&
   !facts

@@ -60,7 +60,7 @@ async function markColumn(table: Table, row: Row, column: string): Promise<numbe
     const place = [column, ...path.filter((part) => typeof part === 'string')].join('.');
     const next = marked(value, path, place);
     try {
-      // The update has the operator's rights; the triggers and checks are those for the person.
+      // The update has the operator's rights, but the same triggers and checks as a person's.
       const { rowCount } = await database.pool.query(
         `update ${name} set ${quoted(column)} = $1 where ${isRow}`,
         [isJson ? JSON.stringify(next) : next, ...table.key.map((key) => row[key])],

@@ -35,7 +35,7 @@ interface Place {
 
 const writes = ({ role }: Viewer) => !['visitor', 'suspended', 'deleted'].includes(role);
 
-/** Returns files of people's own folders and of conversations, with the callers allowed. */
+/** Returns files of people's own folders and of conversations, with who may do what to them. */
 function places(): readonly Place[] {
   const never = () => false;
   const folders = (['owner', 'closed', 'suspended'] as const).flatMap((role) =>

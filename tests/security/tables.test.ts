@@ -59,7 +59,7 @@ function findTable(name: string): Table {
   return table;
 }
 
-/** Returns the condition for exactly this row: `where (a, b) = ($1, $2)`. */
+/** Returns the condition for exactly this row, `"a" = $1 and "b" = $2`, and its values. */
 function whereRow({ key }: Table, row: Row): readonly [string, readonly unknown[]] {
   const conditions = key.map((column, index) => `${quoted(column)} = $${index + 1}`);
   return [conditions.join(' and '), key.map((column) => row[column])];

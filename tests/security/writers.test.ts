@@ -156,7 +156,7 @@ describe('a token', () => {
     for (const role of ['owner', 'admin'] as const) {
       for (const each of await tablesWrittenBy(await caller(role, false))) written.add(each);
     }
-    // Includes appeals, although the cast has none; tests/database/admin tests them.
+    // Appeals are allowed too, but this cast can make none; tests/database/admin tests them.
     expect([...written].sort()).toEqual([
       'delete blocks',
       'delete push_subscriptions',

@@ -43,10 +43,7 @@ export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
   await ready;
 
   return {
-    /**
-     * Adds a Bookoo nearby, and returns the bytes written to it.
-     * Each reading calls `grams`.
-     */
+    /** Adds a Bookoo nearby; each reading calls `grams`. */
     addScale(address: string, name: string, grams: () => number) {
       command({
         do: 'add',

@@ -63,7 +63,7 @@ export interface DesktopSession {
 const WATCHER = 'org.kde.StatusNotifierWatcher';
 const WATCHER_PATH = '/StatusNotifierWatcher';
 
-/** Calls a method on the session bus; the answer as gdbus prints it, null when it failed. */
+/** Calls a method on the session bus; returns what gdbus prints, or null if it failed. */
 export function callBus(
   env: NodeJS.ProcessEnv,
   destination: string,

@@ -37,7 +37,7 @@ export function fromSetUp(name: string): string {
   return value;
 }
 
-/** Switches of every test start; root needs Chromium's sandbox off, as everywhere. */
+/** Returns the switches of a test's start. Chromium's sandbox does not work for root. */
 export function electronArguments(userData: string): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -78,7 +78,7 @@ export async function launchDesktop(
     },
     async close() {
       if (main.exitCode !== null || main.signalCode !== null) return;
-      // Quitting may open a dialog about a brew; here it gets no answer.
+      // Quitting may ask about a running brew; the test chooses to quit.
       await app.evaluate(({ dialog }) => {
         dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
       });
@@ -117,5 +117,5 @@ export function databaseDirectory(userData: string): string {
   return join(existsSync(address) ? readFileSync(address, 'utf8').trim() : stack, 'postgres');
 }
 
-/** The route the app shows. */
+/** Returns the route that the app shows. */
 export const routeOf = (page: Page): string => new URL(page.url()).pathname;

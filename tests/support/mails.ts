@@ -45,11 +45,11 @@ export async function followMailLink(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: MAIL_BUTTONS }).click();
 }
 
-/** The button of each kind of link, with the address it names. */
+/** Matches the button of each kind of mailed link, which names an address. */
 export const MAIL_BUTTONS =
   /^(Confirmar|Aceitar como|Entrar como|Continuar como|Trocar meu e-mail para) .+@/;
 
-/** The six digits of the newest e-mail of that kind. */
+/** Returns the six digits of the newest e-mail of that kind. */
 export async function mailCode(app: Sender, to: string, kind: MailKind): Promise<string> {
   const { code } = await waitForMail(app, to, kind);
   if (code === null) throw new Error(`The ${kind} mail has no code.`);

@@ -37,12 +37,12 @@ type Mark = string | { number: [least: number, most: number]; unit: string };
 /** A conversation with what its last answer must and must not say. */
 export interface ComposedQuestion {
   id: string;
-  /** The list of the bank. */
+  /** The list of the bank from which the last question comes. */
   kind: keyof QuestionBank;
   turns: string[];
   must: Mark[];
   must_not: Mark[];
-  /** The phrase of the bank. */
+  /** The bank's phrase, with placeholders, of which the last question is made. */
   phrase: string;
 }
 
@@ -129,7 +129,7 @@ const IN_GRAMS = 'g|gramas|ml';
 const IN_DEGREES = '°C|ºC|°|graus';
 /** The words of an answer with the amounts of a brew that the message does not name. */
 const UNASKED_AMOUNTS = 'g de café (?:pedem|para)';
-/** The words of an answer that does not understand. */
+/** The words of an answer to a message that was not understood. */
 const UNKNOWN = 'Disso eu não sei|não entendi';
 
 const ratioOfBrewer = ({ id }: Brewer) => {

@@ -21,7 +21,7 @@ export const structureSchema = z.object({
 });
 export type Structure = z.infer<typeof structureSchema>;
 
-/** Water in multiples of the dose, and seconds of a brew that is poured at once. */
+/** A brewer's usual ratios, and its seconds of infusion when all water is poured at once. */
 interface Brewer {
   ratios: readonly number[];
   /** Least and most seconds until the press, the flip or the valve. */

@@ -7,8 +7,9 @@ const phrases = z.array(z.string()).check(z.minLength(1));
 
 /**
  * Phrases of people for each part of a recipe, by writers who have not read the reader.
- * Placeholders: {c} g of coffee, {w} g of water, {t} °C, {p} g of the bloom, {to} g on the scale after
- * a pour, {by} g of one pour, {h} hours; {at.X}, {wait.X} and {total.X} are times in the form X.
+ * Placeholders: {c} g of coffee, {w} g of water, {t} °C, {p} g of the bloom, {to} g on the scale
+ * after a pour, {by} g of one pour, {h} hours; {at.X}, {wait.X} and {total.X} are times in the form
+ * X.
  */
 export const phraseBankSchema = z.object({
   methods: z.record(z.string(), phrases),

@@ -69,7 +69,10 @@ const POURS = /pour/;
 const POURS_OR_BLOOMS = /pour|bloom/;
 const ACTS = /press|stir|flip|drawdown/;
 
-/** Whether the poured steps are the wanted ones: grams within 1 %, seconds within 3. */
+/**
+ * Whether the poured steps are the wanted ones: grams within 1 % or 1 g, seconds within 3.
+ * A time may be missing if `marks` has 'step_times'.
+ */
 function arePoured(read: readonly ReadStep[], pours: Steps, marks: readonly string[]): boolean {
   // A recipe that pours all the water at once needs no step.
   if (pours.length <= 1 && read.length === 0) return (pours[0]?.at_s ?? 0) === 0;
@@ -199,7 +202,7 @@ function judgeOne(read: PastedRecipe, expected: Expected): Fault[] {
   ];
 }
 
-/** Returns the faults of the reading of a text. */
+/** Reads a text and returns the differences from its expected recipes, or from its refusal. */
 export function judgeText(expected: PastedText): Fault[] {
   const { recipes, refused } = readRecipes(expected.text, METHOD_LIST);
   if (expected.refuse)

@@ -26,7 +26,7 @@ function inWords(value: number): string {
   return whole % 10 === 0 ? tens : `${tens} e ${UNITS[whole % 10]}`;
 }
 
-/** Returns seconds in one of the bank's forms. */
+/** Writes seconds in one of the forms that a phrase's placeholder names, such as 'clock'. */
 function timeAs(form: string, seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const two = String(rest).padStart(2, '0');

@@ -111,7 +111,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     isLeaving: () => phase === 'leaving' || phase === 'cleaning' || phase === 'done',
     /** Quits cleanly and then calls `install`, which has to end the process. */
     leaveForUpdate: (install: () => void): void => leaveUnlessCancelled('update', install),
-    /** The system shuts down and leaves no time for a question. */
+    /** Quits without a question, for which a shutdown of the system leaves no time. */
     leaveWithoutAsking(): void {
       if (phase === 'running' || phase === 'asking') phase = 'leaving';
       app.quit();
@@ -195,7 +195,7 @@ const WORDS = {
   },
 } satisfies Record<Leaving, { detail: string; button: string }>;
 
-/** Shows the question of whether to quit during a brew; Escape and Enter keep the app open. */
+/** Asks whether to quit during a brew; resolves to the answer. Escape and Enter mean no. */
 async function askToQuit(window: BrowserWindow | null, leaving: Leaving): Promise<boolean> {
   const { detail, button } = WORDS[leaving];
   const question = {

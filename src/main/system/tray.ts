@@ -202,7 +202,7 @@ export const RING_STEPS = 24;
 
 type Ink = readonly [number, number, number];
 
-/** Returns the number of filled steps of the ring for a share of 0 to 1. */
+/** Returns the number of filled steps of the ring for a share of 0 to 1: at least one. */
 export const ringStep = (share: number) =>
   Math.max(1, Math.min(RING_STEPS, Math.round(share * RING_STEPS)));
 

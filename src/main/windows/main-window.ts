@@ -83,7 +83,7 @@ export class MainWindow {
     if (this.#window === null) this.#create(route, true);
   }
 
-  /** Resolves once the page has loaded or failed, or after `DRAWN_PATIENCE_MS`. */
+  /** Resolves once the page loaded or failed, or after `DRAWN_PATIENCE_MS`; at once if closed. */
   async isDrawn(): Promise<void> {
     const contents = this.#window?.webContents;
     if (contents === undefined) return;

@@ -116,7 +116,7 @@ const LAZY_WEIGHT = 0.1;
  */
 const PAGE_BYTES = 80_000;
 
-/** Compressed together, small chunks are smaller than the sum of each compressed alone. */
+/** Size of small chunks that are compressed together, as a share of their sizes alone. */
 const SHARE_WHEN_MERGED = 0.72;
 
 const compressedSize = (code: string): number =>

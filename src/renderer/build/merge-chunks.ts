@@ -25,7 +25,8 @@ export interface Visit {
 }
 
 /**
- * The price in kB of the first ten kB above a visit's limit; twenty cost four times as much.
+ * The mean price of each of the first ten kB above a visit's limit, in kB.
+ * The price grows with the square: twenty kB cost four times as much as ten.
  *
  * A hard limit would forbid each merge that adds an unneeded byte to a full page, even if all
  * others need it.
@@ -81,7 +82,7 @@ function costOf(layout: Layout, needs: Needs, one: number, other: number, reques
   return cost;
 }
 
-/** Returns whether a merge would be circular, because one imports the other through a third. */
+/** Whether a merge would be circular, because one imports the other through a third. */
 function isCircular({ groups }: Layout, needs: Needs, one: number, other: number): boolean {
   const hasDetour = (from: number, to: number) =>
     [...(groups.get(from)?.needs ?? [])].some((id) => id !== to && needs(id).has(to));

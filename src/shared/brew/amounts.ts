@@ -9,19 +9,19 @@ const FALLBACK_RATIO = 16;
 /** The calculator's limits, those of the columns numeric(6,1) and numeric(7,1). */
 export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 } as const;
 
-/** Water for a dose, in whole grams. */
+/** Returns the water for a dose, in whole grams. */
 export function waterFor(coffeeGrams: number, ratio: number): number {
   // Rounding to six decimals first, finer than any input, makes 15 × 16.7 exactly 250.5, which
   // rounds to 251.
   return Math.round(Number((coffeeGrams * ratio).toFixed(6)));
 }
 
-/** Coffee for an amount of water, to 0.1 g. The ratio must be above 0. */
+/** Returns the coffee for an amount of water, to 0.1 g. The ratio must be above 0. */
 export function coffeeFor(waterMl: number, ratio: number): number {
   return Math.round((waterMl / ratio) * 10) / 10;
 }
 
-/** Water per gram of coffee, to two decimals; `FALLBACK_RATIO` when there is no coffee. */
+/** Returns the water per gram of coffee, to two decimals; `FALLBACK_RATIO` without coffee. */
 export function ratioOf(coffeeGrams: number, waterMl: number): number {
   return coffeeGrams > 0 ? Math.round((waterMl / coffeeGrams) * 100) / 100 : FALLBACK_RATIO;
 }

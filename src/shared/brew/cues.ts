@@ -64,7 +64,7 @@ export function cueSchedule(brew: RunningBrew): Cue[] {
   });
 }
 
-/** When the brew ends, in ms from 0:00; null while the scale has not found the end. */
+/** Returns when the brew ends, in ms from 0:00; null while the scale has not found the end. */
 function endOf(brew: RunningBrew, totalMs: number): number | null {
   if (!isWeighed(brew)) return totalMs;
   return brew.finishedAt === null ? null : clockMs(brew, brew.finishedAt);

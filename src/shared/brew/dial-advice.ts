@@ -243,7 +243,7 @@ function candidatesFor(
   const { of, direction } = NEEDS[taste];
   const now = shiftOf(last, first.ratio, where.methodId);
   return DIALS.flatMap((dial) =>
-    // The ratio changes the strength; a fault of extraction leaves it as it is.
+    // The ratio changes mainly the strength, so it is never the remedy for a fault of extraction.
     dial === 'ratio' && of === 'extraction'
       ? []
       : movesOf(dial, last, first.ratio, where).map((by) => ({ dial, by })),

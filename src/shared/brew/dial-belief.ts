@@ -105,7 +105,7 @@ const plus = (cup: Offset, shift: Offset): Offset => ({
   strength: cup.strength + shift.strength,
 });
 
-/** Returns the expected goodness of a cup with these settings, from 0 to 1. */
+/** Returns the expected goodness, from 0 to 1, of a cup that `shift` moves from the recipe's. */
 export function expectedGoodness(belief: readonly Guess[], shift: Offset): number {
   return belief.reduce((sum, guess) => {
     const cup = plus(guess, shift);

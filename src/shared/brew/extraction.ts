@@ -13,7 +13,7 @@ const ESPRESSO_STRENGTH = { least: 8, most: 12 } as const;
 /** Strength in percent from which a coffee counts as espresso; filter coffee has less. */
 const ESPRESSO_FROM_PERCENT = 4;
 
-/** The ideal range for a coffee of this strength, in percent. */
+/** Returns the ideal extraction and strength, in percent, for a coffee of this TDS. */
 export function idealZone(tdsPercent: number) {
   const isEspresso = tdsPercent >= ESPRESSO_FROM_PERCENT;
   return {

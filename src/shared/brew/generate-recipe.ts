@@ -207,7 +207,7 @@ function tunedTemperature(temperature: number | null, shift: number): number | n
   return temperature === null ? null : Math.min(100, Math.max(0, temperature + shift));
 }
 
-/** A step's cumulative grams at the author's dose; null where nothing is poured. */
+/** Returns a step's cumulative grams at the author's dose; null where nothing is poured. */
 function ownTarget(target: PlannedStep['target'], { coffee, water }: KnownRecipe): number | null {
   if (target === undefined) return null;
   if (target === 'all') return water;

@@ -37,7 +37,7 @@ export interface Reference {
  */
 type Provenance = 'author' | 'transcription' | 'house';
 
-/** The source of a recipe that was read in write-ups of a YouTube video. */
+/** Returns the source of a recipe that was read in write-ups of a YouTube video. */
 export const video = (label: string, id: string) =>
   ({
     provenance: 'transcription',
@@ -80,7 +80,7 @@ export interface KnownRecipe {
 type Target = NonNullable<PlannedStep['target']>;
 type Words = Partial<Pick<PlannedStep, 'title' | 'description'>>;
 
-/** The first pour, and the wait for the coffee to swell. */
+/** Returns a step with the first pour and the wait for the coffee to swell. */
 export function bloom(target: Target, pourSeconds: number, duration: number, words: Words = {}) {
   return {
     kind: 'bloom',
@@ -105,7 +105,7 @@ export function pour(target: Target, pourSeconds: number, duration: number, word
   } satisfies PlannedStep;
 }
 
-/** A step that pours nothing. */
+/** Returns a step that pours nothing. */
 export function wait(
   kind: PlannedStep['kind'],
   duration: number,
@@ -124,7 +124,7 @@ export const drawdown = (duration: number, description = 'Espere a água passar.
 export const press = (duration: number, description = 'Pressione devagar, até o fim.') =>
   wait('press', duration, 'Pressão', description);
 
-/** A step that ends with a tap, after about `expected` seconds. */
+/** Returns a step that ends with a tap, after about `expected` seconds. */
 export function tapped(
   kind: PlannedStep['kind'],
   expected: number,
@@ -146,7 +146,7 @@ export const RINSE = 'Escalde o filtro de papel com água quente e descarte a á
 const WEIGH = 'Moa {coffee} g de café, nivele no filtro e zere a balança.';
 export const PAPER = [RINSE, WEIGH] as const;
 
-/** Product figure: the infusion lasts 18 hours. */
+/** Infusion of a cold brew by the product's specification: 18 hours. */
 export const INFUSION_SECONDS = 18 * 3600;
 
 /** Steps of a cold brew; 120 s of mixing and 600 s of straining are estimates for a litre. */

@@ -25,7 +25,7 @@ export const KNOWN_RECIPES: readonly KnownRecipe[] = METHOD_IDS.flatMap((methodI
   [...DEFAULT_RECIPES, ...PUBLISHED].filter((recipe) => recipe.methodId === methodId),
 );
 
-/** The recipes of one method, its default first; none for a person's own method. */
+/** Returns the recipes of one method, its default first; none for a person's own method. */
 export function knownRecipesFor(methodId: string): readonly KnownRecipe[] {
   return KNOWN_RECIPES.filter((recipe) => recipe.methodId === methodId);
 }

@@ -35,9 +35,9 @@ export interface MethodFacts {
   difficulty: number;
 }
 
-/** Product constant for hot water, °C. */
+/** Temperature of hot water in °C, from the product's specification. */
 export const STANDARD_TEMPERATURE = 94;
-/** Product constant for the grind. */
+/** Grind of filter coffee, from the product's specification. */
 const STANDARD_GRIND = 'Média-fina (ajustar)';
 
 const standard = { temperatureC: STANDARD_TEMPERATURE, grind: STANDARD_GRIND } as const;
@@ -268,7 +268,7 @@ export function likeOf({ methodId, like }: { methodId: string; like?: string }):
   return like ?? methodId;
 }
 
-/** How a method brews; an unknown one counts as percolation, with the lowest pour rate. */
+/** Returns how a method brews; an unknown one counts as percolation. */
 export function styleOf(methodId: string): BrewStyle {
   return isMethodId(methodId) ? METHODS[methodId].style : 'percolation';
 }

@@ -45,7 +45,7 @@ export function hottestWater(methodId: string, altitudeM: number | null): number
 }
 
 /**
- * Returns whether water at this temperature (nearly) boils at the person's altitude.
+ * Whether water at this temperature (nearly) boils at the person's altitude.
  * Never true for an espresso machine, which sets the temperature by itself.
  */
 export function isJustBoiled(

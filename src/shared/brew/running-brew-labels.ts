@@ -4,7 +4,7 @@ import type { RunningBrew } from './running-brew.ts';
 import type { RunningBrewMoment } from './running-brew-moment.ts';
 
 /**
- * The customer's name of a brew, else its station: 'Mesa 7 · João', 'Estação 3'.
+ * Returns the customer's name of a brew, else its station: 'Mesa 7 · João', 'Estação 3'.
  * Empty for a brew that has no station of the counter.
  */
 export function customerName({ station }: Pick<RunningBrew, 'station'>): string {
@@ -19,7 +19,7 @@ export function runningBrewName(brew: Pick<RunningBrew, 'station' | 'recipe'>): 
 
 type StepMoment = Pick<RunningBrewMoment, 'step'>;
 
-/** The words before a step's target in grams: only water that a hand pours is 'despejado'. */
+/** Returns the words before a step's target: 'despejar até' only for water that a hand pours. */
 export function untilWords({ recipe }: Pick<RunningBrew, 'recipe'>, { step }: StepMoment): string {
   const byHand = step.pourSeconds > 0 && step.kind !== 'heat' && !countsBeverage(likeOf(recipe));
   return byHand ? 'despejar até' : 'até';
@@ -32,7 +32,7 @@ export function taskOf(brew: Pick<RunningBrew, 'recipe'>, moment: StepMoment): s
   return `${untilWords(brew, moment)} ${formatGrams(step.targetWater)}`;
 }
 
-/** The step's (or start delay's) remaining time, rounded up; null while it waits for a tap. */
+/** Returns the rest of the step or start delay, rounded up; null while it waits for a tap. */
 export function stepClock(moment: RunningBrewMoment): string | null {
   if (moment.countdownMs > 0) return formatClock(Math.ceil(moment.countdownMs / 1000));
   if (moment.stepRemainingMs === null) return null;

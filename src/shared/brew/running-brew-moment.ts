@@ -114,7 +114,7 @@ function waterAt(brew: RunningBrew, stepIndex: number, stepElapsedMs: number): n
   return before + (target - before) * share;
 }
 
-/** The seconds to save: the person's correction, else the measured time. */
+/** Returns the seconds to save: the person's correction, else the measured time. */
 export function brewDurationSeconds(brew: RunningBrew): number {
   const counted = Math.round(momentAt(brew, brew.lastSeenAt).elapsedMs / 1000);
   return brew.journal.durationSeconds ?? counted;
@@ -128,13 +128,16 @@ export function brewedAt(brew: RunningBrew, wallNow: number): Date {
   return new Date(Math.min(brew.finishedAt ?? wallNow, wallNow));
 }
 
-/** Milliseconds until a person must act on the brew; 0 when it waits for the person now. */
+/** Returns the milliseconds until a person must act on the brew; 0 if it waits for one now. */
 function msUntilAttention(moment: RunningBrewMoment): number {
   if (moment.awaitingTap || moment.status === 'finished') return 0;
   return moment.countdownMs + (moment.nextInMs ?? moment.remainingMs);
 }
 
-/** Steps longer than this (a cold brew's infusion) let the screen sleep, in ms. */
+/**
+ * Longest wait, in ms, during which the screen stays awake; a cold brew's infusion is longer.
+ * The wait is the time left of the step, or the time since the start of one that ends with a tap.
+ */
 const WATCHED_STEP_MS = 30 * 60 * 1000;
 
 /** Whether a person is likely watching: the brew's next action is near or due. */

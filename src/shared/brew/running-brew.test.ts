@@ -42,7 +42,7 @@ const play = (brew: RunningBrew, ...plays: Play[]) =>
     return reduceRunningBrew(state, full, T0 + seconds * 1000);
   }, brew);
 
-/** The clock jumps by some seconds, at seconds after T0. */
+/** Returns the action for a jump of the clock, at seconds after T0. */
 const jump = (atSeconds: number, bySeconds: number): RunningBrewAction => ({
   type: 'jump',
   from: T0 + atSeconds * 1000,

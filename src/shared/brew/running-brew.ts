@@ -281,7 +281,7 @@ function undoJump(brew: RunningBrew): RunningBrew {
   const { atMs, byMs, cuesHeard } = jump;
   const taps = brew.taps.map((tap) => (tap > atMs ? Math.max(atMs, tap - byMs) : tap));
   const later = { ...brew, taps, startedAt: startedAt + byMs, cuesHeard, jump: null };
-  // `settle` ends a brew exactly at its planned end; any other end was a person's action.
+  // `settle` ends a brew exactly at its planned end; a person or the scale set any other end.
   const { totalMs } = timelineOf(brew);
   const isEndedByHand = brew.finishedAt !== null && clockMs(brew, brew.finishedAt) !== totalMs;
   if (brew.finishedAt === null || isEndedByHand) return later;
@@ -309,7 +309,7 @@ function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   return { ...brew, startedAt, pausedAt: now, pausedTotalMs };
 }
 
-/** Continues a finished brew as if it had not stopped; past its end only a person ends it. */
+/** Continues a finished brew as if it had not stopped; past its end nothing ends it by time. */
 function countOn(brew: RunningBrew, now: number): RunningBrew {
   const { openStep, totalMs } = timelineOf(brew);
   const overtime = openStep === null && clockMs(brew, now) >= totalMs;

@@ -156,7 +156,7 @@ export function fits(vessel: Vessel, amounts: Amounts): boolean {
   return fillingOf(vessel, amounts) <= vessel.capacity + 0.05;
 }
 
-/** A person's own device (ml); it fills like that of the method which it resembles. */
+/** Returns a person's own device as a vessel; it fills like one of the method `like`. */
 export function ownDevice(name: string, ml: number, like: string | null): Vessel {
   const counts = vesselsFor(like ?? '')[0]?.counts === 'slurry' ? 'slurry' : 'poured';
   return { id: 'own', name, capacity: ml, counts };
@@ -231,7 +231,7 @@ function messageFor(vessel: Vessel, filling: number): string {
   return `Vai transbordar: ${what.toLowerCase()} cerca de ${formatCapacity(Math.round(filling))}, e ${where} comporta cerca de ${formatCapacity(capacity)}.`;
 }
 
-/** A note for a moka that is not full, which works badly; null for a full one. */
+/** Returns a note for a moka that is not full, which works badly; null for a full one. */
 export function halfEmptyNote(vessel: Vessel, { coffee, water }: Amounts): string | null {
   const { takes } = vessel;
   if (!takes || (water >= takes.water * 0.85 && coffee >= takes.coffee * 0.85)) return null;

@@ -1,4 +1,4 @@
-/** Bloom water is three times the coffee (product rule). */
+/** Grams of bloom water per gram of coffee, from the product's specification. */
 const BLOOM_PER_GRAM = 3;
 
 /**

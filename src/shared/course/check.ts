@@ -189,7 +189,7 @@ function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
   }
 }
 
-/** Whether the right option is longer, or shorter, than each of the others. */
+/** Returns whether the right option is longer or shorter than each other one; else null. */
 function giveawayOf(item: QuizItem): 'longest' | 'shortest' | null {
   if (item.kind !== 'choice') return null;
   const right = item.options.find(({ isCorrect }) => isCorrect)?.text.length ?? 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text of `least` to `most` characters with at least one visible character. */
+/** Returns the schema of a text of `least` to `most` characters, not all of them blank. */
 export const words = (most: number, least = 1) =>
   z.string().check(z.minLength(least), z.maxLength(most), z.regex(/\S/));
 

@@ -47,7 +47,7 @@ function restOf(
     smaller === null &&
     (!token.spaced || hasAnd || token.raw.length === 2 || /^\p{L}/u.test(token.raw));
   const goesOn = tokens[at + 1]?.norm === '->' || tokens[at + 1]?.norm === '/';
-  // '1min30 → vira': the seconds are joined to their minute.
+  // Before an arrow or a slash only joined seconds belong to their minute: '1min30 → vira'.
   return isBare && (!goesOn || !token.spaced)
     ? { value: (base / 60) * token.value, next: at + 1 }
     : { value: 0, next: from };
@@ -57,7 +57,7 @@ function restOf(
 const isYear = (tokens: readonly Token[], at: number): boolean =>
   /^(?:19\d\d|20(?!00)\d\d)$/.test(tokens[at]?.raw ?? '') && unitAt(tokens, at + 1) === null;
 
-/** From here on '16h30' and 'às 16h' are times of day: no brew takes such hours and minutes. */
+/** From this hour on, '16h30' and 'às 16h' are times of day, not durations of a brew. */
 const EARLIEST_HOUR = 5;
 
 const DIVISIBLE: ReadonlySet<string> = new Set(['volume', 'mass', 'time']);
@@ -199,7 +199,7 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
   return { amount: { ...high.amount, value: bottom, max: top, ratio: null }, next: high.next };
 }
 
-/** '3 despejos de 30 em 30 segundos': the number is an interval. */
+/** Whether a number is an interval: the 30 of '3 despejos de 30 em 30 segundos'. */
 const isRepeated = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.norm === 'em' && tokens[next - 1]?.norm === tokens[next + 1]?.norm;
 
@@ -214,7 +214,7 @@ function isListOf(tokens: readonly Token[], next: number, count: number): boolea
   return listed === count && count > 1;
 }
 
-/** Grams. */
+/** Most grams in a spoon. */
 const LARGEST_SPOON = 20;
 
 /** Multiplies equal amounts: '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */

@@ -203,7 +203,7 @@ function withWeights(items: readonly Item[]): Item[] {
   return read;
 }
 
-/** 'Despejos em % da água: 15 / 30 / 30 / 25': the sign before a list applies to its numbers. */
+/** Makes listed numbers after a '%' shares: 'Despejos em % da água: 15 / 30 / 30 / 25'. */
 function withShares(items: readonly Item[]): Item[] {
   const sign = items.findIndex((item) => item.kind === 'sign' && item.norm === '%');
   if (sign < 0) return [...items];

@@ -37,7 +37,7 @@ const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
 /** Words between the grams and 'por' or 'para cada'. */
 const OF_COFFEE = /^(?:de|of|cafe|po|coffee|bem|gross[ao]|medi[ao]|fin[ao]|moid[ao])$/;
 
-/** Grams. */
+/** Fewest grams of coffee in a dose. */
 const SMALLEST_DOSE = 4;
 
 /** Reads a ratio after its mass: '60 g/l', '7 g pra cada 100 ml', '9 g por caneca de 150 ml'. */

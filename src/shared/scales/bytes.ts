@@ -1,4 +1,4 @@
-/** Bytes in the notation of the makers' documents: `hex('EF DD 0B')`. */
+/** Parses bytes in the notation of the makers' documents: `hex('EF DD 0B')`. */
 export function hex(text: string): Uint8Array<ArrayBuffer> {
   const pairs = text.split(/\s+/).filter((pair) => pair !== '');
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
@@ -9,7 +9,7 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }
 
-/** A view on these bytes alone, also where they are a part of a longer buffer. */
+/** Returns a view on these bytes alone, even if they are a part of a longer buffer. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
@@ -19,21 +19,21 @@ export function byteAt(bytes: Uint8Array, index: number): number {
   return bytes[index] ?? 0;
 }
 
-/** XOR of the bytes `from` to before `to`. */
+/** Returns the XOR of the bytes from index `from` up to `to`, which is not included. */
 export function xorOf(bytes: Uint8Array, from: number, to: number): number {
   let xor = 0;
   for (let index = from; index < to; index += 1) xor ^= byteAt(bytes, index);
   return xor;
 }
 
-/** Sum of the bytes `from` to before `to`, as one byte; `step` 2 adds every second one. */
+/** Returns the sum of the same bytes modulo 256; `step` 2 adds every second one. */
 export function sumOf(bytes: Uint8Array, from: number, to: number, step = 1): number {
   let sum = 0;
   for (let index = from; index < to; index += step) sum += byteAt(bytes, index);
   return sum & 0xff;
 }
 
-/** Unsigned 24 bits, big endian. */
+/** Reads an unsigned number of 24 bits, big endian. */
 export function u24be(bytes: Uint8Array, at: number): number {
   return (byteAt(bytes, at) << 16) | (byteAt(bytes, at + 1) << 8) | byteAt(bytes, at + 2);
 }
@@ -50,7 +50,7 @@ export function couldStartWith(bytes: Uint8Array, start: readonly number[]): boo
 /** A Bluetooth identifier as browsers report it: 128 bits, lower case. */
 export type Uuid = string;
 
-/** The full form of a short identifier: 0xfff0 → '0000fff0-0000-1000-8000-00805f9b34fb'. */
+/** Returns the full form of a short identifier: '0000fff0-0000-1000-…' for 0xfff0. */
 export function uuid16(short: number): Uuid {
   return `0000${short.toString(16).padStart(4, '0')}-0000-1000-8000-00805f9b34fb`;
 }

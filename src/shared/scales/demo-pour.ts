@@ -68,7 +68,7 @@ function shareOf(scenario: DemoScenario, ms: number, takes: number): number {
   return Math.min(1, Math.max(0, eased + Math.sin(even * Math.PI * 6) * 0.006));
 }
 
-/** Noise of a scale's last digit: ±0.05 g, always the same at the same instant. */
+/** Returns noise of a scale's last digit: ±0.05 g, always the same at the same instant. */
 export function demoNoise(ms: number): number {
   const wave = Math.sin(ms * 12.9898) * 43_758.5453;
   return (wave - Math.floor(wave) - 0.5) * 0.1;

@@ -9,7 +9,7 @@ import type { ScaleDriver, ScaleLink } from './scale-driver.ts';
 import { RestlessScaleError } from './tare-watch.ts';
 import { createVirtualTimers } from './virtual-timers.test-support.ts';
 
-/** A device whose messages the test sends. */
+/** Creates a device whose messages the test sends. */
 function createFakeLink(name: string, services: Record<Uuid, readonly Uuid[]>) {
   const subscribers = new Map<Uuid, (value: Uint8Array, atMs: number) => void>();
   const lost = new Set<() => void>();
@@ -64,7 +64,7 @@ const servicesOf = ({ service, notify, command }: ScaleDriver) => ({
 });
 
 const acaia = ENCODERS.find(({ driver }) => driver === acaiaModern);
-/** A weight as an Acaia sends it, to a tenth of a gram. */
+/** Encodes a weight as an Acaia sends it, to a tenth of a gram. */
 const acaiaFrame = (grams: number) =>
   toHex(acaia?.encode(Math.round(grams * 10)) ?? new Uint8Array());
 const ACAIA_18 = 'EF DD 0C 08 05 08 07 00 00 02 00 12 0C';

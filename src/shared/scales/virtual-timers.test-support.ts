@@ -1,6 +1,6 @@
 import type { Timers } from './timers.ts';
 
-/** Time that only a test advances, with the timers that fall due. */
+/** Creates timers whose time only the test advances; `pass` runs those that fall due. */
 export function createVirtualTimers(startMs = 1000) {
   let now = startMs;
   let order = 0;

@@ -127,7 +127,7 @@ export function createBrewWeighing(parts: WeighingParts) {
     /** Returns the observation of this shot's stop, once its weight rests at `finalGrams`. */
     observeStop: (finalGrams: number): ObservedStop | null => shot?.observe(finalGrams) ?? null,
 
-    /** `reading.atMs` is on the brew clock (epoch ms). */
+    /** Takes a reading, whose `atMs` is on the brew clock (epoch ms). */
     take(brew: RunningBrew, reading: ScaleReading): WeighingResult {
       const moment = momentAt(brew, reading.atMs);
       const { elapsedMs, stepIndex } = moment;

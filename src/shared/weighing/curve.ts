@@ -95,7 +95,7 @@ function fromBase64(text: string): Uint8Array | null {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** Grams of a curve at an instant; null before its beginning, after its end and in a gap. */
+/** Returns a curve's grams at an instant; null before its start, after its end and in a gap. */
 export function curveAt(curve: Curve, ms: number): number | null {
   const index = curve.findIndex(({ atMs }) => atMs >= ms);
   const after = curve[index];

@@ -55,13 +55,13 @@ export function linesOf(plot: Plot, curve: Curve): Corner[][] {
 const GRAM_STEPS = [5, 10, 20, 50, 100, 200, 500, 1000];
 const SECOND_STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600];
 
-/** Up to four round weights above 0 for the axis. */
+/** Returns up to four round weights above 0 for the axis. */
 export function gramTicks({ topGrams }: Pick<Plot, 'topGrams'>): number[] {
   const step = GRAM_STEPS.find((each) => topGrams / each <= 4) ?? 2000;
   return multiples(step, topGrams);
 }
 
-/** Up to five round instants for the axis, in ms. */
+/** Returns up to five round instants for the axis, in ms. */
 export function timeTicks({ spanMs }: Pick<Plot, 'spanMs'>): number[] {
   const step = SECOND_STEPS.find((each) => spanMs / 1000 / each <= 5) ?? 7200;
   return multiples(step * 1000, spanMs);

@@ -11,7 +11,7 @@ interface PlainStep {
   pour?: number;
 }
 
-/** A recipe of plain steps. */
+/** Returns a recipe of plain steps. */
 export function recipeOf(coffeeGrams: number, plain: readonly PlainStep[]): Recipe {
   let startTime = 0;
   const steps = plain.map(({ kind, time, target, pour = 0 }, index): RecipeStep => {

@@ -60,7 +60,7 @@ export function createShotWatch(targetGrams: number) {
       if (facts.stoppedMs === null || stop === null) return null;
       return { gramsAtStop: stop.grams, flowAtStop: stop.flow, finalGrams };
     },
-    /** `atMs` counts from 0:00 of the brew. */
+    /** Takes a weight, whose `atMs` counts from 0:00 of the brew. */
     take({ atMs, grams, flow, held }: Weighed): void {
       if (held !== null || facts.stoppedMs !== null) return;
       if (facts.firstDripMs === null && grams >= DRIP_GRAMS)
@@ -95,7 +95,7 @@ const LEARNING = 0.35;
 /** Below this flow the delay cannot be computed, in g/s. */
 const LEAST_FLOW = 0.3;
 
-/** Seconds until stopping reaches the target, negative past it; null while nothing flows. */
+/** Returns the seconds until the stop, negative past it; null while nothing flows. */
 export function secondsToStop(
   grams: number,
   flow: number | null,

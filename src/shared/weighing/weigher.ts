@@ -43,7 +43,7 @@ export function createWeigher(firstGrams: number | null = null) {
   let shift: number | null = firstGrams === null ? 0 : null;
 
   return {
-    /** `pouredGrams` is the recipe's water at the time of the reading. */
+    /** Takes a reading; `pouredGrams` is the recipe's water at its time. */
     take(reading: ScaleReading, pouredGrams = 0): Weighed {
       const { atMs, otherGrams } = reading;
       shift ??= (firstGrams ?? 0) - reading.grams;

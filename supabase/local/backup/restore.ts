@@ -90,8 +90,8 @@ async function placeObjects(url: string, folder: string, storageDir: string): Pr
 
 /**
  * Creates a data directory from a backup.
- * The stack then starts on it and migrates its schema. On failure the directory is deleted. Throws
- * BackupError.
+ * The stack then starts on it and migrates its schema. Throws an Error if the directory exists, and
+ * BackupError for an unusable backup. On failure the new directory is deleted.
  */
 export async function restoreBackup({ file, dataDir }: RestoreOptions): Promise<Manifest> {
   if (existsSync(dataDir)) throw new Error(`${dataDir} is there already.`);

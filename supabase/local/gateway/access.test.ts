@@ -5,7 +5,7 @@ import { ADULT } from '../../../tests/support/auth.ts';
 import { startTestStack } from '../../../tests/support/stack.ts';
 import { limitedAddress } from './access.ts';
 
-/** A server for its own windows: other users of this computer reach its port without access. */
+/** A server as the desktop app starts it: only its windows know the access secret. */
 const accessSecret = 'um-segredo-do-processo-principal';
 const access = { 'x-coado-access': accessSecret };
 const stack = await startTestStack({ template: 'stack', accessSecret });

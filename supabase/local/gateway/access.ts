@@ -32,13 +32,13 @@ export function limitedAddress(remote = 'unknown'): string {
     .join(':')}::`;
 }
 
-/** The peer's address. Forwarded headers are ignored, because any client can send them. */
+/** Returns the peer's address; ignores forwarded headers, because any client can send them. */
 export function clientAddress(c: Context): string {
   const { incoming }: HttpBindings = c.env;
   return limitedAddress(incoming.socket.remoteAddress);
 }
 
-/** Name of a Host header without port and brackets; '' if invalid. */
+/** Returns the name in a Host header without port and brackets; '' if invalid. */
 function hostName(header: string): string {
   const url = `http://${header}`;
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';

@@ -15,7 +15,7 @@ export function withHeaders(headers: Readonly<Record<string, string>>): Middlewa
   };
 }
 
-/** Security headers; `embeddedBy` is the value of Cross-Origin-Resource-Policy. */
+/** Adds security headers; `embeddedBy` is the value of Cross-Origin-Resource-Policy. */
 export const protect = (embeddedBy: 'same-origin' | 'cross-origin'): MiddlewareHandler =>
   // Strict-Transport-Security is missing because this server speaks plain http; a TLS proxy has to
   // add it.

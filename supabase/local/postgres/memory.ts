@@ -27,7 +27,7 @@ export function memorySettings(bytes: number): ServerSettings {
   };
 }
 
-/** Memory that this process may use, in bytes: the computer's, or the limit of its container. */
+/** Returns the bytes of memory that this process may use: the computer's or its container's. */
 export function machineMemory(
   total: number = os.totalmem(),
   constrained: number = process.constrainedMemory(),

@@ -24,10 +24,9 @@ async function lookUp(name: string): Promise<ServerUser | null> {
 }
 
 /**
- * Returns the system account for PostgreSQL, which refuses to run as root; null if not
- * needed.
- * As root it creates the account if it is missing. Other users (and Windows) run PostgreSQL as
- * themselves.
+ * Returns the system account for PostgreSQL if this process runs as root; else null.
+ * PostgreSQL refuses to run as root. A missing account is created; if that fails, the account
+ * `postgres` or `nobody` serves.
  */
 export async function findServerUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;

@@ -70,7 +70,8 @@ function inlineScriptsOf(html: string): string[] {
 
 /**
  * Serves the built web app, with index.html for paths of the router.
- * Files with a hash are cached forever, all others revalidated. Compressed forms are cached.
+ * Browsers cache files with a hash forever and icons for a day, and revalidate all others. The
+ * server caches compressed forms.
  */
 export function serveWeb(webRoot: string): Handler {
   const root = path.resolve(webRoot);

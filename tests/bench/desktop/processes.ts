@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks of /proc in a second. */
 export const TICKS = 100;
 
-/** Parent and processor ticks so far of every process. */
+/** Returns the parent and the processor ticks so far of every process. */
 function processes(): Map<number, { parent: number; ticks: number }> {
   const all = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

@@ -89,7 +89,7 @@ export async function startWriters(server: Server, count: number) {
   let asked = 0;
   let retried = 0;
 
-  /** Returns the insertion of a row with its own key. */
+  /** Returns the write that inserts a row under the id in it. */
   function insert(table: string, row: { readonly id: string } & Record<string, unknown>): Act {
     return {
       ask: (client) => client.from(table).upsert(row, { onConflict: 'id', ignoreDuplicates: true }),
@@ -101,7 +101,7 @@ export async function startWriters(server: Server, count: number) {
     };
   }
 
-  /** Returns the switch of a like or a follow to its other state. */
+  /** Returns the write that adds a like or a follow, or removes an existing one. */
   function toggle(
     states: Map<string, boolean>,
     table: string,

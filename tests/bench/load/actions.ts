@@ -16,7 +16,7 @@ type Answer = PromiseLike<{
 
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
-/** Registers so many people, each of whom has a conversation with the one before. */
+/** Registers `count` people; each has a conversation with the person before. */
 export async function gather(
   count: number,
   open: () => SupabaseClient,

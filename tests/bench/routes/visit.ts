@@ -17,7 +17,7 @@ export interface Visit extends Seen {
   requests: number;
   /** The requests' times, bytes and addresses. */
   asked: readonly string[];
-  /** Prefetched responses that the page did not use: its `prefetch.ts` must be corrected. */
+  /** Prefetched responses that the page did not use: its domain's `prefetch.ts` is wrong. */
   unwanted: readonly string[];
 }
 

@@ -25,8 +25,8 @@ export const SEEN = 'seen by bench';
  * Runs in the page before its own code and logs `message` once the page is usable.
  *
  * A page is usable when the route's own `h1` is visible, no skeleton or loading screen is shown,
- * and the next half second has no task of more than 50 ms. Tasks that keep the page busy delay this
- * moment, requests for later do not.
+ * and the next half second has no task of more than 50 ms. Long tasks delay this moment; pending
+ * requests, such as those for later pages, do not.
  */
 export function watchPage(message: string): void {
   const QUIET_MS = 500;
@@ -67,7 +67,7 @@ export function watchPage(message: string): void {
     const now = performance.now();
     note();
     if (seen.shown > 0) {
-      // After the data is shown, each long task within the quiet time delays the moment.
+      // The page is usable after a quiet time, which each long task within it begins again.
       let quiet = seen.shown;
       for (const { start, duration } of tasks) {
         if (start < quiet + QUIET_MS) quiet = Math.max(quiet, start + duration);

@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 export const SIZES = { S: 10_000, M: 100_000, L: 1_000_000 } as const;
 export type Size = keyof typeof SIZES;
 
-/** The id of the n-th row of a kind, the same in every size. */
+/** Returns the SQL of the id of the n-th row of a kind, the same in every size. */
 export const idOf = (kind: 'person' | 'post' | 'recipe' | 'bean' | 'grinder', n: number) =>
   `md5('${kind}' || ${n})::uuid`;
 
@@ -289,7 +289,7 @@ export async function fill(
     report(`${what}: ${rowCount} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   await client.query('reset all');
-  // Writes the unlocked rows and the hourly counts that the triggers would have written.
+  // Writes two people's totals and achievements, and the hourly counts, as triggers and tasks do.
   await client.query(`
     select private.refresh_brew_totals(person.id), private.award_achievements(person.id, kind),
       private.award_achievements(person.id, 'methodBrews', method), private.refresh_brew_challenges(person.id)

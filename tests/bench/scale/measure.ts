@@ -118,7 +118,7 @@ export async function createMeter(client: Client, costs: Cost[]) {
     return response;
   }
 
-  /** Serializes the requests of the person's `fetch`, because there is one connection. */
+  /** The last request; each waits for the one before it, because there is one connection. */
   let last: Promise<unknown> = Promise.resolve();
   return (person: () => string): typeof fetch =>
     (input, init) => {

@@ -167,7 +167,7 @@ const LEAST_FILES = 40;
 
 it('asks every query of the client', async () => {
   expect(Object.keys(modules).length).toBeGreaterThan(LEAST_FILES);
-  // The client may report that there is no network, because the test has no server.
+  // 'always': without a network the client would otherwise pause the queries, and none is needed.
   const cache = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });

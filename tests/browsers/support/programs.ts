@@ -25,7 +25,7 @@ export async function end(program: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Returns a program's output on a stream, up to the line that matches the pattern. */
+/** Resolves to the pattern's first group once a program's stream matches; else rejects. */
 export function saidBy(stream: Readable | null, pattern: RegExp, patienceMs = 30_000) {
   return new Promise<string>((resolve, reject) => {
     let said = '';

@@ -5,7 +5,7 @@ import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 
 const database = await openTestDatabase();
 
-/** An account as GoTrue inserts it. */
+/** Inserts an account as GoTrue does; returns its id. */
 async function signUp(provider: string | null, metadata: unknown): Promise<string> {
   const id = randomUUID();
   await database.pool.query(

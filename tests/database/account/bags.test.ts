@@ -9,7 +9,7 @@ import { importBrews, importRow } from './support.ts';
 const database = await openTestDatabase();
 let person: string;
 beforeAll(() => openConnections(database));
-// A person may save thirty brews a minute.
+// Each test has a new person, because a person may save only thirty brews a minute.
 beforeEach(async () => {
   person = (await database.createUser()).id;
 });

@@ -42,7 +42,7 @@ const batch = async (rows: number): Promise<number> => {
   return answer[0]?.done ?? 0;
 };
 
-/** Returns the posts and the people whose counters differ from a recount. */
+/** Returns the numbers of posts and people whose counters differ from a recount. */
 async function miscounted(): Promise<unknown> {
   const { rows } = await database.pool.query(
     `select

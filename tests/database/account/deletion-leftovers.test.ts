@@ -70,7 +70,7 @@ const countOf = async (table: string) => {
   return Number(row?.count);
 };
 
-/** Runs `work` with a new table, as a later migration may add it. */
+/** Runs `work` with a new table, as a later migration may add one; then drops it. */
 async function withTable(definition: string, work: (name: string) => Promise<void>): Promise<void> {
   const name = `public.later_${randomUUID().replaceAll('-', '')}`;
   await stack.database.pool.query(`create table ${name} ${definition}`);
@@ -103,7 +103,7 @@ describe('before the deletion', () => {
 });
 
 describe('a table that forgets the cascade', () => {
-  /** Deletes another person's account; a row contains their id in the form of `inForm`. */
+  /** Deletes a new person's account after a row of `name` got their id; returns what is left. */
   async function leaveBehind(name: string, inForm: (id: string) => unknown = (id) => id) {
     const { id, client } = await stack.signedInClient();
     await stack.database.pool.query(`insert into ${name} (held) values ($1)`, [inForm(id)]);

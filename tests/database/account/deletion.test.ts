@@ -37,7 +37,7 @@ async function age(client: SupabaseClient, person: string, minutes: number): Pro
   if (error) throw error;
 }
 
-/** Calls as the API does, with these claims in the token. Rolls back. */
+/** Calls delete_my_account with these claims; returns 'deleted' or the error. Rolls back. */
 async function callWith(claims: Record<string, unknown>): Promise<string> {
   const client = await stack.database.pool.connect();
   try {

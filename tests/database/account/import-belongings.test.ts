@@ -43,7 +43,7 @@ async function bring(person: string, import_: string, part: string, items: unkno
 
 const steps = [{ time: 0, title: 'Despejo' }];
 
-/** One row of each part, linked by their ids, and the brews of a series that use them. */
+/** Returns one row of each part, linked by their ids, and brews of a series that use them. */
 function belongings() {
   const ids = {
     method: randomUUID(),

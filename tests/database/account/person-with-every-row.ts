@@ -46,7 +46,7 @@ export async function upload(client: SupabaseClient, bucket: string, name: strin
   return error;
 }
 
-/** Uploads a file of the person to every bucket. Throws for an unknown bucket. */
+/** Uploads a file of the person to every bucket; returns the buckets. Throws if one refuses. */
 export async function fillBuckets(
   { database }: TestStack,
   client: SupabaseClient,
@@ -75,7 +75,7 @@ export interface FilledPerson {
   readonly marks: readonly string[];
 }
 
-/** Starts every kind of sign-in by mail, whose tokens then wait in the database. */
+/** Starts a change of address and a sign-in by mail; their tokens stay. Returns the address. */
 async function startEverySignIn(client: SupabaseClient, email: string): Promise<string> {
   const newEmail = `${randomUUID().slice(0, 8)}@coado.local`;
   const change = await client.auth.updateUser({ email: newEmail });
@@ -126,7 +126,7 @@ export async function createFilledPerson(stack: AuthStack): Promise<FilledPerson
   const [profile] = await rowsOf(database, sql`select username from profiles where id = ${id}`);
   await fillAdminTables(stack, world);
   await act(database, id, sql`select mark_notifications_read()`);
-  // The row that a call leaves if a group has more notifications than it may mark at once.
+  // mark_notifications_read leaves this row if a group has more notifications than its limit.
   await rowsOf(
     database,
     sql`insert into private.notification_group_read_marks (user_id, group_key, read_until) values (${id}, ${`like:${world.post}`}, now())`,

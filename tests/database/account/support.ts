@@ -9,7 +9,7 @@ const report = z.object({
   refused: z.array(z.object({ row: z.number(), reason: z.string() })),
 });
 
-/** A row as the importer sends it; `change` replaces or (with undefined) leaves out fields. */
+/** Returns a row as the importer sends it; `change` replaces fields, or omits undefined ones. */
 export const importRow = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: randomUUID(),
   row: 1,
@@ -20,7 +20,7 @@ export const importRow = (change: Record<string, unknown> = {}): Record<string, 
   ...change,
 });
 
-/** Rows that differ only in their moment; each is a minute after the one before. */
+/** Returns rows that differ only in number and time; each is a minute after the one before. */
 export const importRows = (count: number, change: Record<string, unknown> = {}) =>
   Array.from({ length: count }, (_, index) =>
     importRow({

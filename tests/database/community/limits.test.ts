@@ -231,7 +231,7 @@ describe('likes and follows', () => {
       { type: 'follow', fresh: false },
       { type: 'like', fresh: false },
     ]);
-    // Another post, another person, and the same one on another day notify again.
+    // The same action notifies again on another post, and on another day.
     const second = await publish(database, other);
     await act(database, person, likeStatement(second));
     await act(database, person, unfollowStatement(other));

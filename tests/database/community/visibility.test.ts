@@ -17,7 +17,7 @@ import {
 } from '../support/community.ts';
 import { saveBrew } from '../support/world.ts';
 
-/** An author and every kind of viewer. All viewers but the stranger have a relation to them. */
+/** An author and every kind of viewer; all but the stranger have a relation to the author. */
 interface Cast {
   readonly author: string;
   readonly stranger: string;
@@ -86,7 +86,7 @@ async function createCast(isPrivate: boolean): Promise<Cast> {
   };
 }
 
-/** The queries of each viewer about the author, and the number of visible rows. */
+/** The queries about the author that every viewer makes; each returns the visible rows. */
 const looks: Readonly<Record<string, (cast: Cast) => Statement>> = {
   profile: (c) => sql`select 1 from profiles where id = ${c.author}`,
   'profile by search': () => sql`select 1 from search_people('procurada')`,

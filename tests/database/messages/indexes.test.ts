@@ -49,7 +49,7 @@ async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
 const filled = (text: string) =>
   text.replaceAll('$message', message).replaceAll('$chat', chat).replaceAll('$me', person);
 
-/** Runs the query as the person, rolls back, and returns the scans of functions and policies. */
+/** Returns the scans of a person's query, also within functions and policies; rolls back. */
 async function scansOf(text: string) {
   return database.asUser(person, async (client) => {
     const before = await countScans(client);

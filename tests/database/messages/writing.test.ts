@@ -34,7 +34,7 @@ async function suspend(person: string): Promise<void> {
   );
 }
 
-/** A statement that inserts a message of those columns, given as SQL literals. */
+/** Returns the insert of a message with those columns, given as SQL literals. */
 const insertOf = (columns: Readonly<Record<string, string>>): Statement => ({
   text: `insert into messages (id, conversation_id, ${Object.keys(columns).join(', ')})
          values ($1, $2, ${Object.values(columns).join(', ')})`,

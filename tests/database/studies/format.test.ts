@@ -23,7 +23,7 @@ async function isValidInDatabase(check: Check, value: unknown): Promise<boolean>
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns every path to a value inside. */
+/** Returns the paths of all values within `value`. */
 function pathsOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(value)
     ? value.flatMap((each, index) => pathsOf(each, [...path, index]))
@@ -60,7 +60,7 @@ const REPLACEMENTS = [
   ],
 ];
 
-/** Valid values with up to three changes. */
+/** Generates valid values with one to three changes, which often make them invalid. */
 const damaged = (samples: readonly unknown[]) =>
   fc
     .tuple(

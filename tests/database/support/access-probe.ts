@@ -54,7 +54,7 @@ export function probe(
   return { operation, statement, anon, other, owner, admin };
 }
 
-/** Readable by signed-in people (or, with `everyone`, visitors), writable by no client. */
+/** Returns the policies and probes of a table that no client writes. */
 export function readOnly(
   policies: readonly string[],
   selectOutcomes: string,

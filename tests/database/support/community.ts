@@ -56,7 +56,7 @@ export const unlikeStatement = (post: string): Statement =>
 export const followStatement = (person: string): Statement =>
   sql`insert into follows (following_id) values (${person}) on conflict (follower_id, following_id) do nothing`;
 
-/** Returns the statement that follows a person, or requests to follow a private one. */
+/** Returns the statement that follows, or requests to follow a private person, or ends both. */
 export const setFollowStatement = (person: string, isOn = true): Statement =>
   sql`select set_follow(${person}, ${isOn})`;
 

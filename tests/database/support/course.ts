@@ -93,7 +93,7 @@ export async function statusesOf(
   return Object.fromEntries(rows.map(({ id, status }) => [String(id), String(status)]));
 }
 
-/** Returns a person's points, completions and awards from the tables. */
+/** Returns a person's points and the numbers of completions and of ledger entries. */
 export async function studentState(database: TestDatabase, person: string) {
   const [row] = await rowsOf(
     database,

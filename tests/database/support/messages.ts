@@ -72,11 +72,11 @@ export async function sendImage(
   return { id, path };
 }
 
-/** Marks everything up to that message as read, by the reader. */
+/** Returns the statement that marks the messages up to this one as read by the caller. */
 export const readStatement = (conversation: string, message: string): Statement =>
   sql`select mark_conversation_read(${conversation}, (select created_at from messages where id = ${message}))`;
 
-/** Two people who have written to each other. */
+/** Creates two people who have written to each other; returns their ids and the chat's. */
 export async function createChat(
   database: TestDatabase,
 ): Promise<{ ana: string; beto: string; chat: string }> {

@@ -64,7 +64,7 @@ export async function letWait(database: TestDatabase): Promise<void> {
   );
 }
 
-/** Returns the claimed messages of these devices only. */
+/** Claims all due messages and returns those to these devices. */
 export async function claim(
   database: TestDatabase,
   ...endpoints: readonly string[]

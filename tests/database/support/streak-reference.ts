@@ -11,7 +11,7 @@ const REST_AFTER = 7;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant in a zone, as YYYY-MM-DD, by ICU's own zone data. */
+/** Returns the day of an instant in a zone, as YYYY-MM-DD, by ICU's own zone data. */
 export function localDay(instant: Date, zone: string): string {
   let formatter = formatters.get(zone);
   if (formatter === undefined) {
@@ -35,7 +35,7 @@ function dayBefore(day: string): string {
 /** Returns the streaks of brews at these instants, in this zone, as of `now`. */
 export function streaksOf(instants: readonly Date[], zone: string, now: Date): Streaks {
   const days = new Set(instants.map((instant) => localDay(instant, zone)));
-  // Goes from day to day, with the run and the days of rest before each.
+  // `run` is the streak's length so far; `inARow` counts its days since the last day of rest.
   let run = 0;
   let inARow = 0;
   let longest = 0;

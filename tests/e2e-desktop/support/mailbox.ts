@@ -1,6 +1,6 @@
 import type { ElectronApplication } from 'playwright/test';
 
-/** The address that the menu's "E-mails deste computador" opens in the browser, key included. */
+/** Resolves to the address, with its key, that the menu's "E-mails deste computador" opens. */
 export function openedMailbox(app: ElectronApplication): Promise<string> {
   return app.evaluate(async ({ Menu, shell }) => {
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);

@@ -15,7 +15,7 @@ export function listenForNotifications() {
   const since = () => received().slice(before);
   return {
     since,
-    /** Waits for a notification that contains all these texts. */
+    /** Waits until exactly one notification contains all these texts. */
     async expectOne(...texts: string[]): Promise<void> {
       await expect
         .poll(() => since().filter((line) => texts.every((text) => line.includes(text))).length, {

@@ -32,7 +32,7 @@ export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByRole('radio', { name: /Barista Doméstico/ }).check({ force: true });
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  // A counter without a mail server sends no mail: a registered person is signed in.
+  // The app's own server has no mail server and confirms addresses itself: no mail is awaited.
   await arriveAsDora(page);
 }
 

@@ -10,7 +10,7 @@ import {
   runningBrewSchema,
 } from '../../../src/shared/brew/running-brew.ts';
 
-/** A V60 of 15 g and 250 ml that began `agoMs` ago. */
+/** Returns a running V60 of 15 g and 250 ml that began `agoMs` ago. */
 export function runningV60(id: string, agoMs: number): RunningBrew {
   const known = knownRecipesFor('v60')[0];
   if (known === undefined) throw new Error('There is no recipe for the V60.');

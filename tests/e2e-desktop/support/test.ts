@@ -25,7 +25,7 @@ interface Fixtures {
  * An unexpected error on a window's console fails the test.
  */
 export const test = base.extend<Fixtures>({
-  // Servers of the computer's own start and stop under an open window.
+  // The app's own server starts and stops while a window is open.
   expectedErrors: [{ like: NO_CONNECTION }, { option: true }],
   complaints: [
     async ({ expectedErrors }, use) => withoutComplaints(expectedErrors.like, use),

@@ -16,7 +16,7 @@ function busName(item: string): string {
   return item.startsWith('/') ? '' : (item.split('/')[0] ?? '');
 }
 
-/** Waits until an app that starts from now on has put its icon in the tray. */
+/** Returns a function that waits for the tray icon of an app started after this call. */
 export function awaitTrayItem() {
   const before = latestItem();
   return async () => {
@@ -47,7 +47,7 @@ function createTrayItem(name: string) {
       'org.kde.StatusNotifierItem',
       key,
     ) ?? '';
-  /** Presses an entry; returns false if the entry belongs to an older menu. */
+  /** Presses an entry; returns false if the menu lacks it or was rebuilt meanwhile. */
   const press = (label: string): boolean => {
     const entry = new RegExp(`\\((?:int32 )?(\\d+), \\{[^{}]*'label': <'${label}`).exec(layout());
     if (entry?.[1] === undefined) return false;

@@ -84,7 +84,7 @@ export async function listenTo(page: Page) {
       await focus('textbox', name);
       await page.keyboard.type(text);
     },
-    /** Waits until something was spoken since the page began. */
+    /** Waits until a text that matches `words` was spoken since the page loaded. */
     async hear(words: RegExp): Promise<void> {
       const said = () => page.evaluate(() => String(Reflect.get(window, 'said')?.join('\n')));
       await expect.poll(said, `spoken: ${words}`).toMatch(words);

@@ -68,7 +68,7 @@ export async function newPicturePost(
   return String(row?.id);
 }
 
-/** Saves a recipe of the person, as the calculator does; returns its id. */
+/** Adds a copy of the demo content's recipe 'V60 da Ana' for the person; returns its id. */
 export async function newRecipe(app: TestApp, owner: Person, title: string): Promise<string> {
   const [row] = await sql(
     app,
@@ -93,7 +93,7 @@ export async function open(browser: Browser, app: TestApp, person: Person, path 
   return page;
 }
 
-/** Lets calls to the path fail, all or those of `method`, until the route is removed. */
+/** Makes calls to the path fail, all or those of `method`, until the route is removed. */
 export async function breakCalls(
   page: Page,
   path: string,

@@ -10,11 +10,11 @@ const HOUR = 3_600_000;
 /** Returns the instant that many hours ago, as ISO text. */
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-/** The rows of the open journal. */
+/** Returns the rows of the open journal. */
 export const journalRows = (page: Page) =>
   page.getByRole('list', { name: 'Meus preparos' }).getByRole('listitem');
 
-/** The journal's rows of brews that wait to be saved. */
+/** Returns the journal's rows of brews that wait to be saved or were refused. */
 export const unsentRows = (page: Page) =>
   journalRows(page).filter({ hasText: /Salvando…|Vai ser salvo|Não foi aceito/ });
 

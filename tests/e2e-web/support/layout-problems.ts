@@ -151,7 +151,7 @@ export function layoutProblems(): string[] {
   const isRelated = (one: Item, other: Item) =>
     one.element.contains(other.element) ||
     other.element.contains(one.element) ||
-    // Buttons and signs inside a field.
+    // Buttons and signs inside a field may overlap it.
     [one, other].some(
       ({ element }) =>
         element.tagName === 'INPUT' &&

@@ -22,7 +22,6 @@ export function usernameOf(person: Person): string {
   return `teste.${person.email.split('@')[0]}`;
 }
 
-/** Likes a post as that person. */
 export async function like(app: TestApp, person: Person, postId: string): Promise<void> {
   const { error } = await dataOf(app, person).from('post_likes').insert({ post_id: postId });
   if (error) throw error;

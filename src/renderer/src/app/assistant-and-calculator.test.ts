@@ -20,7 +20,7 @@ import { formatWater } from '@/domains/people/settings/model/units';
 // The app also loads the texts before an answer, and they change which answer is chosen.
 await prepareAnswers();
 
-/** The recipe that the calculator shows behind a link, made as its pages make it. */
+/** Returns the recipe that the calculator shows for a link, made as its pages make it. */
 function calculatorRecipe(methodId: MethodId, path: string): Recipe {
   const { name, defaultRatio, temperatureC, grind, timeText } = METHODS[methodId];
   const entry = readEntry(new URL(path, 'http://coado.local').searchParams);
@@ -127,7 +127,7 @@ const request = fc.record({
   litres: fc.boolean(),
 });
 
-/** How often the largest vessel of a method is filled for a recipe. */
+/** Returns how often the largest vessel of a method is filled for a recipe. */
 function fillingsFor(asked: Omit<Parameters<typeof planFor>[0], 'cups' | 'knownId'>): number {
   const plan = planFor({ ...asked, ...REST });
   const largest = vesselsFor(asked.methodId).at(-1);

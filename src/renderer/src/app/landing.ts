@@ -3,9 +3,9 @@ import { onPressesPaused } from '@/lib/async';
 import { guestStore, startGuest } from '@/services/session/guest';
 
 /*
- * The build writes the landing page into index.html, and src/renderer/build/head-script.js decides whether it
- * is shown. It needs no script. The app starts at the first sign of activity, renders the same page
- * behind it, and replaces it: scroll position, open details, focus and taps are kept.
+ * The build writes the landing page into index.html, and src/renderer/build/head-script.js decides
+ * whether it is shown. It needs no script. The app starts at the first sign of activity, renders
+ * the same page behind it, and replaces it: scroll position, open details, focus and taps are kept.
  */
 
 const root = document.documentElement;

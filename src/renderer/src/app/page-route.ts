@@ -48,7 +48,7 @@ export function endFirstVisit(): void {
   isFirstVisit = false;
 }
 
-/** Loads a component; on the first visit it uses the prefetched responses. */
+/** Returns a route's `lazy`; on the first visit it waits for the prefetched responses, too. */
 function lazyComponent<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

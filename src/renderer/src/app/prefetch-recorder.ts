@@ -6,9 +6,9 @@ import { listPages, type PrefetchHandle } from './page-route';
 import { routes } from './router';
 
 /*
- * Records the requests of every route's prefetch. Only the build runs this module, in a worker thread
- * (src/renderer/build/prefetch-plan.ts). It sends no request, and the build replaces modules of
- * components by their file name.
+ * Records the requests of every route's prefetch. Only the build runs this module, in a worker
+ * thread (src/renderer/build/prefetch-plan.ts). It sends no request, and the build replaces modules
+ * of components by their file name.
  */
 
 /** Ids of the recorded user and the address's parameter; the plan has `$u` and `$1` instead. */

@@ -11,7 +11,7 @@ export interface CustomerLine {
   readonly isReady: boolean;
 }
 
-/** Returns the counter's brews at `now` (epoch ms): finished ones first, then by next step. */
+/** Returns the counter's brews at `now` (epoch ms), finished ones first, then by time left. */
 export function customerLines(brews: readonly RunningBrew[], now: number): CustomerLine[] {
   return brews
     .filter(({ station, status }) => station !== null && status !== 'ready')

@@ -27,7 +27,7 @@ export function storedSkew(stored: StoredSession, now: number): number {
     const sinceIssue = now - iat * 1000;
     // By this clock the token was issued in the future, so the clock is at least that far behind.
     if (sinceIssue < 0) return Math.min(atReceipt, sinceIssue);
-    // If the two differ, the clock was set back since the session was stored.
+    // If less time has passed than the lead at receipt, the clock was set back since then.
     return atReceipt <= sinceIssue ? atReceipt : 0;
   } catch {
     // The token of another kind of server cannot be parsed.

@@ -13,7 +13,8 @@ type Notes = z.infer<typeof notesSchema>;
 export type PendingDeletions = ReturnType<typeof createPendingDeletions>;
 
 /**
- * Deletions that can still be undone: their rows are hidden at once and deleted later.
+ * Creates a store of deletions that can still be undone.
+ * Their rows are hidden at once and deleted later.
  * They are stored on the device under `name`, so that closing the page does not restore the rows.
  * All tabs share the stored list; the set of hidden ids belongs to this tab.
  */

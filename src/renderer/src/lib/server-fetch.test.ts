@@ -23,7 +23,7 @@ const page = (status: number) =>
   });
 const then = (answer: Response) => answers.push(async () => answer);
 
-/** The real client of a signed-in person, over a network with the given answers. */
+/** Returns the real client of a signed-in person, over a network with the given answers. */
 async function client() {
   const db = createClient(URL, KEY, {
     global: { fetch: serverFetch },
@@ -34,7 +34,7 @@ async function client() {
   return db;
 }
 
-/** A client that keeps a session which has run out, so that it has to be renewed. */
+/** Returns a client with an expired session, which it has to renew. */
 async function staleClient() {
   const session = {
     access_token: 'head.body.sig',

@@ -106,7 +106,7 @@ function tokenOf(headers: Headers): string | null {
  *   request changed nothing. While the session cannot be renewed, the result is a temporary fault
  *   instead of a refusal.
  * - A delayed renewal (429) does not end the session.
- * - Half characters are removed, because the database would refuse the whole request.
+ * - Half characters (lone surrogates) are removed, because the database would refuse the request.
  */
 export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) => {
   const init = { ...rest, ...(body === undefined ? {} : { body: wellFormedBody(body) }) };

@@ -32,7 +32,7 @@ function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** Checked by hand instead of by zod, because it runs before the landing page's first paint. */
+/** Parses by hand instead of by zod, because it runs before the landing page's first paint. */
 function parse(text: string): StoredSession {
   const session: unknown = JSON.parse(text);
   const accessToken = field(session, 'access_token');

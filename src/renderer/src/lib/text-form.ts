@@ -9,7 +9,7 @@ export const optionalText = (longest: number) =>
 export const requiredText = (longest: number, missing: string) =>
   optionalText(longest).check(z.minLength(1, missing));
 
-/** A whole number as text, from `least` to `most`. */
+/** Returns the schema of a whole number as text, from `least` to `most`. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()

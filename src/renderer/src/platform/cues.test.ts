@@ -8,7 +8,7 @@ class FakeAudio {
   state: AudioContextState = 'suspended';
   currentTime = 0;
   destination = {};
-  /** Milliseconds of the page at which each tone was scheduled. */
+  /** Time at which each tone was scheduled, by `performance.now()`. */
   starts: number[] = [];
   /** The highest gain of each tone. */
   peaks: number[] = [];

@@ -22,7 +22,7 @@ function isDetector(value: unknown): value is Detector {
 /** Whether this browser reads QR codes. */
 export const canScanCodes = () => 'BarcodeDetector' in globalThis;
 
-/** Returns the text of a picture's first QR code; null without one. Throws AppError. */
+/** Returns the text of a picture's first QR code; null if none can be read. Throws AppError. */
 export async function scanCode(picture: Blob): Promise<string | null> {
   const detector = newDetector();
   if (!detector) return null;

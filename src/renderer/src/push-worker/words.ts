@@ -24,7 +24,7 @@ export function readMessage(data: unknown): PushMessage {
   };
 }
 
-/** Title and text of the system's notification. */
+/** Returns the title and text of the system's notification. */
 export function pushWords({ kind, count }: PushMessage): { title: string; body: string } {
   switch (kind) {
     case 'message':

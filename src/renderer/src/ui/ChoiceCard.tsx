@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './ChoiceCard.module.css';
 
 interface ChoiceCardProps {
-  /** Value of the radio button's `name`: of the cards with one name, one is checked. */
+  /** The radio button's `name`; at most one of the cards with the same name is checked. */
   name: string;
   checked: boolean;
   onChoose: () => void;

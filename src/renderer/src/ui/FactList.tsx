@@ -2,7 +2,7 @@ import { unbroken } from '@shared/format';
 import type { ReactNode } from 'react';
 import classes from './FactList.module.css';
 
-/** Letters of a value; a longer one gets a whole line and a smaller font. */
+/** Most letters of a short value; a longer one gets a whole line and a smaller font. */
 const LONGEST_SHORT_VALUE = 10;
 
 interface FactListProps {

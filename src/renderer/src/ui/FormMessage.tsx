@@ -30,7 +30,7 @@ export function unlessPending(pending: boolean, close: () => void): () => void {
   return pending ? () => undefined : close;
 }
 
-/** Whether the device has no Shift key: there, Enter adds a line and only a button sends. */
+/** Whether the device has only a touch screen: Enter then adds a line and a button sends. */
 export function hasTouchKeyboard(): boolean {
   return matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

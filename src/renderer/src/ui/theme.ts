@@ -86,9 +86,9 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Chooses the text colour of filled controls.
- * Mantine chooses it from the light scheme's shade, which gives white text on the pale shades of
- * the dark scheme.
+ * Corrects colours that Mantine chooses for controls.
+ * It chooses the text colour of filled ones from the light scheme's shade, which gives white text
+ * on the pale shades of the dark scheme.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);

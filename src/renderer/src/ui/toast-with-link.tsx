@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { shorten } from '@shared/format';
 import { requestToaster } from './toast';
 
-/** Letters of a message; a longer one is cut, because the linked page shows all of it. */
+/** Most letters of a message; a longer one is cut, and the linked page shows all of it. */
 const LONGEST = 120;
 
 export function toastWithLink(title: string, message: string, open: () => void): void {

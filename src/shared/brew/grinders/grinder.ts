@@ -209,7 +209,10 @@ function pooled(anchors: readonly Anchor[]): Anchor[] {
   return pools;
 }
 
-/** Interpolates linearly between the points around `x`; extrapolates beyond them. */
+/**
+ * Interpolates linearly between the points around `x`; extrapolates beyond them.
+ * Null with fewer than two points.
+ */
 function interpolate(points: readonly (readonly [number, number])[], x: number): number | null {
   const at = points.findIndex(([each]) => each >= x);
   const upper = at === -1 ? points.length - 1 : Math.max(1, at);
@@ -241,7 +244,7 @@ export function micronsAt(grinder: Grinder, setting: number): number | null {
 /**
  * Converts a setting of one grinder to another by particle size.
  * The result is an estimate and must be labelled so: grinders cut differently, and their zero
- * points differ even within a model.
+ * points differ even within a model. Null if too little is published.
  */
 export function convertSetting(from: Grinder, to: Grinder, setting: number): number | null {
   const microns = micronsAt(from, setting);

@@ -4,7 +4,7 @@ import { type AmountItem, isAmount } from './items.ts';
 
 /* Recognises numbers that are no amounts of a brew: of a bag, a sale, an address. */
 
-/** Words of a coffee bag or a letter, whose numbers are no amounts of a brew. */
+/** Words of a bag, a scale, a road or an order, whose numbers are no amounts of a brew. */
 const OF_A_BAG =
   /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] #)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
 /** Words of an address or of people; only numbers without a unit belong to them. */

@@ -3,7 +3,7 @@ import type { ItemLine } from './clauses.ts';
 import { replaces, withUnit } from './corrections.ts';
 import { type AmountItem, isAmount, normOf } from './items.ts';
 
-/* Drops the figures of an attempt that the text gives up: 'Testei 15 g e ficou ralo, agora 18 g'. */
+/* Drops the figures of an abandoned attempt: 'Testei 15 g e ficou ralo, agora 18 g'. */
 
 const ATTEMPT =
   /\b(?:tent(?:ei|amos|ava)|test(?:ei|amos|ava)|compar(?:ei|amos)|experiment(?:ei|amos)|calibrei|ja (?:usei|fiz|fui|tomei)|primeir[ao] (?:tentativa|tirada|vez|teste|versao|shot)|[et]?s?tava|[et]?s?tavam|vinha|antes(?! :)|ontem(?! :)|fazia|usava|tirava|comecei com|used to|tried|was (?:at|using|doing)|first (?:try|attempt|shot)|antes usaba|probe|(?:is|are|was|e|ta|esta|ficou|parece|sounds|looks) (?:(?:just|um|uma) )?(?:a (?:bit|little|touch|tad)|too|way|pouco|meio|muito) (?:too )?(?:long|short|fast|slow|sour|bitter|long[oa]|curt[oa]|rapid[oa]|lent[oa]|acid[oa]|azed[oa]|amarg[oa]|ral[oa]|frac[oa]|fort[oe]|weak|watery|strong))\b/;

@@ -46,7 +46,7 @@ const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' 
 
 const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.test(text);
 
-/** Returns the way of an amount from the words around it; null if they do not show it. */
+/** Returns whether words make an amount a total, an addition or a list's sum; null for none. */
 export function wayOf(
   { items, norms }: Clause,
   item: AmountItem,
@@ -81,7 +81,10 @@ export function wayOf(
   return isAdd || item.amount.count > 1 || (item.amount.unit && ADDS.test(lead)) ? 'add' : null;
 }
 
-/** Returns the way by the words before and after an amount, even if other words are between. */
+/**
+ * Returns whether an amount is a total ('to') or an addition; null if no word shows it.
+ * Unlike `wayOf`, it looks only at the texts before and after the amount.
+ */
 export function wayAmong(before: string, after: string): 'to' | 'add' | null {
   const isAdd = ADD.test(before) || ADD_AFTER.test(after);
   if (!isAdd && (REACHES.test(before) || TO.test(before) || TOTAL_AFTER.test(after))) return 'to';

@@ -61,7 +61,7 @@ function withTopUp(
 const INTO_CUP =
   /\b(?:na|no|pra|numa|num|into the|to the|in the|en la|en el) (?:propri[ao] |sua |own )?(?:caneca|xicara|copo|taza|vaso|mug|cup|glass)\b/;
 const isIntoCup = perClause(({ text }) => INTO_CUP.test(text));
-/** Labels water in the cup after a larger brew: 'Coloca 60 g de água quente na caneca'. */
+/** Labels water put into the cup after a larger brew as bypass: 'Coloca 60 g na caneca'. */
 function withCups(all: readonly (readonly Cue[])[]): readonly (readonly Cue[])[] {
   let brewed = 0;
   return all.map((own) => {
@@ -100,7 +100,7 @@ export function withBypass(
       const isWeighed =
         ['mass', 'volume'].includes(dimension) || (dimension === 'none' && cue.label === 'water');
       const isNew = !before.some((each) => near(figureOf(each), figureOf(cue)));
-      // After a valve opens, only less water than before is water in the cup; more is brewed.
+      // After a valve opens, water that tops up the cup is less than the brewed water.
       const isOnTop =
         clauses[pressed]?.kind === 'press' ||
         (TOPS_UP.test(cue.clause.text) && figureOf(cue) <= brewed);

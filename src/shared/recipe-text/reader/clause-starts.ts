@@ -91,7 +91,7 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   const sofar = items.slice(start, index);
   const hasMatter = sofar.some(isMatter);
   const nextNorm = next ? normOf(next) : '';
-  // The sum of both is one amount: '420 g somando água e gelo'.
+  // The sum of two liquids is one amount: '420 g somando água e gelo'.
   if (/\b(?:entre|somando|contando|juntando) (?:a )?agua$/.test(sofar.map(normOf).join(' ')))
     return false;
   // Ice with further words begins a clause: '200 g de água e gelo, metade disso'.

@@ -24,7 +24,7 @@ const isCorrectable = (item: Clause['items'][number]) =>
 
 const MASS: ReadonlySet<string> = new Set(['mass', 'volume', 'none']);
 
-/** Whether one amount may replace another. */
+/** Whether an amount may correct another of its kind: between half and double, but not equal. */
 export function replaces(next: Amount, old: Amount): boolean {
   const isSame =
     next.dimension === old.dimension ||

@@ -117,7 +117,7 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
     (/^(?:stir|swirl)$/.test(after.kind ?? '') && !hasTime(after)) ||
     ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
 
-/** Whether the line's label describes a ratio before the amount: 'Água:café 16:1, 18 g'. */
+/** Whether the line begins with a ratio, which its label describes: 'Água:café 16:1, 18 g'. */
 const isAfterRatio = ({ source, items }: Clause) => {
   const first = source.items.find(isAmount);
   return first?.amount.dimension === 'ratio' && !items.includes(first);

@@ -18,7 +18,7 @@ export interface Found<Value> {
 /** Formats grams for the texts of doubts: '15 g'. */
 export const grams = (value: number) => `${formatDecimal(value)} g`;
 
-/** The middle of a range; the value of any other amount. */
+/** Returns the middle of a range; for any other amount its value. */
 export const middleOf = ({ value, max }: Amount) => (max === null ? value : (value + max) / 2);
 
 /** Returns the doubt of a range or an estimate; null for an exact value. */

@@ -210,11 +210,11 @@ export function labelOfLine(
   const isSame = before?.source === clause.source && before.label === clause.label;
   const last = isSame ? before.items.findLast(isMatter) : undefined;
   if (label === 'temperature') return amount.unit === null ? label : null;
-  // It belongs to the first amount only: 'Switch do Coffee Lab: 18 g / 290 g'.
+  // 'Coffee' labels the first amount only: 'Switch do Coffee Lab: 18 g / 290 g'.
   if (label === 'coffee') return amount.dimension === 'volume' || last ? null : label;
   if (label === 'yield') return last ? null : label;
   if (label !== 'water' || amount.dimension !== 'mass') return label;
-  // It belongs to the temperature or the water before: 'Water: 88 °C, uso 19 g em 320 ml'.
+  // 'Water' may label an earlier temperature or amount: 'Water: 88 °C, uso 19 g em 320 ml'.
   const isOfHeat = clause.source.items.some(
     (each) => isAmount(each) && each.amount.dimension === 'temperature' && each.at < at,
   );

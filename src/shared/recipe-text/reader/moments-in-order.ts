@@ -32,13 +32,13 @@ function canStart(written: readonly WrittenStep[], seconds: number): boolean {
   return seconds >= latest + (rest > 0 ? rest : LEAST_APART);
 }
 
-/** Words after a pause that the start of an earlier pour begins: '45 s do início do segundo'. */
+/** Words after a time that counts from an earlier pour's start: '45 s do início do segundo'. */
 const SINCE =
   /^(?:(?:apos|depois|after|desde) )?(?:d?[oae]l? |the )?(?:inicio|comeco|start|inicio de|partida) (?:d[oae]l? |of the )?(?<nth>primeir|segund|terceir|quart|quint|ultim|anterior|first|second|third|last)/;
 const NTHS = ['primeir', 'segund', 'terceir', 'quart', 'quint'];
 const NTHS_EN = ['first', 'second', 'third'];
 
-/** Counts pauses from the start of an earlier pour on the clock. */
+/** Converts times that count from an earlier pour's start to times on the clock. */
 export function sinceStarts(clause: Clause, written: readonly WrittenStep[]): Clause {
   const pours = written.filter(({ pour }) => pour !== null);
   const items = clause.items.map((item, index): Clause['items'][number] => {
@@ -121,7 +121,10 @@ function canEnd(written: readonly WrittenStep[], seconds: number): boolean {
 
 const UNSURE_END = 'O texto não diz se este é o tempo total.';
 
-/** Returns the time of the last step as the end if all water is poured before it; else null. */
+/**
+ * Removes a last step without a pour and returns its time as the end, if it can be the end; else
+ * returns null.
+ */
 export function endAfterPours(written: WrittenStep[]): Found<number> | null {
   const last = written.at(-1);
   if (!last || last.pour !== null || !written.some(({ pour }) => pour !== null)) return null;
@@ -163,7 +166,10 @@ interface Sofar {
   opened: WrittenStep | null;
 }
 
-/** Whether a time is the start of the pour before it: 'Segundo despejo: 100 g, aos 75 s'. */
+/**
+ * Takes a time as the start of the pour before it ('Segundo despejo: 100 g, aos 75 s') if it can
+ * be; returns whether it did.
+ */
 function startsLast({ written }: Sofar, { part, beside, step }: Moment): boolean {
   const last = written.at(-1);
   if (!last?.pour || !isOpen(last) || beside.nextPour || step.start === null) return false;
@@ -175,7 +181,7 @@ function startsLast({ written }: Sofar, { part, beside, step }: Moment): boolean
   return true;
 }
 
-/** Whether a time after all pours is the end. */
+/** Adds a time after all pours to the totals if it can be the end; returns whether it did. */
 function endsBrew({ written, total }: Sofar, { part, beside, times }: Moment): boolean {
   const { clause } = part;
   const [time] = times;
@@ -191,7 +197,10 @@ function endsBrew({ written, total }: Sofar, { part, beside, times }: Moment): b
 /** Words of a time that a pour lasts: 'Nos primeiros 35 segundos, só 35 g'. */
 const FIRST_SECONDS = /\b(?:primeiros|first|primeros) #$/;
 
-/** Whether a time belongs to the next pour: 'Olha o timer, 1 min 20, e bota até 310 g'. */
+/**
+ * Keeps a time for the next pour ('Olha o timer, 1 min 20, e bota até 310 g') if it can be its
+ * start; returns whether the clause belongs to that pour.
+ */
 function opensPour(sofar: Sofar, { part, beside, step, times }: Moment): boolean {
   const { clause, hasFact } = part;
   const { written, opened } = sofar;
@@ -211,7 +220,10 @@ function opensPour(sofar: Sofar, { part, beside, step, times }: Moment): boolean
   return true;
 }
 
-/** Reads a clause without a pour that only has the time of a pour or of the end. */
+/**
+ * Reads a clause without a pour that only has the time of a pour or of the end; returns whether it
+ * did.
+ */
 export function readMoment(sofar: Sofar, moment: Moment): boolean {
   const { part, times } = moment;
   if (part.pours.length > 0) return false;

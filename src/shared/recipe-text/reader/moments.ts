@@ -37,7 +37,7 @@ function momentOf(row: readonly Item[]): { time: AmountItem; pours: boolean } | 
   return isRow ? { time, pours: others.length > 0 } : null;
 }
 
-/** Returns the times of rows if they rise, as starts do. */
+/** Returns the times of rows if they rise, as starts do, and enough rows pour; else []. */
 function startsIn(lines: readonly ItemLine[]): AmountItem[] {
   const rows = lines.flatMap(rowsOf).flatMap((row) => momentOf(row) ?? []);
   const times = rows.map(({ time }) => time);

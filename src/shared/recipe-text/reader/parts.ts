@@ -118,7 +118,7 @@ const wordPart = perClause((clause): Part | null => {
   const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
   const ofTimes = items[times];
   const isEqual = times >= 0 && EQUAL.test(`${text} ${isAmount(ofTimes) ? ofTimes.raw : ''}`);
-  // A dilution is no pour: 'Na hora de servir: metade concentrado, metade água'.
+  // Serving, diluting or discarding is no pour: 'Para servir: metade concentrado, metade água'.
   if (NOT_A_POUR.test(`${clause.label} ${text}`) || DISCARD.test(text)) return null;
   if (hasOwn) {
     // The water may precede the number of pours: '300 g de água em 5 despejos iguais'.

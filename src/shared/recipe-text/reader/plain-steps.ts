@@ -121,7 +121,7 @@ function targetsOf(
   return null;
 }
 
-/** Returns the way that most pours have, apart from the first and the last one. */
+/** Returns whether most weights, apart from the first and the last, are totals or additions. */
 const usualWay = (pieces: readonly Piece[]): 'to' | 'add' => {
   const ways = pieces.slice(1, -1).map(wayOf);
   const added = ways.filter((way) => way === 'add').length;
@@ -199,7 +199,7 @@ function timed(
 
 const word = (norm: string, at: number): Item => ({ kind: 'word', norm, at, end: at, raw: '' });
 
-/** Returns the line of a pour: its start, its way and its weight. */
+/** Writes a pour as a line: its start, 'até' or 'mais' if the text says so, and its weight. */
 function lineOf({ piece, weight, way, start, rest }: PlainPour): ItemLine {
   const at = piece.items[0]?.at ?? weight.at;
   const clock: Item[] =

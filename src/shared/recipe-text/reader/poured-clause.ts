@@ -39,7 +39,7 @@ const hasTimeIn = ({ items }: Clause): boolean =>
 /** Most clauses without amounts between a time and its pour: '0:45, fluxo médio, até 230 g'. */
 const MOST_BETWEEN = 2;
 
-/** Returns the next pour of a clause's line if no time is before it; else undefined. */
+/** Returns the next clause of the same line that pours, if no time is before or in it. */
 export function nextPourOf(
   poured: readonly PouredClause[],
   index: number,

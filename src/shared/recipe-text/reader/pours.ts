@@ -31,10 +31,10 @@ const TURNS = /^(?:(?:valvula|valve) )?(?:fech[aeo]|fechad[ao]|abr[aeo]|abert[ao
 /** Numbered pours: 'O 1º de 50 g e o 2º de 70 g'. */
 const ORDINALS = /^(?:os? )?# (?:de|com) #/;
 
-/** Words of the goal, which is the whole water: 'Meta: 300 g'. */
+/** Matches words before a goal, which is the total of the water: 'Meta: 300 g'. */
 const GOAL =
   /^(?:[ao] |minha |meu |my )?(?:meta|alvo|objetivo|target|goal)(?: (?:final|total|[:=]|e|de|is|of))*$/;
-/** Least grams of a goal; that of an espresso is its yield. */
+/** Least grams of a goal of water; a smaller goal is the yield of an espresso. */
 const LEAST_GOAL = 100;
 /** Whether an amount is the goal of all the water. */
 export function isGoal({ items, norms }: Clause, index: number): boolean {
@@ -44,7 +44,7 @@ export function isGoal({ items, norms }: Clause, index: number): boolean {
   );
 }
 
-/** Words of all the water, which no single pour is: 'Do começo ao fim despejo 300 g'. */
+/** Matches words for all the water, not one pour: 'Do começo ao fim despejo 300 g'. */
 const OF_ALL = /^# (?:e|sao|is) (?:tod[ao]|tudo|all)\b|\bdo comeco ao fim\b/;
 
 /** Whether an amount of a clause is poured; 'before' is the clause before it. */

@@ -346,7 +346,7 @@ const isSamePart = (one: Part | null, other: Part | null): boolean =>
     one?.each === other?.each &&
     one?.onlyEnds === other?.onlyEnds);
 
-/** Returns the cached search with this setting, cut before the first different amount. */
+/** Returns a new search, or the cached one with this setting up to the first other amount. */
 function searchFor(read: readonly Candidate[], setting: Setting): Search {
   const first = read[0]?.cue.clause;
   if (latest.first !== first) latest = { first, searches: [] };

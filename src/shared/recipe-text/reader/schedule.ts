@@ -294,7 +294,7 @@ const endsAfter = ({ source }: Clause, after: Clause): boolean =>
   END.test(after.text) &&
   after.items.some((item) => isAmount(item) && isTime(item.amount));
 
-/** Doubts the time of a step if the start after it belongs to no further step. */
+/** Doubts the time of a step, because the start after it belongs to no further step. */
 function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
   step.timeDoubt ??= `O texto também diz “${words}”.`;
 }

@@ -109,7 +109,7 @@ const USUAL: Readonly<Partial<Record<MethodId | 'other', readonly [number, numbe
 };
 const ranges: Readonly<Record<string, readonly [number, number] | undefined>> = USUAL;
 
-/** The usual ratios of a method, least and most. */
+/** Returns the usual ratios of a method, least and most. */
 export const usualRatio = (methodId: string | null): readonly [number, number] =>
   ranges[methodId ?? 'other'] ?? USUAL.other ?? [7, 22];
 
@@ -151,7 +151,7 @@ export function figureOf({ item, label }: Cue): number {
   const holds = unit?.holds;
   if (holds && dimension !== 'volume') {
     const middle = (holds[0] + holds[1]) / 2;
-    // A cup in a recipe is a measuring cup of 200 ml or more.
+    // A cup that may hold 200 ml is a recipe's measuring cup, which holds at least that.
     const cup = holds[1] >= RECIPE_CUP ? Math.max(RECIPE_CUP, middle) : middle;
     return value * cup * (dimension === 'cup' && label === 'coffee' ? GROUNDS : 1);
   }

@@ -72,7 +72,10 @@ export function add(
   spreadOver(written.slice(-many), interval, begins);
 }
 
-/** Uses a list of times as the starts of a list of pours: '0:00 → 0:45 → 1:30'. */
+/**
+ * Uses a list of times ('0:00 → 0:45 → 1:30') as the starts of the clause's pours, or of as many
+ * pours before it; returns whether it did.
+ */
 export function startListed(
   { written }: { written: WrittenStep[] },
   listed: readonly AmountItem[],

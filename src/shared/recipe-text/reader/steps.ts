@@ -27,7 +27,7 @@ export interface WrittenStep {
   pourSeconds: number | null;
   pour: Pour | null;
   timeDoubt: string | null;
-  /** The point to check in a start that follows from an interval. */
+  /** The point to check in a start that the text does not clearly give as one. */
   startDoubt: string | null;
   /** Whether no word such as 'aos' or 'at' marks the time as a start. */
   isBareStart: boolean;
@@ -99,7 +99,10 @@ export function timeDoubtOf(item: AmountItem): string | null {
   return item.amount.isApprox ? `O texto diz “mais ou menos ${timeText(item)}”.` : null;
 }
 
-/** Whether a bare clock is the end: 'Até 110 g - 1:00 (começando em 0:30)'. */
+/**
+ * Whether a bare clock is the end, because an earlier start is named: 'Até 110 g - 1:00 (começando
+ * em 0:30)'.
+ */
 const isNamedStart = ({ isBareStart, start }: WrittenStep, named: number | null): boolean =>
   isBareStart && named !== null && named < (start ?? 0);
 

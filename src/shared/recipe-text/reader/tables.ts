@@ -59,7 +59,7 @@ const said = (kind: 'word' | 'sign', norm: string, before: Item | undefined): It
 });
 
 const SECONDS_PER_MINUTE = 60;
-/** Returns a bare number in the column of times as a clock: '45' is 0:45. */
+/** Returns a bare number of a time column as a clock; `factor` is the seconds of its unit. */
 const asMoment = (item: Item, factor: number): Item =>
   isAmount(item) && item.amount.dimension === 'none'
     ? { ...item, amount: { ...item.amount, dimension: 'clock', value: item.amount.value * factor } }
@@ -245,7 +245,7 @@ function withColumnsAsRows(lines: readonly CutLine[]): CutLine[] {
     const first = lines[at];
     const second = lines[at + 1];
     if (!first) break;
-    // The times may be below the weights: 'Água | 60 | 200 | 300' above 'Tempo | 0:00 | 0:40 | 1:10'.
+    // The times may be below the weights: 'Água | 60 | 200' above 'Tempo | 0:00 | 0:40'.
     const isBelow =
       second?.cells.length === first.cells.length &&
       columnOf(second.cells[0] ?? []) === 'time' &&

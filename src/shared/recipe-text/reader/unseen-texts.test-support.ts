@@ -10,7 +10,7 @@ import type { PastedCase } from './expected-reading.test-support.ts';
  *   at 0:00, and a pour after a wait starts when the wait ends.
  */
 export const UNSEEN_TEXTS: readonly PastedCase[] = [
-  // 1. WhatsApp export, Android: Switch with valve, stamps around every line
+  // 1. WhatsApp export, Android: Switch with valve, a stamp before every line
   {
     text: `03/09/2024 06:58 - Otávio: bom dia grupo, quem pediu a da Switch?
 03/09/2024 06:59 - Nara: euuu

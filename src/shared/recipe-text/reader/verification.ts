@@ -86,7 +86,7 @@ const isPour = ({ target }: ReadStep) => target !== null;
 
 const MOST_DOSE = 160;
 const LEAST_WATER = 30;
-/** Factor below which another amount in the text may be the dose. */
+/** An amount that differs from the dose by a smaller factor may be the dose instead. */
 const DOSES_APART = 8;
 
 /** Limits of a brewing temperature, in °C. */

@@ -32,7 +32,7 @@ function fits(bytes: Uint8Array): boolean {
   );
 }
 
-/** The header alone may be part of a weight (03 0B is 7.79 g); the signs make it certain. */
+/** Whether a frame begins: the header alone may be part of a weight (03 0B is 7.79 g). */
 function begins(bytes: Uint8Array): boolean {
   return bytes.length > 6 && startsWith(bytes, HEADER) && fits(bytes);
 }

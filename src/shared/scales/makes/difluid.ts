@@ -22,7 +22,7 @@ const WEIGHT_LENGTH = 0x0d;
 const BUTTON = 0x02;
 const STATUS = 0x05;
 
-/** Two bytes DF may be part of a number; a weight's full header is certain. */
+/** Whether a weight's full header begins: two bytes DF alone may be part of a number. */
 const begins = (bytes: Uint8Array) => startsWith(bytes, [...HEADER, DEVICE, WEIGHT, WEIGHT_LENGTH]);
 
 function measure(bytes: Uint8Array) {

@@ -20,7 +20,7 @@ export interface AuthConfig extends RedirectRules {
 /**
  * Derives the auth configuration from the gateway's settings.
  * With SMTP the interval between mails is a minute, as on a hosted project; with the mailbox a
- * second, as in Supabase's local development.
+ * second, as in Supabase's local development, or 0 if requests are not limited.
  */
 export function authConfig(settings: Settings): AuthConfig {
   const mailboxInterval = settings.rateLimits ? 1 : 0;

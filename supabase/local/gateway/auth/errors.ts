@@ -37,11 +37,11 @@ export const adultRequired = () =>
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** The answer for a wrong, used or expired link or code; it does not say which. */
+/** Returns the answer for a wrong, used or expired link or code; it does not say which. */
 export const otpExpired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message);
 
-/** The status is not 501: auth-js takes a 5xx for temporary, retries and drops the code. */
+/** Returns a 400, not 501: auth-js takes a 5xx for temporary, retries and drops the code. */
 export const notImplemented = (feature: string) =>
   new AuthError(
     400,
@@ -49,7 +49,7 @@ export const notImplemented = (feature: string) =>
     `${feature} is not implemented by the embedded stack; use a Supabase project for it`,
   );
 
-/** GoTrue's answer when the same address requests a mail again too soon. */
+/** Returns GoTrue's answer to an address that requests a mail again too soon. */
 export const tooManyEmails = (seconds: number) =>
   new AuthError(
     429,
@@ -68,7 +68,7 @@ function field(error: object, name: string): string | null {
 }
 
 /**
- * GoTrue's 500 for a trigger on auth.users that refuses a new person.
+ * Returns GoTrue's 500 for a trigger on auth.users that refuses a new person.
  * Hosted Supabase always sends "Database error saving new user". Here the message of a RAISE
  * (P0001) or of a unique violation (23505) is kept, so that the form can name the field.
  */

@@ -10,7 +10,7 @@ export const MAX_METADATA_BYTES = 4096;
 export const metadataTooLong = () =>
   validationFailed(`User metadata is limited to ${MAX_METADATA_BYTES} bytes`);
 
-/** PostgreSQL cannot store U+0000 or unpaired surrogates. */
+/** Whether PostgreSQL can store a text: it has neither U+0000 nor unpaired surrogates. */
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 function parseJson(text: string): unknown {

@@ -12,7 +12,7 @@ function parse(url: string): URL | null {
   return URL.canParse(url) ? new URL(url) : null;
 }
 
-/** localhost and loopback addresses count as the same host, because people use either. */
+/** Whether two URLs have the same host; localhost and loopback addresses count as one. */
 function sameHost(one: URL, other: URL): boolean {
   if (one.port !== other.port) return false;
   return (

@@ -22,7 +22,7 @@ export const deviceOf = (c: Context): Device => ({
   userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
 });
 
-/** The requested redirect address if it is allowed, else the site's. */
+/** Returns the requested redirect address if it is allowed, else the site's. */
 export const redirectOf = (c: Context, service: AuthService): string =>
   resolveRedirect(c.req.query('redirect_to') ?? c.req.header('redirect_to'), service.config);
 

@@ -72,8 +72,9 @@ export type RightsOf = (caller: Caller, topic: string) => Promise<Rights>;
 
 /**
  * Evaluates the policies on realtime.messages, as a hosted project does.
- * It tries reading and writing in a transaction that is rolled back. Visitors get no rights and
- * cause no query, because the publishable key is public and connections are few.
+ * It tries reading and writing in a transaction that is rolled back. The secret key gets all rights
+ * without a query. Visitors get none without a query, because the publishable key is public and
+ * connections are few.
  */
 export function createRights(pool: Pool): RightsOf {
   // Auth keeps the pool's other connections. One caller gets at most a third of the places.

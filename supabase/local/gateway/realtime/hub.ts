@@ -102,7 +102,7 @@ export class Hub {
     );
   }
 
-  /** Sets a member's presence; false when the topic is full. */
+  /** Sets a member's presence; false if the topic is full or has no members. */
   track(name: string, member: Member, payload: Readonly<Record<string, unknown>>): boolean {
     const topic = this.#topic(name);
     if (topic === undefined) return false;

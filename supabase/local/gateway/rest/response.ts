@@ -27,7 +27,7 @@ export function contentRange(offset: number, rows: number, total: number | null)
   return `${range}/${total ?? '*'}`;
 }
 
-/** Status of a page: 206 if more rows exist; throws 416 if it begins beyond the end. */
+/** Returns a page's status: 206 if more rows exist; throws 416 if it begins beyond the end. */
 export function pageStatus(
   request: RestRequest,
   offset: number,
@@ -90,7 +90,7 @@ function commonHeaders({ prefer }: RestRequest, range: string | null): Record<st
   };
 }
 
-/** A request that names its schema gets the name back. */
+/** Returns the header that repeats the schema of a request that names one. */
 const profileHeader = ({ profile }: RestRequest): Record<string, string> =>
   profile === null ? {} : { 'Content-Profile': profile };
 

@@ -27,7 +27,7 @@ const readerOf = ({ headers }: IncomingMessage): HeaderReader => ({
   },
 });
 
-/** On the same computer, compressing would take longer than sending. */
+/** Whether to compress: not on the same computer, where it would take longer than sending. */
 const wantsGzip = (headers: HeaderReader, address: string): boolean =>
   !/^(127\.|::1$|::ffff:127\.)/.test(address) &&
   /\bgzip\b/.test(headers.get('accept-encoding') ?? '');

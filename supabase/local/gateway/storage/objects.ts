@@ -40,7 +40,7 @@ export interface NewObject extends Place {
   readonly owner: string | null;
 }
 
-/** Owner of a caller's uploads; null for API keys. */
+/** Returns the owner of a caller's uploads; null for API keys. */
 export const ownerOf = ({ claims }: Caller): string | null => claims.sub ?? null;
 
 /** Finds a bucket without policies: its limits apply to everyone. Throws NoSuchBucket. */

@@ -39,7 +39,7 @@ export function metadataOf({
   };
 }
 
-/** Largest object of a bucket, in bytes. */
+/** Returns the size limit of a bucket's objects, in bytes. */
 export const limitOf = ({ maxObjectBytes }: StorageService, { limit }: Bucket): number =>
   limit === null ? maxObjectBytes : Math.min(limit, maxObjectBytes);
 

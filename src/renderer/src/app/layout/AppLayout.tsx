@@ -19,7 +19,7 @@ const RunningBrews = backgroundPart(() => import('./RunningBrews'), 'RunningBrew
 const Background = backgroundPart(() => import('./Background'), 'Background');
 const Banners = backgroundPart(() => import('./Background'), 'Banners');
 
-/** The shell around every page of the app except the full-screen timer. */
+/** The shell around the pages of the app, except full-screen ones such as the timer. */
 export function AppLayout() {
   const brewing = useBrewing();
   const guest = isGuest(useCurrentUser().id);

@@ -10,7 +10,7 @@ import { isCopiedToday, noteWarmUp } from './warm-up-due';
 /** Number of methods whose last brew is stored, so that it can be repeated offline. */
 const WARM_METHODS = 4;
 
-/** Fetches a query unless the device has a copy of today. */
+/** Fetches a query unless the device has a copy that was made today. */
 async function warm<Data>(
   { queryKey }: { queryKey: QueryKey },
   fetchData: () => Promise<Data>,
@@ -44,8 +44,8 @@ export async function warmUp(userId: string): Promise<void> {
   try {
     for (const table of Object.values(tables)) await table.warmUp?.(prefetcher, userId);
     await warmLastBrews(userId);
-    // On the first visit the page loaded it before the service worker had control, so it is not
-    // stored yet.
+    // On the first visit the page loaded this file before the service worker had control, so it is
+    // not stored yet.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
     await sweepPictures();
     await noteWarmUp(userId);

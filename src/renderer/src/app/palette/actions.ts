@@ -34,7 +34,7 @@ interface Known {
   recipes: readonly Recipe[];
 }
 
-/** All entries of the palette: places, saved recipes, methods and known recipes. */
+/** Returns all entries of the palette: places, saved recipes, methods and known recipes. */
 export function allActions({ methods, recipes }: Known): Action[] {
   const names = new Map(methods.map(({ id, name }) => [id, name]));
   return [

@@ -16,7 +16,7 @@ import { loadPerson, useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 import { loadReplies } from './model/conversation';
 
-/** Its place is kept until it is loaded, so that it does not grow behind the field. */
+/** Until the part is loaded, an empty box has its height, so that the page does not grow. */
 const Helped = lazyPart(
   () => import('./components/Helped'),
   'Helped',
@@ -24,13 +24,13 @@ const Helped = lazyPart(
 );
 /** The code of the first answer, which the page is drawn without. */
 const LOADED_AHEAD = [loadReplies, loadPerson, Helped.preload];
-// Windows come when they are asked for.
+// The dialog is loaded when the person opens it.
 const ClearConversation = lazyPart(
   () => import('./components/ClearConversation'),
   'ClearConversation',
 );
 
-/** Keeps the newest message in sight; a tall answer is read from its start. */
+/** Scrolls to the end of the newest message, or to the start of a tall answer. */
 function useNewestInSight(count: number, waiting: boolean) {
   const newest = useRef<HTMLDivElement>(null);
   const before = useRef(0);
@@ -38,7 +38,7 @@ function useNewestInSight(count: number, waiting: boolean) {
     const message = newest.current;
     const isFirst = before.current === 0;
     before.current = count + 1;
-    // A conversation of nothing but the greeting stays at the page's top.
+    // Without a message there is only the greeting, at the top of the page.
     if (!message || count === 0) return;
     const still = isFirst || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     message.scrollIntoView({
@@ -49,7 +49,7 @@ function useNewestInSight(count: number, waiting: boolean) {
   return newest;
 }
 
-/** The chat with Cafézinho: canned answers, worked out on this device. */
+/** The chat with Cafézinho, whose answers are computed on this device. */
 export function AssistantPage() {
   const { id: userId } = useCurrentUser();
   const { messages, waiting, isStreamed, ask, clear } = useConversation(userId);
@@ -134,7 +134,7 @@ export function AssistantPage() {
   );
 }
 
-/** Product texts. */
+/** Texts of the product's specification. */
 const QUICK = [
   'Sugira uma receita',
   'Como melhorar meu espresso?',
@@ -143,11 +143,11 @@ const QUICK = [
 
 interface SuggestionsProps {
   onAsk: (text: string) => void;
-  /** In one line that slides, once the conversation has begun. */
+  /** Whether phones show them in one scrolling line: once the conversation has begun. */
   compact: boolean;
 }
 
-/** Questions to begin with, a tap each. */
+/** Shows questions to begin with; a tap asks one. */
 export function Suggestions({ onAsk, compact }: SuggestionsProps) {
   return (
     <ul
@@ -175,7 +175,7 @@ const TOPICS = [
   { title: 'Ideias', questions: ['O que é pré-infusão?', 'Como guardar o café?', 'Método 4:6'] },
 ] as const;
 
-/** Beside the conversation on wide screens: what else can be asked. */
+/** Shows more questions beside the conversation, on wide screens only. */
 export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
   return (
     <Card

@@ -185,7 +185,8 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const write = useWriteRow(ownBean, userId);
   const remove = useUndoableDeletion(deletionOf(userId));
 
-  // `mutateAsync` instead of callbacks: its toast appears even if this list unmounts with its last bean.
+  // `mutateAsync` instead of callbacks: its toast appears even if this list unmounts with its last
+  // bean.
   const change = (id: string, values: Partial<BeanValues>, done: string) =>
     void write.mutateAsync({ op: 'update', id, values }).then(
       (state) => toastSaved(state, done),

@@ -11,7 +11,7 @@ import { sessionStore } from '@/services/session/session';
 import { announceAccomplishments } from './accomplishment-feed';
 import { notificationsKeys } from './api/unread-count';
 
-/** Shows new notifications through the system, only in the desktop app. */
+/** Returns the function that shows new notifications by the system; a web page shows none. */
 function startSystemNotifications(): () => void {
   const { desktop } = platform;
   if (!desktop) return () => undefined;
@@ -41,8 +41,8 @@ function keepPushDevice(userId: string): void {
 
 /**
  * Subscribes to the person's live events, once for a signed-in person.
- * It refreshes counts and lists, sends system notifications, announces accomplishments, and ends a session
- * that another device has ended.
+ * It refreshes counts and lists, sends system notifications, announces accomplishments, and ends a
+ * session that another device has ended.
  */
 export function LiveNotifications() {
   const { id } = useCurrentUser();
@@ -64,7 +64,8 @@ export function LiveNotifications() {
       event: 'notification_changed',
       onMessage: refresh,
       onReady: () => {
-        // A rejoined channel may have missed events; at the first join, the counts and lists are fresh.
+        // A rejoined channel may have missed events; at the first join, the counts and lists are
+        // fresh.
         if (joinedBefore) refresh();
         else look();
         joinedBefore = true;

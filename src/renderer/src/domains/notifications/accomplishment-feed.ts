@@ -22,7 +22,7 @@ interface Look {
 interface FeedParts {
   /** Fetches the accomplishments after `since` that no other request has received. */
   take: (look: Look) => Promise<Accomplishment[]>;
-  /** The latest instant that this device has announced; null before the first one. */
+  /** The instant of the latest accomplishment announced here; null before the first one. */
   memory: {
     read: (userId: string) => string | null;
     write: (userId: string, since: string) => void;
@@ -38,8 +38,8 @@ const later = (a: string, b: string) => (a === '' || Date.parse(b) > Date.parse(
 
 /**
  * Announces each accomplishment of a person once, on one device.
- * The server returns each accomplishment to a single request. A request with a lost response is repeated for
- * a while, and again at the next occasion.
+ * The server returns each accomplishment to a single request. A request with a lost response is
+ * repeated for a while, and again at the next occasion.
  */
 export function createAccomplishmentFeed({ take, memory, isWatched, announce }: FeedParts) {
   let looking = Promise.resolve();
@@ -81,7 +81,10 @@ export function createAccomplishmentFeed({ take, memory, isWatched, announce }: 
 
 const stored = (userId: string) => createStoredText(`coado.accomplishments.${userId}`);
 
-/** The latest announced instant of each person, used if the browser refuses localStorage. */
+/**
+ * The instant of each person's latest announced accomplishment, used if the browser refuses
+ * localStorage.
+ */
 const inMemory = new Map<string, string>();
 const memory: FeedParts['memory'] = {
   read(userId) {

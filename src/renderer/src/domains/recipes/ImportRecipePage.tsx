@@ -34,7 +34,8 @@ Passo a passo:
 
 /**
  * 'Importar receita': parses a pasted text or link while it is typed.
- * A text or link that Coado wrote is saved as it is; one that a person wrote is checked in the editor.
+ * A text or link that Coado wrote is saved as it is; one that a person wrote is checked in the
+ * editor.
  */
 export function ImportRecipePage() {
   const { hash } = useLocation();
@@ -177,7 +178,10 @@ function ImportRecipe({ opened }: { opened: string }) {
   );
 }
 
-/** Returns the name of the focused field: 'coffeeGrams' for the id 'recipe-coffeeGrams'. */
+/**
+ * Returns the field focused last: 'coffeeGrams' for the id 'recipe-coffeeGrams'.
+ * For an element that is no field of the recipe, it returns the id.
+ */
 function useFocusedField(): string {
   const [field, setField] = useState('');
   useWindowEvent('focusin', ({ target }) => {

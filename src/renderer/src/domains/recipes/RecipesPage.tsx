@@ -107,7 +107,7 @@ export function RecipesPage() {
   );
 }
 
-/** The search and the method of the list, both stored in the address. */
+/** Returns the search and the method of the list, both stored in the address. */
 function useRecipeSearch() {
   const [params, change] = useAddressParams();
   const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);

@@ -40,7 +40,7 @@ interface KindDefinition<Payload> {
   /** Whether a refusal only means that another write has to arrive first; the entry then waits. */
   waitsFor?: (error: AppError) => boolean;
   /**
-   * Removes a refused entry at once, so that the server's state shows again.
+   * Whether a refused entry is removed at once, so that the server's state shows again.
    * Else it can be retried.
    */
   endsWithRefusal?: boolean;

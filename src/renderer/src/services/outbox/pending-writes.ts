@@ -140,9 +140,10 @@ export class PendingWrites {
   }
 
   /**
-   * Returns an answer with every write applied that it may lack, or a copy for this device
-   * (`isCopy`) without pending ones: they may be discarded later, and the outbox has them there
-   * too. `askedAt` in ms since the epoch.
+   * Returns a query's data with the pending and recently sent writes that it may lack.
+   * A copy for this device (`isCopy`) is returned without the pending ones, because they may be
+   * discarded later and the outbox stores them on the device. `askedAt` is the time of the request,
+   * in ms since the epoch.
    */
   readonly correct = (
     query: Pick<Query, 'queryKey' | 'meta'>,

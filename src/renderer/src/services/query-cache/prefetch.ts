@@ -18,7 +18,6 @@ export type PagePrefetch = (prefetcher: Prefetcher, userId: string, param: strin
 /** Stale time (ms) of queries that every visit repeats; the prefetch is the same visit. */
 export const SAME_VISIT_MS = 2_000;
 
-/** Returns the prefetcher of a query client. */
 export const prefetcherOf = (client: QueryClient): Prefetcher => ({
   query: client.prefetchQuery.bind(client),
   pages: client.prefetchInfiniteQuery.bind(client),

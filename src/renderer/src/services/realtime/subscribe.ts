@@ -5,7 +5,7 @@ interface Subscription {
   /** The broadcast event to hear. */
   event: string;
   onMessage: (payload: unknown) => void;
-  /** The topic was joined or rejoined: messages in between are lost, so catch up. */
+  /** Called after each join; messages before it are lost, so the subscriber refetches. */
   onReady?: () => void;
   /** Called when the server refused the join, which is retried nevertheless. */
   onRefused?: () => void;

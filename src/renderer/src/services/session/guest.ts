@@ -38,7 +38,7 @@ export const endGuest = (): void => store.setState(null);
 const protectedGuest = createStoredValue('coado.storage-requested', parseText);
 
 /**
- * Requests the browser, once for a guest, to keep its data until the person deletes it.
+ * Asks the browser, once for each guest, to keep the app's data until the person deletes it.
  * No server has a guest's brews, and a browser may otherwise remove them when the disk is full.
  */
 export function protectGuestData(userId: string): void {

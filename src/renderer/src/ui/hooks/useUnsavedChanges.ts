@@ -11,7 +11,7 @@ export function useUnloadWarning(isActive: boolean): void {
 }
 
 interface UnsavedChanges {
-  /** Its state is 'blocked' while the person must confirm that the changes are lost. */
+  /** The router's blocker, 'blocked' while the person must confirm that the changes are lost. */
   readonly blocker: Blocker;
   /** Allows leaving at once, before the form is rendered with `isDirty` false. */
   readonly allowLeaving: () => void;

@@ -22,7 +22,7 @@ import {
 } from './signup.ts';
 
 /**
- * Adds the magic link and one-time code; for a new address the mail also confirms it.
+ * Adds the route that mails a magic link and a code; for a new address it also confirms it.
  * The answer is the same for known and unknown addresses, unlike GoTrue's, which answers 422
  * `otp_disabled` to an unknown one that must not become an account.
  */
@@ -53,7 +53,7 @@ function addOtp(app: Hono, service: AuthService): void {
   });
 }
 
-/** Adds password recovery; answer and time are the same for known and unknown addresses. */
+/** Adds the route of password recovery; known and unknown addresses get the same answer. */
 function addRecover(app: Hono, service: AuthService): void {
   app.post('/recover', async (c) => {
     service.limiter.count('mailRequests', clientAddress(c));
@@ -71,7 +71,7 @@ function addRecover(app: Hono, service: AuthService): void {
   });
 }
 
-/** Sends the mail of a waiting sign-up or address change again. */
+/** Adds the route that sends the mail of a waiting sign-up or address change again. */
 function addResend(app: Hono, service: AuthService): void {
   app.post('/resend', async (c) => {
     service.limiter.count('mailRequests', clientAddress(c));

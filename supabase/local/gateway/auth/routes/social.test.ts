@@ -132,7 +132,7 @@ describe('social sign-in', () => {
     return answer.headers.get('location') ?? '';
   };
 
-  /** The whole round trip of a browser; ends at the app's address. */
+  /** Makes the whole round trip of a browser, which ends at the app's address. */
   async function roundTrip(provider: 'google' | 'github', redirectTo = `${stack.url}/login`) {
     const client = stack.browser();
     const { data, error } = await client.auth.signInWithOAuth({

@@ -37,7 +37,10 @@ async function newPasswordHash({ user, signedInAt }: SignedIn, password: string)
   return hashPassword(password);
 }
 
-/** Changes the password and ends all other sessions, because one may be a thief's. */
+/**
+ * Changes the password and notifies the person by mail.
+ * Ends all other sessions and recovery links, because one may be a thief's.
+ */
 async function changePassword(
   { mailer }: AuthService,
   db: ClientBase,

@@ -133,7 +133,7 @@ function compileCall({ routine, args }: RoutineCall): Call {
   };
 }
 
-/** A function's rows, to be selected from, filtered and embedded like a table's. */
+/** Returns a function's rows as a source that is filtered and embedded like a table. */
 export function routineSource(context: PlanContext, routineCall: RoutineCall): Source {
   const { routine } = routineCall;
   const { argumentRows, call: plain } = compileCall(routineCall);
@@ -147,7 +147,7 @@ export function routineSource(context: PlanContext, routineCall: RoutineCall): S
   };
 }
 
-/** `select fn(…) as "value"`, for functions that return plain values or nothing. */
+/** Compiles `select fn(…) as "value"`, for functions that return plain values or nothing. */
 export function compileScalarCall(routineCall: RoutineCall): Fragment {
   const { argumentRows, call } = compileCall(routineCall);
   const from = argumentRows === null ? sql`` : sql` from ${argumentRows}`;

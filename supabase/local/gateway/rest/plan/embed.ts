@@ -19,10 +19,10 @@ export interface EmbedJoin {
 const JSON_COLUMN = ident('json');
 const FOUND_COLUMN = ident('coado:found');
 
-/** Nested lists multiply, so a statement's embedded rows are counted and limited. */
+/** Returns SQL that limits the bytes of all embedded lists, because nested lists multiply. */
 const withinBudget = (list: Fragment) => sql`coado_api.within_budget(${list})`;
 
-/** Finds an embed by the name that filters use for it. */
+/** Returns the function that finds an embed's presence by the name that filters use for it. */
 export function presenceOf(embeds: readonly EmbedJoin[]): EmbedPresence {
   return (name) => embeds.find((each) => each.name === name)?.presence ?? null;
 }

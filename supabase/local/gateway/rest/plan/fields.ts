@@ -39,7 +39,7 @@ export function createPlanContext(schemaCache: SchemaCache, role: Caller['role']
   };
 }
 
-/** Calls the function that computes a column of these rows. */
+/** Returns SQL that calls the function of a computed column or relationship for a row. */
 export function computedColumn(alias: Fragment, name: string): Fragment {
   return sql`${qualified(EXPOSED_SCHEMA, name)}(${alias}.*)`;
 }

@@ -25,7 +25,7 @@ export interface Source {
   readonly conditions: readonly Fragment[];
 }
 
-/** A table or view as the source of rows, under a new alias. */
+/** Returns a table or view as the source of rows, under a new alias. */
 export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' | 'alias'>): Source {
   const alias = ident(`t${context.nextId()}`);
   return {
@@ -35,7 +35,7 @@ export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' |
   };
 }
 
-/** The rows of an embed, joined to the parent's row. */
+/** Returns the rows of an embed, joined to the parent's row. */
 export function embedSource(parent: Scope, relationship: Relationship): Source {
   const { target, pairs, junction, routine } = relationship;
   const { context } = parent;

@@ -7,7 +7,7 @@ let names = new Map<string, string>();
 let seen = new Set<string>();
 let generation = 0;
 
-/** Number of the current set of names; connections with an older one are replaced. */
+/** Returns the number of the set of names; connections with an older set are replaced. */
 export const preparedGeneration = (): number => generation;
 
 /**

@@ -55,7 +55,7 @@ export function readStatement(
       from "source" as "r"`)}`;
 }
 
-/** Selects a function's rows or plain values; the function runs once even with a total. */
+/** Compiles a call that returns rows or plain values; it runs once even with a total. */
 export function callStatement(
   read: ReadPlan,
   format: Format,
@@ -72,7 +72,7 @@ export function callStatement(
       ${total} as "total" from "source" as "r"`)}`;
 }
 
-/** Selects a function's single plain value. */
+/** Compiles a call that returns a single plain value. */
 export function scalarStatement(call: Fragment): Fragment {
   return sql`with "source" as (${call})
     ${finalRow(sql`select coalesce((json_agg("r"."value") -> 0)::text, 'null') as "body",

@@ -33,7 +33,10 @@ function keysOf(value: Readonly<Record<string, unknown>>): readonly string[] {
   return keys;
 }
 
-/** Returns the names of an RPC's arguments; null when its body is no object. */
+/**
+ * Returns the names of an RPC's arguments; null for an array of objects or a single value.
+ * Throws PGRST102 for another array, for invalid JSON and for too many arguments.
+ */
 export function argumentNames(body: string): readonly string[] | null {
   const value = body.trim() === '' ? {} : parseJson(body);
   if (Array.isArray(value) && !value.every(isObject)) {

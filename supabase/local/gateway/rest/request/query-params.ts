@@ -121,7 +121,7 @@ function parseCount(what: string, value: string): number | null {
   return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
-/** The name of an embed in filters and orders. */
+/** Returns the name of an embed in filters and orders. */
 export function embedName(embed: EmbedItem): string {
   return embed.alias ?? embed.target;
 }

@@ -132,7 +132,7 @@ export function parseJsonPath(scanner: Scanner): JsonStep[] {
   return path;
 }
 
-/** The key of a field without an alias: the last named step of its path. */
+/** Returns the key of a field without an alias: the last named step of its path. */
 export function outputName(field: FieldRef): string {
   return field.path.findLast((step) => !step.isIndex)?.key ?? field.name;
 }

@@ -56,7 +56,7 @@ function directRelationships(schemaCache: SchemaCache, parent: Relation): Relati
   });
 }
 
-/** A table joins two others if both foreign keys are part of its primary key. */
+/** Finds relationships through a table whose primary key contains both foreign keys. */
 function junctionRelationships(schemaCache: SchemaCache, parent: Relation): Relationship[] {
   return schemaCache.foreignKeys
     .filter((near) => near.referenced === parent.name)
@@ -104,7 +104,7 @@ function computedRelationship(
   };
 }
 
-/** An embed may name the table, the constraint, or the parent's only foreign-key column. */
+/** Whether an embed's name is the table, the constraint, or a one-column key of the parent. */
 function matchesTarget(relationship: Relationship, target: string): boolean {
   if (relationship.target.name === target) return true;
   // Views have their tables' foreign keys; the names of constraints mean the tables' own.
@@ -114,7 +114,7 @@ function matchesTarget(relationship: Relationship, target: string): boolean {
   return relationship.isForward && key?.columns.length === 1 && key.columns[0] === target;
 }
 
-/** A hint may name the constraint, its only column, or the join table. */
+/** Whether a hint is the name of the constraint, of its only column, or of the join table. */
 function matchesHint(relationship: Relationship, hint: string): boolean {
   if (relationship.keys.some((key) => key.name === hint)) return true;
   if (relationship.junction !== null) return relationship.junction.table === hint;
@@ -143,7 +143,7 @@ export function findRelationship(
   return first;
 }
 
-/** For a self-reference, the table's name means the children, a column the parent. */
+/** Chooses a self-reference's direction: the table's name means the children. */
 function resolveSelfReference(
   parent: Relation,
   { target, hint }: EmbedItem,

@@ -36,7 +36,7 @@ function originsOf({ action, columns }: ViewRow): Origins {
   return new Map(origins);
 }
 
-/** The view's columns that show these columns of a table; null if one is not shown. */
+/** Returns the view's columns that show these columns of a table; null if one is not shown. */
 function shownAs(origins: Origins, table: string, columns: readonly string[]): string[] | null {
   const shown = columns.map(
     (column) =>

@@ -12,7 +12,7 @@ import { rehearseUpload, takeUpload } from '../upload.ts';
 
 const SIGNED_UPLOAD_SECONDS = 2 * 60 * 60;
 
-/** Node's request, from which uploads are streamed. */
+/** Returns Node's request, from which uploads are streamed. */
 function incomingOf(c: Context) {
   const { incoming }: HttpBindings = c.env;
   return incoming;

@@ -20,7 +20,8 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
     onError: (error) => toastError('Não foi possível guardar a escolha.', error),
   });
   const connect = async (project: { url: string; publishableKey: string }) => {
-    // Stored before the app reloads with the other backend, where this screen must not appear again.
+    // Stored before the app reloads with the other backend, where this screen must not appear
+    // again.
     const welcomed = desktop.settings.change({ welcomed: true });
     try {
       await desktop.backend.choose({ kind: 'project', ...project });

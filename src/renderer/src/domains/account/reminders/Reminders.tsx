@@ -13,7 +13,7 @@ import { REMINDER_NOTICES, type Reminder } from './model/reminder';
 /** Interval, in ms, at which an open page fetches reminders changed on other devices. */
 const ASK_AGAIN_MS = 15 * 60_000;
 
-/** Whether this tab shows the reminder: the first one on the device that stores its time. */
+/** Whether this tab shows the reminder: the first tab on the device that stores its time. */
 function isMine({ id }: Reminder, at: Date): boolean {
   const shown = createStoredText(`coado.reminded.${id}`);
   if (shown.read() === at.toISOString()) return false;

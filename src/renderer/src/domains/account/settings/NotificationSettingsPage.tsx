@@ -76,7 +76,7 @@ const USUAL = { quiet_from: '22:00', quiet_until: '07:00' } as const;
 
 const REFUSED = 'Não foi possível mudar as horas de silêncio.';
 
-/** The database returns '22:00:00'. */
+/** Returns 'HH:MM' of a time of the database ('22:00:00'), or null without one. */
 const minutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
 
 interface TimeFieldProps {

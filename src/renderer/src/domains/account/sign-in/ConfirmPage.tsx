@@ -36,7 +36,7 @@ type Progress =
   | { kind: keyof typeof NEXT_STEPS }
   | { kind: 'failed'; message: string; isTransient: boolean };
 
-/** Initial state of the page: an error or an invalid link needs no request. */
+/** Returns the initial state of the page: an error or an invalid link needs no request. */
 function firstProgress(link: ConfirmLink): Progress {
   if (link.kind === 'error') {
     const message = authCodeMessage(link.code) ?? 'O link não pôde ser confirmado.';

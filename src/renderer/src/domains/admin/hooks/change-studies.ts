@@ -5,7 +5,7 @@ import { lessonsQuery, reorderLessons } from '../api/lessons';
 import { reorderUnits, unitsQuery } from '../api/units';
 import { inOrder } from '../model/studies';
 
-/** Runs a change of the course by an admin; its pages then refetch it. */
+/** Runs a change of the course by an admin; the course's pages then refetch it. */
 export const useStudiesChange = <Input>(
   adminId: string,
   name: string,

@@ -29,8 +29,9 @@ interface EntityFormOptions<Row, Form extends object, Columns> {
 /**
  * Returns a form that adds or changes a row, and closes after the save.
  *
- * It sends the row's version, so that a save cannot overwrite another admin's change. After a refused save it
- * holds both versions for `ConflictChoice`, and the next save replaces the stored version.
+ * It sends the row's version, so that a save cannot overwrite another admin's change. After a
+ * refused save it holds both versions for `ConflictChoice`, and the next save replaces the stored
+ * version.
  */
 export function useEntityForm<
   Row extends { id: string; version: number },

@@ -6,7 +6,7 @@ import { LESSON_ICONS, type UnitForm } from './studies';
 export interface ConflictField<Form> {
   label: string;
   keys: readonly (keyof Form)[];
-  /** The part as text, unless it is one text; equal texts are no conflict. */
+  /** Returns the part as text, for parts that are no text; equal texts are no conflict. */
   text?: (form: Form) => string;
 }
 

@@ -44,7 +44,7 @@ const optionsSchema = z.array(optionSchema).check(
   z.superRefine(refuseDuplicates),
 );
 
-/** Blocks or questions as JSON; errors are explained in Portuguese. */
+/** Returns the schema of blocks or questions as JSON; errors are explained in Portuguese. */
 const structureSchema = (type: LessonForm['type']) =>
   z.string().check(
     z.superRefine((text, context) => {

@@ -2,7 +2,7 @@ import type { QuizItem } from '@shared/course/quiz';
 import type { QuizNote, ShownItem, Verdict } from '@/domains/course/lessons/quiz/shown-item';
 import { rightAnswer } from '../../../../../shared/course/quiz';
 
-/* Converts an item as the database does for students (see the migration of quizzes), for a preview. */
+/* Converts an item for a preview, as the database does for students (see migration quizzes). */
 
 export function toShown(item: QuizItem): ShownItem {
   const { id, prompt, hint, figure } = item;

@@ -138,7 +138,7 @@ const OF_LIKENESS =
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
-/** The cup and the mouth, of which a statement reports a fault: 'cada gole amarga'. */
+/** Words for the cup and the mouth: a statement with one reports a fault: 'cada gole amarga'. */
 const OF_A_CUP =
   /\b(?:cafe|cafezinho|xicara|bebida|coado|espresso|caneca|copo|shot|gole|boca|lingua|gosto|sabor|sensacao)\b/;
 /** Least share that a complaint explains of a statement about the cup. */
@@ -147,7 +147,7 @@ const STATED = 0.85;
 const ASKS_REMEDY =
   /\b(?:mudo|faco|arrumo|resolv\w+|conserto|ajusto|ajeito|err\w+|por que|porque|normal|defeito|culpa|causa|motivo|socorre|ajuda)\b/;
 
-/** Whether a word of a complaint describes an asked setting: 'pó tipo areia?' */
+/** Whether a word that complaints have too describes a setting in question: 'pó tipo areia?' */
 const isOfSetting = (trouble: Trouble, { text, concepts }: Ask['question']): boolean =>
   !HAPPENED.test(text) &&
   ((trouble === 'muddy' && (concepts.has('grind') || OF_LIKENESS.test(text))) ||
@@ -243,17 +243,17 @@ const OF_ONE_WORD: readonly string[] = [
 /** Topics among these whose words are seldom there by chance: 'moagem', '94 °C'. */
 export const OF_A_BREW: readonly string[] = ['grind', 'temperature', 'ratio', 'time'];
 
-/** Topics that count less. An amount may be there by chance: 'um pacote de 1 kg'. */
+/** Topics that count less, because one word or amount may mean little: 'um pacote de 1 kg'. */
 export const BROAD: readonly string[] = [
   'amounts',
   ...OF_ONE_WORD.filter((topic) => !OF_A_BREW.includes(topic)),
 ];
 
-/** A phrase of several words is seldom there by chance. */
+/** Added for a phrase of several words, which is seldom there by chance. */
 const PHRASE_BONUS = 0.25;
 /** Added if amounts come with an author's name: the person wants that recipe. */
 const AUTHOR_BONUS = 0.5;
-/** Added for each amount, because amounts are seldom there by chance. */
+/** Added to the topic 'amounts' for each amount, and to 'temperature' for a temperature. */
 const AMOUNTS_BONUS = 0.3;
 
 function bonusOf(topic: string, ask: Ask): number {

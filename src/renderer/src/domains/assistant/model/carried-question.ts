@@ -25,7 +25,7 @@ export interface Reading {
   adapt?: (found: Decision) => Decision;
 }
 
-/** Memory for a new whole question: only the health concern, grinder and method remain. */
+/** Returns the memory for a new whole question: of the health concern, grinder and method. */
 export const anew = ({ concern, grinderId, methodId }: Memory): Memory => ({
   ...NO_MEMORY,
   concern,

@@ -59,7 +59,7 @@ const OF_A_PROPERTY: readonly string[] = [
   'bloom',
 ];
 const ENTRY_WEIGHT = 0.6;
-/** A paragraph of the course answers less directly than a text written for the question. */
+/** Weight of a paragraph of the course, which is less direct than a text for the question. */
 const QUOTE_WEIGHT = 0.8;
 /** Bonus of a follow-up ('e na prensa?'), which has few words of its own. */
 const TURN_BONUS = 2;

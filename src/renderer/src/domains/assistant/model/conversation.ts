@@ -17,7 +17,7 @@ import {
 /** How long an answer waits for the lazy parts: grinder charts, texts, recipe reader. */
 const PATIENCE_MS = 1000;
 
-/** Maximum length; the oldest messages are dropped. */
+/** Most messages of a stored conversation; the oldest are dropped. */
 const MOST_MESSAGES = 100;
 
 const messageSchema = z.object({
@@ -63,7 +63,7 @@ export function openQuestion({ messages }: Conversation): Message | null {
   return last?.sender === 'user' ? last : null;
 }
 
-/** One person's conversation, stored on this device. */
+/** Creates the store of a person's conversation, which is kept on this device. */
 export function createConversation(userId: string): ConversationStore {
   const key = storageKey(userId);
   const storedConversation = createStoredValue(key, conversationSchema.parse);

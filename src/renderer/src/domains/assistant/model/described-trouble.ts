@@ -76,7 +76,7 @@ const HURRIED = oneOf(String.raw`nem_da_tempo_de_extrair nao_da_tempo_de_(?:extr
 const STUCK = oneOf(String.raw`nao_(?:desce|passa|baixa|escoa|anda|escorre|drena|flui)\w* parad[oa]
   empac\w+ entup\w+ emperr\w+ engasg\w+ piscina lago lagoa represad[oa] acumulad[oa] encharcad[oa]
   parou(?!_de_subir) morreu secou trancou`);
-/** A long time, and what the water takes it for: 'leva uma vida pra passar'. */
+/** Words for water that takes a long time to flow, in this order: 'leva uma vida pra passar'. */
 const TAKES = oneOf(String.raw`lev\w+ demor\w+ gast\w+ fic\w+`);
 const AGES = oneOf(`uma_vida uma_eternidade eternidade um_seculo seculos anos um_tempao
   horrores meia_hora uma_hora o_dia_(?:todo|inteiro)`);

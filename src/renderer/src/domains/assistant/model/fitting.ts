@@ -35,7 +35,7 @@ const isFinal = ({ topic, id }: Decision, { question }: Ask): boolean =>
 /** Matches a last clause of one noun: '280 de água, café?', 'e o tempo?'. */
 const ASKS_NOUN = /(?:^|[.,;:!?])\s*(?:e\s+)?(?:d?[eoa]\s+)?\p{L}+\s*\?+\s*$/iu;
 
-/** Returns the asked quantities; a follow-up without an own question repeats the last one. */
+/** Returns the quantities in question; a follow-up that asks for none repeats the last ones. */
 function quantitiesOf({ question, memory, followsUp }: Ask): Asked[][] {
   const asked = quantitiesAsked(inDigits(question.typed), ASKS_NOUN.test(question.asked));
   const isCarried = asked.length === 0 && followsUp && CARRIES_ON.test(question.text);
@@ -56,7 +56,7 @@ const LEAST_LIKE = 0.15;
 /** Number of the most similar subjects among which another entry is looked for. */
 const LIKEST = 4;
 
-/** The rule that answers for a quantity of a named brew. */
+/** Answers for a quantity by a rule; null if the rule needs a method and none is known. */
 function ruledBy(ask: Ask, kind: Asked): Decision | null {
   if (kind === 'clicks') return { topic: 'ownGrinder', answer: grinderRangeAnswer(ask) };
   if (ask.methodId === null) return null;
@@ -104,7 +104,10 @@ const IN_PAST = /\b\w{2,}(?:ei|ou|iu)\b/;
 /** Matches a request to be taught: 'me ensina', 'do jeito certo'. */
 const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
 
-/** Whether a message only names a method and an amount: 'V60 pequena, dez graminhas só'. */
+/**
+ * Whether a message asks for a brew with a method and an amount: it only names them ('V60 pequena,
+ * dez graminhas só') or asks to be taught.
+ */
 function ordersBrew({ question }: Ask, { topic }: Decision): boolean {
   const { methods, amounts, asked, text } = question;
   const hasAmount = amounts.coffee !== null || amounts.water !== null;
@@ -123,7 +126,7 @@ function withCure(answer: Answer, { question, methodId }: Ask): Answer {
   return cure === undefined ? answer : { ...answer, text: `${answer.text}\n${cure}` };
 }
 
-/** Returns the found answer, or another if the found one lacks the asked quantity. */
+/** Returns the found answer, or another if it lacks the quantity that the person asks for. */
 export function fittingAnswer(found: Decision, ask: Ask, meaning: Meaning): Decision {
   if (isFinal(found, ask)) return found;
   const named = figuresOf(ask.question.typed).map(({ value }) => value);

@@ -1,4 +1,4 @@
-/* Conversations of two to five turns, in people's words, with texts of the last answer. */
+/* Conversations of two to five turns in everyday words, with patterns for the last answer. */
 
 export interface Conversation {
   turns: readonly string[];

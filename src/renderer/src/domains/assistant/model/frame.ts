@@ -41,20 +41,23 @@ function slotsOf(memory: Memory): Slot[] {
   ];
 }
 
-/** A new number further apart than this factor is about something else. */
+/** A new number that differs from the earlier one by a larger factor is about something else. */
 const MOST_TIMES = 6;
 /** A smaller number is not a dose in grams. */
 const LEAST_DOSE = 3;
-/** A number with the same words beside it is preferred up to this factor apart. */
+/** A number with the same words beside it is preferred if it differs by at most this factor. */
 const NEAR = 3;
 const OF_DRINK = /\b(?:agua|bebida|na xicara|na jarra|na caneca)\b/;
 
-/** Factor of the slot's unit (1000 for litres); a number without a unit takes it over. */
+/** Returns the factor of a slot's unit (1000 for litres), which a bare number takes over. */
 const sizeOf = ({ of }: Slot) => (typeof of === 'string' ? 1 : of.size);
 
 const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
 
-/** The least dose and the farthest one from the open dose in 'ajusta pra 20'; else people. */
+/**
+ * Least number that is a dose in 'ajusta pra 20', and its largest factor to the known dose.
+ * Other numbers after 'para' are people.
+ */
 const [LEAST_FOR, MOST_FOR] = [10, 2.5] as const;
 
 /** Returns the kind of a number; one after 'para' may be a dose as well as people. */
@@ -132,7 +135,10 @@ function servings(
 const OWN_LIKE = 0.25;
 const MOST_OWN_TERMS = 2;
 
-/** Whether a message is incomplete: at most two words beside figures with units. */
+/**
+ * Whether a message is incomplete: figures alone, or with units and at most two words.
+ * The words must neither ask nor name a subject of their own.
+ */
 function isPart({ text, rest, changes }: Turn): boolean {
   // 'Por que 94?' asks for the reason of a figure.
   if (/^(?:e |mas )?por que\b/.test(text)) return false;
@@ -257,7 +263,7 @@ function ofTrouble(turn: Turn, memory: Memory): Reading | null {
   return { asked: turn.text, memory, answer };
 }
 
-/** Words about a recipe, a price or gear: the message is not about health. */
+/** Words of brewing, buying, storing or cleaning; beside them a drink is no health concern. */
 const OF_THE_COFFEE =
   /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar|velh[oa]|vencid[oa]|rancos[oa]|requentad[oa])\b/;
 const A_DRINK =

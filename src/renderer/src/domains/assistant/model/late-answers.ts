@@ -48,14 +48,14 @@ async function loadReader(): Promise<void> {
   pasted = await importWithRetry(() => import('./acts/pasted'));
 }
 
-/** The likeness of a message to each subject; null until all messages are read. */
+/** Returns the function for a message's likeness; null until all stored messages are read. */
 export const loadedLikeness = (): Likeness | null => likeness;
 
 /** Returns how likely a danger is; null until its weights are loaded. */
 export const loadedOdds = (question: Question): Odds | null =>
   dangers?.dangerOdds(question) ?? null;
 
-/** The searchable texts; null until they are loaded. */
+/** Returns the searchable texts; null until they are loaded. */
 export const loadedLibrary = (): Library | null => library;
 
 /** Reads a pasted recipe; null if the text is a question or the reader is not loaded. */

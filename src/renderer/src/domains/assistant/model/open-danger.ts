@@ -34,9 +34,9 @@ const OF_MAKING =
   /\b(?:como|ensin\w+|receitas?|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro)\b/;
 
 const DESPAIR: readonly Answer[] = [SELF_HARM, LISTENING];
-/** Help after a person drank: a drink in the next message says how much it was. */
+/** Help after a person had coffee. A drink in the next message means that coffee. */
 const DRUNK_ALREADY: readonly Answer[] = [CHILD_DRANK, EMERGENCY, UNWELL, POISONED];
-/** Not repeated: the concern 'animal' answers the questions after an animal had coffee. */
+/** Answers that are not repeated: after an animal had coffee, the concern 'animal' answers. */
 const OF_ANIMALS: readonly Answer[] = [ANIMAL, VET_NOW];
 
 /** Methods that are not a brewer: 'e se eu coar?' does not change the subject. */
@@ -46,7 +46,7 @@ const DRINKS: readonly MethodId[] = [...NO_BREWER, 'espresso', 'cold-brew'];
 /** Small talk that ends the help for a danger; only thanks end the help in despair. */
 const CLOSING: readonly string[] = ['thanks', 'goodbye', 'greeting', 'howAreYou', 'praise'];
 
-/** For a person in despair who goes on writing: it also offers help in writing. */
+/** The answer to a person in despair who goes on writing; it names the CVV's written help. */
 const STILL_LISTENING: Answer = say([
   'Obrigado por me contar. Você merece alguém que escute de verdade: o CVV, de graça, no 188 ou por escrito em cvv.org.br, a qualquer hora.',
   point('Deixe por perto alguém de confiança, mesmo em silêncio.'),

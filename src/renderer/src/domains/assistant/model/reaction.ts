@@ -125,7 +125,7 @@ export function reactionTo(
   if (GREETS.test(rest)) return { topic: 'greeting', answer: TALK.greeting };
   // Nothing was asked that 'sim' answers.
   if (/^(?:sim|nao)$/.test(rest)) return { topic: 'unknown', answer: FALLBACK };
-  // Without a subject of its own, a message may find the subject before.
+  // A message without a subject of its own may get an answer on the previous subject.
   const isStray = ['unknown', 'library', memory.topic].includes(alone.topic);
   return isStray && alone.topic !== 'ownGrinder' && isNonsense(understand(asked))
     ? { topic: 'unknown', answer: FALLBACK }

@@ -37,7 +37,7 @@ describe('messages composed from phrases of people', () => {
     expect(composeQuestion(bank, 8)).not.toEqual(composeQuestion(bank, 7));
   });
 
-  // Before their kinds were mended, 82 of 100 were sound.
+  // 82 of 100 were sound before the assistant was adapted to these kinds of questions.
   it('get a sound answer, 19 of 20', { timeout: 600_000 }, () => {
     const wrong = Array.from({ length: COUNT }, (_, index) => composeQuestion(bank, index + 1))
       .map(({ phrase, ...question }) => ({

@@ -222,7 +222,7 @@ function isWordOnly({ about }: Answer, { memory }: Ask, meaning: Meaning, odds: 
 /** From this likeness to an app entry on, a message of despair gets both answers. */
 const LIKE_THE_APP = 0.18;
 
-/** 'Quero sumir, apaga minha conta' may mean the account alone: the help comes first. */
+/** Adds to the help in despair an answer about the app: 'quero sumir, apaga minha conta'. */
 function alsoOfTheApp(danger: Answer, { ranked: [likest] }: Meaning): Answer {
   const isOfApp = likest?.id.startsWith('app-') === true && likest.like >= LIKE_THE_APP;
   if (danger !== SELF_HARM || !isOfApp) return danger;
@@ -232,13 +232,13 @@ function alsoOfTheApp(danger: Answer, { ranked: [likest] }: Meaning): Answer {
   return { ...danger, text: `${danger.text}\nSobre o aplicativo: ${entry.text}`, actions };
 }
 
-/** Whether a message continues the one before; thanks must not bring a danger up again. */
+/** Whether a message continues the one before; after help none does, as it may be thanks. */
 const carriesOn = ({ question, memory }: Ask): boolean =>
   memory.said !== '' && memory.topic !== 'health' && question.words <= FEW_WORDS;
 
 function decide(ask: Ask, meaning: Meaning): Decision {
   const { question } = ask;
-  // Its figures alone are asked for, so that 'da última vez' is no sign of a danger.
+  // A question for the figures of an earlier brew reports no danger, even with 'da última vez'.
   const recalled = recalledBrew(ask);
   if (recalled) return recalled;
   const literal = withoutHyperbole(ask);
@@ -266,7 +266,10 @@ const OF_ANY_BREWER: readonly string[] = 'sour bitter harsh weak strong uneven f
 /** Names of brewers that also hold the coffee, which may be the cause: 'amargo na térmica'. */
 const HOLDS = /termica|garrafa|cafeteira|maquina/;
 
-/** The names of brewers make a complaint similar to texts about these brewers. */
+/**
+ * Returns the meaning of a complaint without the names of brewers.
+ * They would make it similar to texts about these brewers.
+ */
 function meaningWithoutBrewers({ typed }: Question): Meaning {
   const named = methodsIn(typed, METHOD_ENTRIES).filter(({ phrase }) => !HOLDS.test(phrase));
   return meaningOf(named.reduce((text, { phrase }) => text.replace(phrase, ' '), typed));

@@ -3,7 +3,7 @@ import type { Ask } from './answers/compose';
 import { TALK } from './answers/talk';
 import type { Concept } from './language/lexicon';
 
-/* Rules of answers, and those for small talk. */
+/* The type of all rules, and the rules for small talk. */
 
 export interface Rule {
   topic: string;

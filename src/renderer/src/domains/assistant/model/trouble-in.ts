@@ -32,8 +32,9 @@ const isOrder = ({ methods, amounts }: Question): boolean =>
   (amounts.coffee !== null || amounts.water !== null || amounts.cups !== null);
 
 /**
- * Strength is a preference as often as a complaint.
- * A question that asks for stronger coffee gets the advice for weak coffee.
+ * Returns whether the coffee is too weak or too strong; null if neither.
+ * A request counts like a complaint: a person who asks for stronger coffee gets the advice for weak
+ * coffee.
  */
 function strengthTrouble(question: Question): Trouble | null {
   const { text, concepts, amounts } = question;

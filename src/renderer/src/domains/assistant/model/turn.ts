@@ -118,7 +118,7 @@ const FEWER = [
 const MORE =
   /\d (?:\w+ )?a mais\b|\bmais \d|\b(?:aument|acrescent|adicion)\w+ \d+(?! ?(?:%|por cento))/;
 
-/** The kinds of numbers without a unit, by the verb beside them. */
+/** The kinds of numbers without a unit, by the words beside them. */
 const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
   [
     /\b(?:vem|vieram|veio|viemos|somos|seremos|ficamos|cheg\w+|falt\w+|desist\w+|cancel\w+|aparec\w+|confirm\w+|tomam|bebem)\b/,

@@ -21,7 +21,7 @@ interface Unhelpful {
   answer: string;
 }
 
-/** The answers that a person marked as unhelpful, stored on this device only. */
+/** Returns the store of the answers that a person marked as unhelpful, on this device only. */
 export function unhelpfulAnswers(userId: string) {
   const stored = createStoredValue(`coado.assistant.unhelpful.${userId}`, storedSchema.parse);
   const read = () => stored.read() ?? [];
@@ -31,7 +31,7 @@ export function unhelpfulAnswers(userId: string) {
     },
     has: ({ question, answer }: Unhelpful): boolean =>
       read().some((each) => each.question === question && each.answer === answer),
-    /** Returns all of them as a text that the person can send to Coado. */
+    /** Returns all stored answers as a text that the person can send to Coado. */
     asText(): string {
       return read()
         .map(({ at, question, answer }) =>

@@ -33,7 +33,7 @@ const BAG = /\b(?:sacos?|pacotes?|sacolas?|saquinhos?)\b/;
 /** Words about something else than coffee that is kept: a recipe, brewed coffee. */
 const NOT_STORED = /\b(?:receita|quant\w+|verde|saca|gelad\w+|pronto)\b/;
 
-/** From this many people on, coffee is brewed with a filter and kept in a thermos. */
+/** From this many people on, the coffee of an office or a party is filtered into a thermos. */
 const MANY = 8;
 const OF_GROUP =
   /^(?:e |entao |mas )?(?:(?:somos|cafe|para|com|vao ser|sao|umas|uns|tem) )*\d+ ?(?:pessoas|colegas|convidados|funcionarios|alunos|visitas)?(?: (?:no|na|em|de|do|da|para|minha|meu|uma?|o|a) ?\w*){0,3}$/;

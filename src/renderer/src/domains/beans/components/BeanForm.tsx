@@ -29,7 +29,10 @@ interface BeanFormProps {
   onClose: () => void;
 }
 
-/** Returns the photo's columns: none if it is unchanged, a new path, or null. */
+/**
+ * Returns the photo's columns: none while it is unchanged or in preparation; else its new path, or
+ * null if it was removed.
+ */
 function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
   if (photo === 'as it was' || photo === 'preparing') return {};
   const waits = bean !== null && waitingWrite(ownBean, userId, bean.id)?.values.photo !== undefined;

@@ -200,9 +200,10 @@ export function withLabel(
 
 /**
  * Returns the columns to write.
- * The bag's columns are included only if the person changed them, because a brew may have subtracted from the
- * bag while the form was open. A new size alone keeps the used amount. A corrected remainder
- * includes `waitingDose` (g), because unsent brews subtract it when they are sent.
+ * The bag's columns are included only if the person changed them, because a brew may have
+ * subtracted from the bag while the form was open. A new size alone keeps the used amount. A
+ * corrected remainder includes `waitingDose` (g), because unsent brews subtract it when they are
+ * sent.
  */
 export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
   const text = beanTextSchema.parse(typed);

@@ -7,8 +7,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Days after roasting between which a coffee tastes best, by roast.
- * Light beans are denser and release their gas later, dark ones age sooner; espresso needs more rest. This is
- * a rule of thumb that roasters print on bags, not a measurement, and the interface says so.
+ * Light beans are denser and release their gas later, dark ones age sooner; espresso needs more
+ * rest. This is a rule of thumb that roasters print on bags, not a measurement, and the interface
+ * says so.
  */
 const WINDOWS: Readonly<Record<Roast, readonly [from: number, to: number]>> = {
   Clara: [10, 45],
@@ -59,7 +60,7 @@ export function cupCost(bean: Pick<Bean, 'cost' | 'bag_grams'>, dose: number): s
   return `${reais.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })} por xícara de ${formatDecimal(dose)} g`;
 }
 
-/** Returns 'aberto hoje' or 'aberto há 12 dias'. Days are YYYY-MM-DD. */
+/** Returns 'aberto hoje', 'aberto há 12 dias' or 'abre em 3 dias'. Days are YYYY-MM-DD. */
 export function openedText(openedOn: string, today: string): string {
   const days = daysBetween(openedOn, today);
   if (days < 0) return `abre em ${days === -1 ? '1 dia' : `${-days} dias`}`;

@@ -62,7 +62,8 @@ function readJsonLabel(
       const field = fieldNamed(spaced(key));
       const said = field ? settle(field, wordsOf(value)) : null;
       if (field && said) label[field] ??= said;
-      // Nested objects are read, such as {"coffee": {"name": …}}, but a brand's name is not the bean's.
+      // Nested objects are read, such as {"coffee": {"name": …}}, but a brand's name is not the
+      // bean's.
       if (depth > 0 && (field === undefined || field === 'name')) read(value, depth - 1);
     }
   };
@@ -283,7 +284,8 @@ function readAddress(address: string, days: DayReading): Label {
 
 /**
  * Parses a bean's label: its printed text, or its QR code's text, URL or JSON.
- * Never throws. It leaves out what it cannot parse, because the person reviews the result before using it.
+ * Never throws. It leaves out what it cannot parse, because the person reviews the result before
+ * using it.
  */
 export function readLabel(
   text: string,

@@ -9,7 +9,8 @@ import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
 /**
  * 'Calculadora': from a method to a recipe in four steps.
- * A browser's translation would replace the text nodes, and React would then not update the amounts.
+ * A browser's translation would replace the text nodes, and React would then not update the
+ * amounts.
  */
 export function CalculatorPage() {
   return (

@@ -28,7 +28,7 @@ const setAlarm: SetAlarm = (...alarm) => {
 export function RunningBrewServices() {
   useEffect(() => {
     const stopBrews = startRunningBrews();
-    // Before the cue engine, because that reports missed steps as soon as it starts.
+    // The collector starts before the cue engine, which reports missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
     const stopCues = startCueEngine();
     const stopNotices = startRunningBrewNotices();
@@ -42,7 +42,8 @@ export function RunningBrewServices() {
     };
   }, []);
 
-  // Loads the calculator, to which every brew returns at its end, also if the connection is lost until then.
+  // Loads the calculator, to which every brew returns at its end, also if the connection is lost
+  // until then.
   const isBrewing = useStore(runningBrews, ({ brews }) => brews.length > 0);
   useEffect(() => {
     if (!isBrewing) return;

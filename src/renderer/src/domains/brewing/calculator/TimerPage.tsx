@@ -43,8 +43,8 @@ function Timer({ brewId }: { brewId: string }) {
     runningBrews.remove(brewId);
   };
 
-  // At the end of the recipe the moment is finished before the stored brew is; this updates the brew before
-  // the paint.
+  // At the end of the recipe the moment is finished before the stored brew is; this updates the
+  // brew before the paint.
   const unsettled = mine && moment.status === 'finished' && brew.status !== 'finished';
   useLayoutEffect(() => {
     if (unsettled) runningBrews.dispatch(brewId, { type: 'sync' });

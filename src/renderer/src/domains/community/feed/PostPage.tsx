@@ -18,7 +18,8 @@ const UnsentComment = lazyPart(() => import('./components/post/UnsentComment'), 
 
 /**
  * 'Publicação': a post with its comments.
- * A missing post redirects to the feed, after unsent comments were handled. A failure shows a retry button.
+ * A missing post redirects to the feed, after unsent comments were handled. A failure shows a retry
+ * button.
  */
 export function PostPage() {
   const { id: viewerId } = useCurrentUser();

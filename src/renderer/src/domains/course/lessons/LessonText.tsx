@@ -8,8 +8,8 @@ import classes from './LessonText.module.css';
 import { type Block, type Inline, parseMarkdown } from './markdown';
 
 /*
- * Positions are safe keys, because the nodes come from one text and are never reordered. React escapes every
- * text, so a lesson cannot add markup.
+ * Positions are safe keys, because the nodes come from one text and are never reordered. React
+ * escapes every text, so a lesson cannot add markup.
  */
 
 function renderInline(inline: Inline, key: number): ReactNode {

@@ -14,7 +14,8 @@ export type Block =
 
 /**
  * Returns an address that a lesson may contain: https or a path of this site; else null.
- * `URL` parses the address as a browser would, so disguised ones (`java\nscript:`, `/\host`) are refused.
+ * `URL` parses the address as a browser would, so disguised ones (`java\nscript:`, `/\host`) are
+ * refused.
  */
 export function safeAddress(address: string): string | null {
   const base = 'https://site.invalid';

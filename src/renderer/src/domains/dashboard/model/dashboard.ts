@@ -1,12 +1,12 @@
 import { formatDecimal } from '@shared/format';
 import { formatSince } from '@/lib/dates';
 
-/** Caption of the number of brews: the date of the first day, or an invitation. */
+/** Returns the caption of the number of brews: the date of the first day, or an invitation. */
 export function brewsCaption(totalBrews: number, memberSince: string, now = new Date()): string {
   return totalBrews === 0 ? 'o primeiro vem aí' : formatSince(memberSince, now);
 }
 
-/** Caption of the streak in days, with the rest day that seven days in a row earn. */
+/** Returns the caption of the streak in days, with the rest day that seven in a row earn. */
 export function streakCaption(days: number, rest: string | null = null): string {
   if (days === 0) return 'dias: comece hoje';
   if (rest === 'earned') return 'dias, e uma folga guardada';
@@ -14,7 +14,7 @@ export function streakCaption(days: number, rest: string | null = null): string 
   return days === 1 ? 'dia' : 'dias seguidos';
 }
 
-/** Caption of the points: those that are missing to the next level. */
+/** Returns the caption of the points: those that are missing to the next level. */
 export function pointsCaption(profile: {
   points: number;
   level: number;
@@ -24,7 +24,7 @@ export function pointsCaption(profile: {
   return `${formatDecimal(missing)} até o nível ${profile.level + 1}`;
 }
 
-/** Caption of the level: the person's own description, else the points of the level. */
+/** Returns the caption of the level: the person's own description, else its points. */
 export function levelCaption(
   { level, level_points }: { level: number; level_points: number },
   experience: string | null,

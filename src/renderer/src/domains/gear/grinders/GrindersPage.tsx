@@ -28,7 +28,7 @@ const AddGrinder = lazyPart(() => import('./components/AddGrinder'), 'AddGrinder
 
 /**
  * 'Moedores': the person's grinders and a converter between them.
- * Each grinder has a starting setting for each method.
+ * For each method a grinder shows its published range, if known, and the person's own setting.
  */
 export function GrindersPage() {
   const { id: userId } = useCurrentUser();

@@ -72,7 +72,7 @@ function countryName(code: string): string {
   try {
     return new Intl.DisplayNames('pt-BR', { type: 'region' }).of(code) ?? code;
   } catch {
-    // Not a region code, so the operator's own text is shown unchanged.
+    // The value is no region code, so the operator's own text is shown unchanged.
     return code;
   }
 }
@@ -98,7 +98,7 @@ export function DataCountry() {
   );
 }
 
-/** States that access records are kept; only if the operator declares them. */
+/** States whether access records are kept: only if the operator declares them. */
 export function AccessRecords() {
   return useOperator()?.accessRecords ? (
     <>

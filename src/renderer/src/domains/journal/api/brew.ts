@@ -7,7 +7,7 @@ import { BREW_COLUMNS, type BrewDetail } from '../model/brew-facts';
 import { journalBrews } from '../model/pending-brew';
 import { earlierBrew, ownBrew } from './own-brew';
 
-/** Prefix of the keys of the person's lists of brews. */
+/** Returns the prefix of the keys of the person's lists of brews. */
 const listsOf = (userId: string) => [...journalKeys.brews(userId), 'journal'] as const;
 
 /** Returns a brew from the data of a list, without its recipe. */

@@ -160,7 +160,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
   update: async ({ id, op, values, before }, waited, signal) => {
     const changes = columnsOf(values);
     const { notes } = changes;
-    // Only this device has written notes of a row whose insert may or may not have arrived.
+    // A row whose insert may or may not have arrived has only notes from this device.
     const isShared = op === 'update' || before !== undefined;
     const known = before?.notes ?? values.notes_before ?? null;
     const written =

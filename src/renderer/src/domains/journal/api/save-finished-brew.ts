@@ -26,8 +26,8 @@ import { ownBrew } from './own-brew';
 import { asRunningBrew, timedBrew } from './timed-brew';
 
 /**
- * Time in ms after the outbox's own PATIENCE_MS.
- * Only a store that never answers takes longer.
+ * Time in ms beyond the outbox's PATIENCE_MS after which a save fails with 'timeout'.
+ * Only a device store that never answers takes longer.
  */
 const STORE_PATIENCE_MS = 500;
 

@@ -18,7 +18,7 @@ interface FilterPanelProps {
   onChange: (changed: Partial<JournalFilters>) => void;
 }
 
-/** Method, bean, rating and period; each change shows at once. */
+/** Fields for method, bean, rating and period; each change filters the list at once. */
 export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPanelProps) {
   const beanItems = (own: boolean) =>
     beans

@@ -30,8 +30,8 @@ interface PendingStateProps {
 
 /**
  * Shows the send status of a brew that only this device has.
- * Nothing for a guest, whose brews stay on the device. In a list, it can reopen the last screen of a
- * timed brew.
+ * Nothing for a guest, whose brews stay on the device. In a list, it can reopen the last screen of
+ * a timed brew.
  */
 export function PendingState({ brew, isOnPage = false }: PendingStateProps) {
   const { id: userId } = useCurrentUser();

@@ -6,7 +6,7 @@ import { filterParams, type JournalFilters, NO_FILTERS, readFilters } from '../m
 /** Pause in typing before a search request, in ms. */
 const DEBOUNCE_MS = 300;
 
-/** The journal's filters, which live in the address, and the words as they are being typed. */
+/** Returns the journal's filters, which the URL contains, and the words while they are typed. */
 export function useJournalFilters() {
   const [params, changeAddress] = useAddressParams();
   const filters = useMemo(() => readFilters(params), [params]);

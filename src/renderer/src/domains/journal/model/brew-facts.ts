@@ -19,7 +19,7 @@ export type JournalBrew = RowOf<'brews', typeof BREW_COLUMNS> & {
 /** A brew with the recipe as it was brewed, and its imported facts. */
 export type BrewDetail = JournalBrew & { recipe: Json; facts: Json };
 
-/** Water (espresso: beverage) per gram of coffee. */
+/** Returns the grams of water (espresso: of beverage) per gram of coffee. */
 export const ratioOf = (brew: Pick<JournalBrew, 'coffee_grams' | 'water_ml'>): number =>
   brew.water_ml / brew.coffee_grams;
 

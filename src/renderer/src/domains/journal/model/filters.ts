@@ -8,7 +8,7 @@ import { dayOf, isDay } from './zone-days';
 export interface JournalFilters {
   methodId: string;
   beanId: string;
-  /** At least so many stars, 0.5 to 5 in halves. */
+  /** Least number of stars, 0.5 to 5 in halves. */
   minRating: number | null;
   /** Days of the person's own zone, both included, YYYY-MM-DD. */
   from: string;
@@ -64,7 +64,7 @@ export function readFilters(params: URLSearchParams): JournalFilters {
   };
 }
 
-/** The address's parameters of these filters; null for one that does not narrow. */
+/** Returns the URL's parameters for these filters; null removes the one of an empty filter. */
 export function filterParams(filters: Partial<JournalFilters>): Record<string, string | null> {
   const params: Record<string, string | null> = {};
   const write = (name: keyof JournalFilters, value: string | undefined) => {
@@ -80,7 +80,7 @@ export function filterParams(filters: Partial<JournalFilters>): Record<string, s
   return params;
 }
 
-/** How many filters besides the words are set; a period counts once. */
+/** Returns the number of set filters without the words; a period counts once. */
 export function countFilters({ methodId, beanId, minRating, from, to }: JournalFilters): number {
   return [methodId, beanId, minRating, from || to].filter(Boolean).length;
 }

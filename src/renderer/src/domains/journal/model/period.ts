@@ -28,7 +28,7 @@ export function daysOf(period: Period, today: string): { from: string; to: strin
   return { from: `${period}-01-01`, to: `${period}-12-31` };
 }
 
-/** The periods to choose from, with their names. */
+/** Returns the periods to choose from, with their names. */
 export function periodChoices(today: string): { value: Period; label: string }[] {
   const year = Number(today.slice(0, 4));
   return [

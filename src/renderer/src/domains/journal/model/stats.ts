@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '@/lib/zoned-time';
 import { weekOf } from './zone-days';
 
-/** All brews of a method in the last year (ratio and rating null), or those of one pair. */
+/** A method's brews of the last year with one ratio and rating, or all of them (both null). */
 export interface MethodStatistics {
   method_id: string;
   /** Water per gram of coffee, to a tenth. */
@@ -76,7 +76,7 @@ export interface WeekStatistics {
   brews: number;
 }
 
-/** Brews by day, of the person's own zone, summed into the last `count` weeks, oldest first. */
+/** Sums brews by day (in the person's zone) into the last `count` weeks, oldest first. */
 export function weekStatistics(
   days: readonly { day: string; brews: number }[],
   today: string,

@@ -92,7 +92,7 @@ export function toggleFlavour(text: string | null, word: string): string | null 
   );
 }
 
-/** Whether any scale was tasted. */
+/** Whether any scale has a score. */
 export const isTasted = (tasting: Tasting): boolean =>
   TASTING_SCALES.some(({ field }) => tasting[field] !== null);
 

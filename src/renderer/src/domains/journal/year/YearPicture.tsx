@@ -32,7 +32,7 @@ export function YearPicture({ review, ref }: YearPictureProps) {
       const context = canvas.current?.getContext('2d');
       if (current && context) drawYear(context, review);
     };
-    // It is drawn at once, and again once its fonts are loaded.
+    // The picture is drawn at once, and again once its fonts are loaded.
     draw();
     Promise.all(PICTURE_FONTS.map((font) => document.fonts.load(font))).then(draw, (error) =>
       logError('The fonts of the year’s picture did not load', error),

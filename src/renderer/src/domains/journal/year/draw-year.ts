@@ -56,7 +56,7 @@ function fillGround(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** A cup from above: saucer, rim, coffee with its crema, and the handle. */
+/** Draws a cup from above: saucer, rim, coffee with its crema, and the handle. */
 function drawCup(context: CanvasRenderingContext2D): void {
   const { x, y, radius } = CUP;
   const disc = (reach: number, fill: string | CanvasGradient) => {

@@ -4,7 +4,7 @@ import type { TimelineItem } from '../model/timeline';
 
 /** Duration of the highlight after a jump, in ms. */
 const HIGHLIGHT_MS = 2_000;
-/** Messages per request while it loads back to the wanted one, which may be years old. */
+/** Older messages per request until the wanted one is loaded, which may be years old. */
 const STRIDE = 200;
 /** Query parameter with the id of a message, in links to a search result. */
 export const MESSAGE_PARAMETER = 'message';

@@ -18,7 +18,7 @@ export interface Conversation {
   can_write: boolean;
   /** Whether the viewer may see when the other person is online. */
   shares_presence: boolean;
-  /** Its messages are neither announced nor counted in the badge. */
+  /** Whether its messages are neither announced nor counted in the badge. */
   muted: boolean;
   archived: boolean;
 }

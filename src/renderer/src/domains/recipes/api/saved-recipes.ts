@@ -44,8 +44,9 @@ export const savedRecipesQuery = (userId: string) =>
 
 /**
  * The recipe with that id, and whether it is the person's own; null if there is none.
- * A person may read their own recipes and those of posts that they may see. The id of a message gives
- * the copy of a recipe in it. Without a connection, an own recipe is taken from the stored list.
+ * A person may read their own recipes and those of posts that they may see. The id of a message
+ * gives the copy of a recipe in it. Without a connection, an own recipe is taken from the stored
+ * list.
  */
 export const oneRecipe = (userId: string, recipeId: string) =>
   withPendingWrites(

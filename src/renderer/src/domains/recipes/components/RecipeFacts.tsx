@@ -84,7 +84,7 @@ interface AdaptedFromProps {
   units: Units;
 }
 
-/** Explains that a known recipe was scaled; a button restores its author's amounts. */
+/** Explains that a known recipe was scaled, and names its author's amounts. */
 function AdaptedFrom({ recipe, from, units }: AdaptedFromProps) {
   return (
     <details className={`pt-0 px-lg pb-sm text-sm ${classes.adapted}`}>

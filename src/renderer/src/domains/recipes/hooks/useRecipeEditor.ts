@@ -60,7 +60,7 @@ function editedBy(action: EditorAction): string[] {
   }
 }
 
-/** The state of the editor: a draft that is stored for a reload, and its problems. */
+/** Returns the state of the editor: a draft that is stored for a reload, and its problems. */
 export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptions) {
   const unsaved = useMemo(() => storedRecipeDraft(userId, target), [userId, target]);
   const [storedDraft] = useState(() => unsaved.read());
@@ -123,7 +123,8 @@ export type RecipeEditorState = ReturnType<typeof useRecipeEditor>;
 
 /**
  * Delays the blur handling until the press that caused the blur is over.
- * An error message that appears during the press would move the button, and the click would miss it.
+ * An error message that appears during the press would move the button, and the click would miss
+ * it.
  */
 function useAfterPress() {
   const pressed = useRef(false);

@@ -180,7 +180,7 @@ function readTime(
 
 /** Returns the broken rules of a recipe, with the keys of the steps. */
 function ruleProblems(recipe: PlainRecipe, steps: PlainStep[], draft: RecipeDraft) {
-  // `recipeProblems` would fill an empty title; here it is an error that the person corrects.
+  // `tidyRecipe` has filled empty titles; here they are errors that the person corrects.
   const judged = {
     ...recipe,
     steps: recipe.steps.map((step, index) => ({ ...step, title: steps[index]?.title ?? '' })),

@@ -86,7 +86,7 @@ export function reduceDraft(draft: RecipeDraft, action: EditorAction): RecipeDra
   }
 }
 
-/** Writes a duration or an end; the other one follows from it. */
+/** Returns the changed texts of a step; a typed duration discards a typed end. */
 function written(action: { field: StepTextField; text: string }): Partial<StepDraft> {
   return action.field === 'time'
     ? { time: action.text, end: null }

@@ -136,7 +136,8 @@ export type DialLevel = ReturnType<typeof createDialLevel>;
 
 /**
  * Creates the controller of a dial's level.
- * A pour is one animation from start to end: many small steps per second were too slow on old devices.
+ * A pour is one animation from start to end: many small steps per second were too slow on old
+ * devices.
  */
 export function createDialLevel(liquid: HTMLDivElement) {
   let level: number | null = null;

@@ -25,8 +25,9 @@ function nextStepAt({ nextInMs, elapsedMs, totalMs }: RunningBrewMoment): number
 
 /**
  * The time as a ring, the next step as a mark, and the poured water as liquid.
- * It draws without React renders, and the arc only when it grows visibly, because drawing each frame delayed
- * the digits on slow devices. So `moment` needs to be new only when the step or status changes.
+ * It draws without React renders, and the arc only when it grows visibly, because drawing each
+ * frame delayed the digits on slow devices. So `moment` needs to be new only when the step or
+ * status changes.
  */
 export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
   const { brewId, moment, waterShare, isCompact } = props;
@@ -78,8 +79,8 @@ export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
       liquid={liquid}
       tickAt={nextStepAt(moment)}
       pouring={moment.pour !== null}
-      // With a scale the waves are still: the page draws 20 times a second, and each frame would compute
-      // them.
+      // With a scale the waves are still: the page draws 20 times a second, and each frame would
+      // compute them.
       moving={moment.status === 'running' && !waterShare}
       measured={Boolean(waterShare)}
     >

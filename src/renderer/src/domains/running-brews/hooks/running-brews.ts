@@ -13,7 +13,7 @@ export function useRunningBrew(id: string | null): RunningBrew | null {
   return useStore(runningBrews, ({ brews }) => brews.find((each) => each.id === id) ?? null);
 }
 
-/** All brews of a person on this device, oldest first. */
+/** Returns all brews of a person on this device, oldest first. */
 export function useRunningBrews(ownerId: string | null): readonly RunningBrew[] {
   const brews = useStore(runningBrews, (state) => state.brews);
   return useMemo(() => brews.filter((brew) => brew.ownerId === ownerId), [brews, ownerId]);
@@ -34,8 +34,8 @@ export function useRunningBrewNotice() {
 
 /**
  * Returns the brew's present moment, for text.
- * Renders once a second, and when the brew's step or status changes; with `select`, when the selected part
- * changes.
+ * Renders once a second, and when the brew's step or status changes; with `select`, when the
+ * selected part changes.
  */
 export function useRunningBrewMoment(id: string): RunningBrewMoment | null;
 export function useRunningBrewMoment<Part>(
@@ -97,8 +97,8 @@ function untilBeat(pace: number): number {
 
 /**
  * Calls back at every change of the brew and as it advances. Returns a stop function.
- * While the brew runs, it calls when a drawing that is `pixels()` long over the whole recipe grows by a
- * pixel.
+ * While the brew runs, it calls when a drawing that is `pixels()` long over the whole recipe grows
+ * by a pixel.
  */
 export function subscribeBeat(id: string, pixels: () => number, onBeat: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,8 @@ interface EngineParts {
 
 /**
  * Signals each cue of the brews once; returns a stop function.
- * Timers only cause a check, and the clock decides which cues are due, so late or lost timers do no harm.
+ * Timers only cause a check, and the clock decides which cues are due, so late or lost timers do no
+ * harm.
  */
 export function runCueEngine({ store, signal, ready, announce }: EngineParts): () => void {
   let cancelWake: () => void = () => undefined;

@@ -52,7 +52,8 @@ function readText(storage: StoreParts['storage']): string | null | undefined {
 
 /**
  * Keeps the last questionable jump of the clock; the returned function returns it once.
- * The clock reports a jump when it is read, which may happen during a render, when no state may change.
+ * The clock reports a jump when it is read, which may happen during a render, when no state may
+ * change.
  */
 function collectJumps(clock: BrewClock) {
   let pending: ReturnType<typeof jumpOf> = null;
@@ -70,8 +71,8 @@ export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
 
 /**
  * Creates the store of the running and unsaved brews.
- * All tabs share the stored text. Each change first reads it, so that two tabs do not undo each other's
- * changes.
+ * All tabs share the stored text. Each change first reads it, so that two tabs do not undo each
+ * other's changes.
  */
 export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
   const { getState, setState, subscribe } = createStore<RunningBrewStoreState>(NO_BREWS);
@@ -122,7 +123,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     refresh,
     now: () => clock.now(),
 
-    /** Adds a brew with a colour and sound that no other brew has; `start` starts it. */
+    /** Adds a brew with the colour and sound that the fewest brews have; `start` starts it. */
     create(asked: NewRunningBrew): RunningBrew {
       const { start = false, startDelaySeconds = 0, station = null, ...given } = asked;
       refresh();

@@ -35,9 +35,9 @@ const USES = ['pointerup', 'keyup', 'focus'] as const;
 
 /**
  * Plays the cues of all brews while the app is open; returns a stop function.
- * Call it once, where the signed-in app mounts. One of several tabs holds a lock and plays: the one in use,
- * which takes the lock even from a frozen tab. Without the Web Locks API (plain-HTTP addresses) each tab
- * plays.
+ * Call it once, where the signed-in app mounts. One of several tabs holds a lock and plays: the one
+ * in use, which takes the lock even from a frozen tab. Without the Web Locks API (plain-HTTP
+ * addresses) each tab plays.
  */
 export function startCueEngine(): () => void {
   const stopFollowing = followOutput();

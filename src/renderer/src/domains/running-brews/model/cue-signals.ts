@@ -5,7 +5,7 @@ import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
 import { stationStep } from './brew-texts';
 import type { CueSettings } from './cue-settings';
 
-/** A pitch for each brew, a fourth or a fifth apart, so that two brews sound different. */
+/** A pitch for each brew, a fourth above the one before, so that two brews sound different. */
 const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: OscillatorType }>> = {
   grain: { hertz: 440, timbre: 'sine' },
   cup: { hertz: 587, timbre: 'triangle' },
@@ -59,6 +59,7 @@ export function giveSignal(brew: RunningBrew, cue: Cue, settings: CueSettings): 
   if (settings.sound) playTones(tonesFor(brew, cue));
   if (settings.vibration) vibrate(VIBRATIONS[cue.kind]);
   const text = settings.voice ? spokenText(brew, cue) : null;
-  // Stations must not interrupt each other's speech; for a single brew, the new text is the relevant one.
+  // Stations must not interrupt each other's speech; for a single brew, the new text is the
+  // relevant one.
   if (text !== null) speak(text, { queued: brew.station !== null });
 }

@@ -44,9 +44,9 @@ function createMemory(
 }
 
 /**
- * The moments of a brew as an external store for React.
- * It has a new moment each second and at each change; `stage` only at a change. All listeners share one
- * timer.
+ * Creates an external store for React with the moments of a brew.
+ * It has a new moment each second and at each change; `stage` only at a change. All listeners share
+ * one timer.
  */
 export function createMomentSource(store: RunningBrewStore, id: string) {
   const listeners = createSubscribers();

@@ -16,7 +16,7 @@ export type WeighingRecord = z.infer<typeof weighingRecordSchema>;
 const storedRecord = (brewId: string) =>
   storedBesideBrew('weighing-record', brewId, weighingRecordSchema.parse);
 
-/** The record is stored beside the brew, so that a reload or a crash loses no curve. */
+/** Reads the record, which is stored beside the brew: a reload or a crash loses no curve. */
 export function readWeighingRecord(brewId: string): WeighingRecord | null {
   return storedRecord(brewId).read();
 }

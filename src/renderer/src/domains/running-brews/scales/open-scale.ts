@@ -47,8 +47,8 @@ const optionalServices = [...SCALE_SERVICES];
 
 /**
  * Opens the browser's list of scales and connects the chosen one; must be called from a tap.
- * `only` lists devices with that name; `all` lists every device, for a scale with an unknown name. Null if
- * none is chosen.
+ * `only` lists devices with that name; `all` lists every device, for a scale with an unknown name.
+ * Null if none is chosen.
  */
 export async function pickScale(choice: { only?: string; all?: boolean } = {}) {
   const filters =
@@ -95,7 +95,8 @@ export function scaleName({ scale, demo }: ConnectedScale): string {
 
 /**
  * Wraps a browser's Bluetooth device as a scale's link.
- * Services and characteristics are valid for one connection, so each connection looks them up again.
+ * Services and characteristics are valid for one connection, so each connection looks them up
+ * again.
  */
 function createWebBluetoothLink(device: BluetoothDevice): ScaleLink {
   let characteristics = new Map<Uuid, BluetoothRemoteGATTCharacteristic>();
@@ -135,7 +136,8 @@ function createWebBluetoothLink(device: BluetoothDevice): ScaleLink {
     },
     async write(service, uuid, bytes, withResponse) {
       const characteristic = find(service, uuid);
-      // The declared properties decide, because scales deviate from their protocol: one of both writes works.
+      // The declared properties decide, because scales deviate from their protocol: one of both
+      // writes works.
       const { write, writeWithoutResponse } = characteristic.properties;
       if (withResponse ? write : !writeWithoutResponse) {
         await characteristic.writeValueWithResponse(bytes);

@@ -13,7 +13,7 @@ export interface ConnectedScale {
 
 /**
  * The scales connected on this page.
- * `open-scale.ts`, which talks to them, is loaded only when the person connects one.
+ * `open-scale.ts` talks to them; it is a separate chunk, because most visits need no Bluetooth.
  */
 export const connectedScales = createStore<readonly ConnectedScale[]>([]);
 

@@ -13,7 +13,7 @@ function isSecretKey(key: string): boolean {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     return roleSchema.safeParse(claims).data?.role === 'service_role';
   } catch (error) {
-    // It is not a JWT. The length check below still refuses a text that cannot be a key.
+    // The key is not a JWT. The length check below still refuses a text that cannot be a key.
     console.warn('A key looks like a token and is none.', error);
     return false;
   }

@@ -158,7 +158,9 @@ function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string 
 }
 
 /**
- * Changes the settings of this computer; returns the shortcuts that failed to register.
+ * Changes the settings of this computer.
+ * `conflicts` are the shortcuts that another program or another action already has.
+ * `trayMissing` means that the last change asked to close to a tray which does not exist.
  * `change` resolves after the new settings are stored, and never rejects.
  */
 function useChangeSettings({ settings }: DesktopApi) {
@@ -171,7 +173,7 @@ function useChangeSettings({ settings }: DesktopApi) {
         .catch((error: unknown) => toastError('Não foi possível guardar o ajuste.', error)),
     [settings],
   );
-  // An empty change only reports the shortcuts that other programs use.
+  // An empty change only reports the shortcuts in conflict.
   useEffect(() => {
     void change({});
   }, [change]);

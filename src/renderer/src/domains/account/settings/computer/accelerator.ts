@@ -30,7 +30,7 @@ const MEDIA_KEYS: Readonly<Record<string, string>> = {
   MediaStop: 'MediaStop',
 };
 
-/** Keys that type no text need no modifier; foot pedals send them alone. */
+/** Keys that need no modifier, because they type no text and foot pedals send them alone. */
 const NEEDS_NO_MODIFIER = /^(?:F\d+|PageUp|PageDown|Media\w+)$/;
 
 function keyOf(code: string): string | null {
@@ -43,8 +43,8 @@ function keyOf(code: string): string | null {
 
 /**
  * Converts pressed keys to an accelerator, such as 'CommandOrControl+Alt+C'.
- * Returns 'incomplete' for modifiers alone or an unsupported key, and 'weak' for a combination that types
- * text.
+ * Returns 'incomplete' for modifiers alone or an unsupported key, and 'weak' without Ctrl, Alt or
+ * Cmd/Windows. Only the keys of `NEEDS_NO_MODIFIER` may be alone.
  */
 export function acceleratorOf(
   pressed: PressedKeys,

@@ -19,7 +19,8 @@ function expectedAccount(
 ): string | null {
   // The person agreed to the address that the link shows, which an attacker may have written.
   if (to !== null && email.toLowerCase() !== to) return 'da que ele mostra';
-  // An e-mail change must be of the open account; else an attacker's link would replace the session.
+  // An e-mail change must be of the open account; else an attacker's link would replace the
+  // session.
   const isOther = type === 'email_change' && openId !== null && openId !== id;
   return isOther ? 'da que estava aberta' : null;
 }

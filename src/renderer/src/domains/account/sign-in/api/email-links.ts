@@ -4,8 +4,8 @@ import { authQuery } from '@/services/session/session';
 
 /**
  * Returns the target of an e-mail's link.
- * The link opens in a new tab, so it contains the page to return to. The desktop app has one window, which
- * stores it.
+ * The link opens in a new tab, so it contains the page to return to. The desktop app has one
+ * window, which stores it.
  */
 export function confirmAddress(): string {
   const path = returnToPath();

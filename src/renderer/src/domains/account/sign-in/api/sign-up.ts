@@ -32,8 +32,8 @@ export async function signUp({ email, password, ...profile }: Registration): Pro
       },
     }),
   );
-  // For a confirmed account the server answers as for a new one, but without identities, and sends no e-mail.
-  // Without this error the person would wait for it in vain.
+  // For a confirmed account the server answers as for a new one, but without identities, and sends
+  // no e-mail. Without this error the person would wait for it in vain.
   if (data.user?.identities?.length === 0) {
     throw new AppError('conflict', { detail: 'user_already_exists' });
   }

@@ -18,7 +18,7 @@ interface AuthLayoutProps {
 
 /** Layout of the sign-in pages: a form, and a drawing beside it on wide screens. */
 export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
-  // Choosing another backend reloads the page, so the value does not change while it is open.
+  // Choosing another backend reloads the page, so `desktop.start` always has the current one.
   const { desktop } = platform;
   return (
     <div className={`grid min-h-dvh bg-body ${classes.page}`}>

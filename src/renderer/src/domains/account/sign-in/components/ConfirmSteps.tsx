@@ -110,8 +110,9 @@ interface AskToConfirmProps {
 
 /**
  * Needs a press before a link is used up.
- * Mail scanners open every link, and some run scripts, so opening alone must not use up the link. A press
- * also protects from a link of an attacker, who wants brews and notes to be saved in their account.
+ * Mail scanners open every link, and some run scripts, so opening alone must not use up the link. A
+ * press also protects from a link of an attacker, who wants brews and notes to be saved in their
+ * account.
  */
 export function AskToConfirm({ link: { type, to }, open, onConfirm }: AskToConfirmProps) {
   const [title, label] = ASKS[type](to);

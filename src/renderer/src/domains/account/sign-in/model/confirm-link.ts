@@ -33,7 +33,8 @@ export function parseConfirmLink(search: string, hash: string): ConfirmLink {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   for (const params of [query, fragment]) {
     if (params.has('error') || params.has('error_code')) {
-      // The error's description is not used, because an attacker can write any text into an address.
+      // The error's description is not used, because an attacker can write any text into an
+      // address.
       return { kind: 'error', code: params.get('error_code') ?? params.get('error') };
     }
   }

@@ -23,7 +23,7 @@ export const textOf = ({ question }: Ask): string => digitsForWords(question.typ
 
 export const act = (topic: string, answer: Answer): Act => ({ topic, answer });
 
-/** Returns the amounts of a question in the given dimensions, in their order. */
+/** Returns the amounts that have one of the dimensions, in the question's order. */
 export const amountsIn = (
   { question }: Ask,
   ...dimensions: readonly AmountItem['amount']['dimension'][]

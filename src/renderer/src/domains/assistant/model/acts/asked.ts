@@ -113,7 +113,7 @@ const IN_VESSEL = /^(?:g|gramas?|ml) (?:na|no) (?:xicara|jarra|copo|caneca|garra
 const COMES_OUT = /^sa(?:i|em)(?: e\b|$)/;
 const DEFINITE = /^[oa]s?$/;
 
-/** Whether a noun apart from 'quanto' may be counted: 'a xícara' is one. */
+/** Whether 'quanto' may count a later noun: 'a xícara' is a vessel, not a number of drinks. */
 const isPlural = (noun: string, kind: Asked) => kind !== 'drinks' || noun.endsWith('s');
 
 /** Returns the kinds of the noun after 'quanto'; empty without such a noun. */
@@ -162,7 +162,7 @@ function kindsOfWhich(words: readonly string[], at: number): Asked[] {
 }
 
 /**
- * Returns the asked quantities of a normalised text, each with the kinds that answer it.
+ * Returns the quantities that a normalised text asks for, each with kinds that answer it.
  * 'Quanto tempo' is answered by days or by a time. `isQuestion`: the text ends with a noun and a
  * question mark, so that this noun is what it asks for: '280 de água, café?'
  */

@@ -180,7 +180,7 @@ const setting: ActRule = (ask, text) => {
   if (settings.length < 2 || !isOfHeat || !ASKS_WHICH.test(text)) return null;
   const { roast } = ask.question;
   const brewed = defaultPlan(ask.methodId ?? 'v60', roast).recipe.parameters.temperature ?? HOTTEST;
-  // A method without hot water has no button.
+  // A cold brew needs no hot water, so the answer assumes a hot brew.
   const best = brewed < LEAST_HEAT ? HOTTEST : brewed;
   const gap = (value: number) => Math.abs(value - best);
   const nearest = settings.reduce((one, other) => (gap(other) < gap(one) ? other : one));

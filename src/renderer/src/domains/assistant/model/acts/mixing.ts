@@ -215,7 +215,7 @@ const minerals: ActRule = (ask, text, isMeant) => {
 
 /** Millilitres of a single and a double espresso under milk. */
 const [SHOT, DOUBLE_SHOT] = [25, 40] as const;
-/** Smallest share of liquid milk in the room that the espresso leaves; the rest is foam. */
+/** Smallest share of the room beside the espresso that liquid milk fills; the rest is foam. */
 const LEAST_MILK = 0.75;
 
 /** Answers 'latte para caneca de 350, quanto de leite?'. */
@@ -256,7 +256,7 @@ const milkFor: ActRule = (ask, text, isMeant) => {
 
 const TOPS_UP = /\bcomplet\w+(?: \w+){0,4}$/;
 const UP_TO = /(?: ate| para| em)(?: \w+)?$/;
-/** Less water is no first pour, in grams. */
+/** Least grams of water of a first pour. */
 const LEAST_POUR = 30;
 
 /** Answers '20 g com 100 de água e completo até 220, quanto ponho depois?'. */

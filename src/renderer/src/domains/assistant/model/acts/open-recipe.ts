@@ -26,7 +26,7 @@ const ASKS = /\b(?:quant\w+|qual|quais|quando|intervalo)\b/;
 const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de agua)\b/;
 /** Questions about how to pour, which ask for no amount. */
 const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
-/** Returns a line for each pour with its time, which shows the number and intervals too. */
+/** Returns the first pour with the number of pours, then a line with the time of each other. */
 function poursOf({ recipe }: Plan): string[] {
   const pours = recipe.steps.flatMap(({ targetWater, startTime }) =>
     targetWater === null ? [] : [{ to: targetWater, at: formatClock(startTime) }],

@@ -119,6 +119,6 @@ export const bought = (grams: number): string =>
 /** Millilitres from which water is written in litres. */
 const LEAST_LITRES = 2000;
 
-/** Formats water in grams, or in litres if it is too much for a kitchen scale. */
+/** Formats water in grams, or in litres from `LEAST_LITRES` on: too much for a kitchen scale. */
 export const poured = (ml: number): string =>
   ml >= LEAST_LITRES ? `${formatDecimal(ml / 1000, 1)} litros` : formatGrams(ml);

@@ -102,7 +102,7 @@ function percentIn(asked: string): readonly [RegExp, number, string] | undefined
 /** Matches 'somos 4, a mesma quantidade cada um'. */
 const ALIKE = /\bmesma quantidade\b.*\bcada\b|\bcada\b.*\bmesma quantidade\b/;
 
-/** Longest request to scale its own amounts, in words. */
+/** Longest request to scale the amounts that it names, in words. */
 const LONGEST_ORDER = 25;
 
 /** Answers 'dobra a receita de 15 pra 250', 'um terço a menos de 30 g/450 ml'. */

@@ -41,7 +41,7 @@ const OF_DOSE = /\b(?:de|com|a)$/;
 const PER_DRINK =
   /^g\w* (?:de \w+ )?(?:(?:por|a) (?:xicara|caneca|copo|cafe|dose|coada|vez)|(?:em |por )?cada(?! (?:dia|semana|mes|pessoa|um[ae]? (?:toma|bebe)))\b)/;
 
-/** Returns how often a day a dose is used: '2x', 'duas coadas de 20 g', '18 g por xícara'. */
+/** Returns how many times a dose is used: '2x', 'duas coadas de 20 g', '18 g por xícara'. */
 function timesOf(dose: Figure | undefined, figures: readonly Figure[], text: string): number {
   const again = figures.find(({ after }) => /^(?:x|vez(?:es)?)\b/.test(after));
   if (again) return again.value;

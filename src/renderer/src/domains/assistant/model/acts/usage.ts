@@ -11,10 +11,10 @@ import { OF_SPOON } from './slots';
 
 const MEANS =
   /\b(?:(?:o )?que (?:que )?(?:e|seria|quer dizer|significa)|quer dizer (?:o )?que|significa (?:o )?que|como (?:leio|le|se le|interpret\w+|entendo)|nao entend\w+|e o que|para que serve)\b/;
-/** '1:15' in numbers of 5 g, so that the sum is easy to follow. */
+/** Grams of coffee in the example for a ratio: a round number, so that the product is easy. */
 const EXAMPLE = 20;
 
-/** 'O que quer dizer 1:15?' */
+/** Answers 'o que quer dizer 1:15?'. */
 const ratioMeant: ActRule = (ask, text, isMeant) => {
   const { ratio, coffee, water } = ask.question.amounts;
   if (ratio === null || coffee !== null || water !== null || !(isMeant || MEANS.test(text)))
@@ -39,10 +39,10 @@ const FULL =
   /\b(?:chei[oa]s?|ench\w+|ate (?:a boca|a borda|em cima|o topo|o talo)|lotad[oa]|no maximo|(?:ela|ele) tod[oa]|tod[oa] (?:ela|ele))\b/;
 const ASKS_COFFEE =
   /\b(?:quant[oa]s?|qual|dose|receita|leva|vai|proporcao)\b|\b(?:cafe|po|gramas?)\b/;
-/** The size that most people have. */
+/** The vessels that most people have; of another method, its first one is assumed. */
 const OWN: Partial<Record<MethodId, string>> = { aeropress: 'aeropress' };
 
-/** 'AeroPress cheia, quanto de café?': as much as it holds. */
+/** Answers 'AeroPress cheia, quanto de café?' with as much as it holds. */
 const fullDevice: ActRule = (ask, text, isMeant) => {
   const { methodId } = ask;
   const { coffee, water, ratio, cups, device } = ask.question.amounts;
@@ -75,12 +75,12 @@ const fullDevice: ActRule = (ask, text, isMeant) => {
 
 const ASKS_FILLING =
   /\b(?:valvula|ate onde|onde (?:para|vai|fica|ponho) a agua|como (?:\w+ ){0,2}(?:ench\w+|mont\w+|usa|usar|uso|funciona)|(?:aperto|apert\w+|soc\w+|compact\w+) o po|primeira vez)\b/;
-/** 'Cappuccino italiano' is no moka. */
+/** Words for a moka; 'italiana' is one, but not the 'italiano' of a cappuccino. */
 const OF_MOKA = /\b(?:moka|moca|mokinha|italiana|bialetti|cafeteira de fogao)\b/;
 const BROKEN =
   /\b(?:vaz\w+|entup\w+|trav\w+|nao (?:sobe|sai|passa)|limp\w+|troc\w+|comprar|lav\w+|nova|novinha|estrear|estreia)\b/;
 
-/** 'Italiana de 6: até onde ponho água?' */
+/** Answers 'italiana de 6: até onde ponho água?'. */
 const mokaFilled: ActRule = (ask, text, isMeant) => {
   const isMoka = ask.question.methods[0] === 'moka-pot' && (isMeant || OF_MOKA.test(text));
   if (!isMoka || !(isMeant || (ASKS_FILLING.test(text) && !BROKEN.test(text)))) return null;
@@ -153,7 +153,7 @@ const WHY_CLEAN: Partial<Record<MethodId, string>> = {
 const whyClean = (id: MethodId) =>
   WHY_CLEAN[id] ?? 'o filtro de papel leva a borra junto, e o suporte só se enxágua';
 
-/** 'Prensa ou AeroPress, tenho preguiça de lavar': by what is left to clean. */
+/** Answers 'prensa ou AeroPress, tenho preguiça de lavar' with the easier one to clean. */
 const easiestToClean: ActRule = (ask, text, isMeant) => {
   const { methods } = ask.question;
   if (!isMeant && !(OF_CLEANING.test(text) && WANTS_LESS.test(text))) return null;
@@ -214,7 +214,7 @@ const ASKS_USE =
 /** Days of rest after the roast, and the end of the best weeks of a closed bag. */
 const REST = { filter: [3, 7], espresso: [7, 14], best: 42 } as const;
 
-/** 'Torrado anteontem, já posso usar?': the gas must leave first. */
+/** Answers 'torrado anteontem, já posso usar?': the gas must leave first. */
 const roastAge: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !(ROASTED.test(text) && ASKS_USE.test(text))) return null;
   if ((!isMeant && /\bem casa\b|\btorrar\b/.test(text)) || ask.question.amounts.coffee !== null)
@@ -255,7 +255,7 @@ const roastAge: ActRule = (ask, text, isMeant) => {
 const OF_MINERALS = /\b(?:tds|residuo|ppm|mg l|mg\/l|minerais)\b/;
 const MINERALS = { least: 75, usual: 150, most: 250 } as const;
 
-/** 'TDS da água 300 é muito?' */
+/** Answers 'TDS da água 300 é muito?'. */
 const waterMinerals: ActRule = (ask, text, isMeant) => {
   const isOfWater = /\bagua\b/.test(text) && OF_MINERALS.test(text);
   const value = Number(

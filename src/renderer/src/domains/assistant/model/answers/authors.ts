@@ -31,8 +31,8 @@ const AUTHORS = {
 const CHAMPION = /\b(?:campea\w*|campeoes|campeonato|vencedor\w*)\b/;
 
 /**
- * Returns the known recipes by an author whom the question names.
- * If the question names a method too, only recipes for it.
+ * Returns the known recipes by a named author; for 'campeão' without an author, the champions'.
+ * If the question names a method too, only recipes for it, if there are any.
  */
 export function byNamedAuthor({ question }: Ask): readonly KnownRecipe[] {
   const words = new Set(question.text.split(' '));

@@ -225,7 +225,7 @@ const LEAST_WATER = 100;
 /** Smallest dose in grams; a smaller one means that a unit was misread. */
 const LEAST_COFFEE = 1;
 
-/** Answers a question without a method, with a home's ratio and the V60's. */
+/** Answers a question without a method, by the ratios of the Brazilian pour-over and the V60. */
 function twoWays(ask: Ask): Answer {
   const { water, cups } = ask.question.amounts;
   const { memory, followsUp, question } = ask;

@@ -13,7 +13,7 @@ import type { Ask } from './compose';
 
 type Condition = (plan: Plan, text: string, ask: Ask) => string | null;
 
-/** A lower temperature, in °C, is the weather's. */
+/** Least °C of water for coffee; a lower temperature is that of the weather. */
 const LEAST_HEAT = 60;
 const brewHeat = ({ question: { amounts } }: Ask): number | null =>
   amounts.temperature !== null && amounts.temperature >= LEAST_HEAT ? amounts.temperature : null;
@@ -78,7 +78,7 @@ const TASTES: readonly (readonly [RegExp, Condition])[] = [
   ],
 ];
 
-/** The iced house recipe. HOT_SHARE is its share of hot water; the rest is ice. */
+/** The default iced recipe. HOT_SHARE is its share of hot water; the rest is ice. */
 const usual = defaultPlan('iced-pour-over');
 const HOT_SHARE = usual.water / (usual.water + (usual.ice ?? 0));
 

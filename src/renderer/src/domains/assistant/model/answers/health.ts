@@ -213,7 +213,7 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
 /** Matches medicines and treatments: 'tomo losartana', 'fiz cateterismo'. */
 const TREATED =
   /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
-/** Matches questions whether a person may drink coffee, or how it acts with other things. */
+/** Matches words about drinking coffee, giving it up, permission for it, or its effects. */
 const ASKS_TO_DRINK =
   /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:posso|pode|devo|podia) (?:\w+ ){0,3}cafe|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|(?:da|tem|causa) problema|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
 /** Matches reports that coffee makes a person nervous. */
@@ -224,7 +224,7 @@ const WOUND_UP =
 const ILL =
   /\b(?:estou|peguei|tive|ando|to) com (?!(?:sono|fome|sede|vontade|pressa|preguica|saudade|duvida|medo|visita|um|uma|o|a|\d|so|meu|minha|muito|pouco|cafe|calor|frio|tempo)\b)[a-z]{4,}/;
 
-/** Matches the age of a person under 18: 'tenho 15 anos'. */
+/** Matches the age of a person of 8 to 17 years: 'tenho 15 anos'. */
 const OF_OWN_AGE = /\b(?:tenho|fiz) (?:1[0-7]|[89]) anos\b/;
 const isToDrink = ({ text, typed }: Ask['question'], { topic }: Ask['memory']) =>
   (SPEAKS_OF_DRINKING.test(text) || topic === 'health') &&

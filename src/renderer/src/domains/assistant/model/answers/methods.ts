@@ -121,7 +121,7 @@ const RANKINGS: readonly (readonly [RegExp, string, (id: MethodId) => number])[]
   ],
 ];
 
-/** Names the method that has more of the asked quality; null if no quality is asked. */
+/** Names the method that has more of the quality in question; null without such a question. */
 function suited(text: string, one: MethodId, other: MethodId): string | null {
   const ranking = RANKINGS.find(([words]) => words.test(text));
   if (!ranking) return null;

@@ -7,7 +7,7 @@ import { choice, lesson, say } from './compose';
 /** Words that ask for a reason. */
 const ASKS_WHY =
   /\b(?:por que|porques?|motivos?|raz(?:ao|oes)|caus\w+|explic\w+|justific\w+|baseado em|fundament\w+|de onde|logica|sentido|por conta de que|(?:chegou|chegaram|calcul\w+) (?:como|n\w+)|como (?:\w+ )?(?:chegou|chegaram|calcul\w+|isso \w+)|quem (?:\w+ )?(?:disse|falou|ensinou|inventou|definiu)|(?:como|onde) (?:\w+ ){0,2}(?:sabe\w*|descobr\w+|aprend\w+|cheg\w+|conclu\w+)|certeza|confi\w+)\b/;
-/** Words beside these that name the asked figure only as 'esse número', or nothing at all. */
+/** Other words of a question for a reason that name no subject of their own: 'esse número'. */
 const OF_ASKING = new Set(
   termsOf(
     'explica explicar explicação razão motivo justifica baseado lógica acontece acontecer resolve resolver ajuda funciona número valor tanto conta saiu tirou tirar vem veio certinho exatamente justo logo cálculo calculou calcularam chegou chegaram causa porquê sentido disse falou ensinou inventou definiu descobriu aprendeu concluiu certeza confiar confiável nisso disso melhora melhorar entendi entender fundamento dose água pó receita proporção',

@@ -63,7 +63,7 @@ export function cityIn(text: string): { name: string; metres: number } | null {
   return found ? found[1] : null;
 }
 
-/** Answers for methods without a set temperature: on a flame and in a machine. */
+/** Answers for methods on a flame or in a machine; null if the person heats the water. */
 function unsetTemperature(methodId: MethodId): string[] | null {
   const style = styleOf(methodId);
   if (methodId === 'moka-pot') {

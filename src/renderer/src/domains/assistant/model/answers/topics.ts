@@ -190,7 +190,10 @@ export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
   );
 }
 
-/** Answers how long a method takes, and confirms a named time that is usual. */
+/**
+ * Answers how long a method takes, and confirms a time that the question names.
+ * It does not check the time: an unusual one is a complaint, for `troubleCandidate` to answer.
+ */
 export function timeAnswer({ methodId, question }: Ask): Answer {
   if (methodId === null) {
     return say(

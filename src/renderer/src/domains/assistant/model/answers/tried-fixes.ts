@@ -103,7 +103,7 @@ const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\b(?:nao (?:posso|quero) (?:demorar|esperar)|sem tempo|com pressa)\b/, /mais tempo|espere/i],
 ];
 
-/** Returns the fixes without those that the question says were tried or cannot be done. */
+/** Returns the fixes that a text neither tried nor rules out; tried ones if none is left. */
 export function untried(fixes: readonly string[], text: string): readonly string[] {
   const barred = [
     ...RULED_OUT.filter(([words]) => words.test(text)).map(([, fix]) => fix),

@@ -137,7 +137,7 @@ function verdictOn({ text }: Ask['question'], fixes: readonly string[]): string[
   ];
 }
 
-/** Returns all messages about the same trouble, since an earlier limit still applies. */
+/** Returns all messages about the trouble, because each may exclude a fix. */
 const saidOf = ({ memory, question }: Ask): string =>
   memory.topic?.startsWith('trouble:') === true ? `${memory.said} ${question.text}` : question.text;
 

@@ -21,7 +21,7 @@ export function methodOf(id: MethodId): MethodFacts {
   return METHODS[id];
 }
 
-/** Returns the method's house recipe. Throws without one, which a test rules out. */
+/** Returns the method's default recipe. Throws without one, which a test rules out. */
 function defaultRecipe(id: MethodId): KnownRecipe {
   const known = knownRecipesFor(id)[0];
   if (!known) throw new RangeError(`No known recipe for the method ${id}.`);
@@ -167,7 +167,7 @@ export function shotNamed(methodId: MethodId, text: string): string | null {
   return methodId === 'espresso' && shot && !other ? shot[0] : null;
 }
 
-/** Plans a recipe at its own dose: the house recipe, or the named one. */
+/** Plans a recipe at its own dose: the default recipe, or the one with the given id. */
 export function defaultPlan(
   methodId: MethodId,
   roast: Roast | null = null,
@@ -183,7 +183,7 @@ export function defaultPlan(
 export const COOLEST = 90;
 export const HOTTEST = 96;
 
-/** Cold brew steeps 12 to 24 hours (Toddy; the product's own recipe takes 18). */
+/** Cold brew steeps 12 to 24 hours (source: Toddy). Coado's default recipe takes 18. */
 export const COLD_BREW_HOURS = { shortest: 12, longest: 24 } as const;
 
 /**
@@ -205,7 +205,7 @@ export const ESPRESSO_SECONDS = {
 
 export const espressoWindow = `${ESPRESSO_SECONDS.from} a ${ESPRESSO_SECONDS.to} segundos`;
 
-/** The hours of the house cold brew, infusion only. */
+/** The hours of the default cold brew, infusion only. */
 export const coldBrewHours = formatDecimal(
   Math.max(...defaultPlan('cold-brew').recipe.steps.map((step) => step.time ?? 0)) / 3600,
 );

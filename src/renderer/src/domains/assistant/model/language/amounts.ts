@@ -99,7 +99,10 @@ function bareIn(items: readonly Item[]): number | null {
 }
 
 const LEAST_QUOTIENT = 1;
-/** Smallest quotient of two numbers without units; '4:6' is a recipe's name. */
+/**
+ * Smallest quotient of two numbers without units in a message that names no time.
+ * '4:6' is a recipe's name.
+ */
 const LEAST_BARE = 5;
 const MOST_QUOTIENT = 30;
 

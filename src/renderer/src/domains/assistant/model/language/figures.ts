@@ -82,7 +82,7 @@ export function figuresOf(text: string): Figure[] {
   });
 }
 
-/** Returns the values of the given dimensions, in their order. */
+/** Returns the values of the figures that have one of the dimensions, in the figures' order. */
 export const valuesOf = (figures: readonly Figure[], ...dimensions: readonly Dimension[]) =>
   figures.filter(({ dimension }) => dimensions.includes(dimension)).map(({ value }) => value);
 

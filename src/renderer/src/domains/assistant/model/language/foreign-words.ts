@@ -1,6 +1,6 @@
 /*
  * English and Spanish messages, word for word in Portuguese. The order of the words stays: the
- * answers need words and figures and no grammar. Their words are without accents.
+ * answers need words and figures and no grammar. All words are written without accents.
  */
 
 /** Foreign words and phrases with translations after '='; '_' is a space inside of one. */

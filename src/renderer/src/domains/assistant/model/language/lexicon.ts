@@ -13,7 +13,7 @@ const split = (words: string) => words.split(',').map((word) => word.trim());
 
 const SPOKEN = { ...SPOKEN_WORDS, ownGrinder: GRINDERS };
 
-/** Words whose plurals lose their ending: from phrases of SPOKEN none. */
+/** Words whose plurals lose their ending; the words in phrases of SPOKEN are not among them. */
 const ALL_WORDS = new Set([
   ...[...Object.values(WORDS), ...Object.values(METHOD_WORDS)].flatMap((words) =>
     words.split(/[\s,]+/),

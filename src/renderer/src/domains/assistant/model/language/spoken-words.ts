@@ -2,8 +2,8 @@ import type { CONCEPT_WORDS, TOPIC_WORDS } from './vocabulary';
 
 /**
  * More words for the concepts: slang, regional, rare and foreign ones.
- * They are written as in CONCEPT_WORDS, but never replace a misspelt word: most are one slip away from
- * another real word ('fel' and 'mel', 'tinta' and 'tanta').
+ * They are written as in CONCEPT_WORDS, but never replace a misspelt word: most are one slip away
+ * from another real word ('fel' and 'mel', 'tinta' and 'tanta').
  */
 export const SPOKEN_WORDS = {
   address:

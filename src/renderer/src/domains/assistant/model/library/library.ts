@@ -27,10 +27,10 @@ import words from './words.txt?raw';
 
 /** BM25: how soon repeated words stop counting, and how much long texts are marked down. */
 const [SATURATION, LENGTH_SHARE] = [1.2, 0.6];
-/** Share by which a page explains a word: one of its names, or one of its text. */
+/** Share by which a page explains a word of its names or headings, or else of its text. */
 const IN_QUESTIONS = 1;
 const IN_TEXT = 0.55;
-/** The same for a paragraph of the course, whose title has few words about it. */
+/** The share for a word in a paragraph of the course, because its headings say little of it. */
 const IN_PARAGRAPH = 0.85;
 
 interface Page {
@@ -54,11 +54,11 @@ export interface Found {
   title: string;
   answer: Answer;
   isQuoted: boolean;
-  /** The question has a word of its title or headings. */
+  /** Whether the question has a word of the names or headings of the page. */
   isNamed: boolean;
   /** Share of the question's words that the page explains, from 0 to 1. */
   sureness: number;
-  /** Largest share of them, by weight, that one whole name of the page makes up; else 0. */
+  /** Largest share of these words, by weight, in a name that the question has in full; else 0. */
   asked: number;
   /** Score by which the found pages are sorted. */
   rank: number;
@@ -167,7 +167,7 @@ for (const { counts } of PAGES) {
 /** Factor for a word that no page has. A name or a slip must not hide a page that fits. */
 const UNKNOWN = 0.35;
 
-/** Inverse document frequency: a rare word says more. */
+/** Returns a word's inverse document frequency: a rare word says more. */
 export function weightOf(term: string): number {
   const pages = pagesWith.get(term) ?? 0;
   return Math.log(1 + (PAGES.length - pages + 0.5) / (pages + 0.5));
@@ -205,7 +205,7 @@ function relevance(page: Page, term: string): number {
 /** Raises the rank of a page if the question contains one of its names. */
 const ASKED_BONUS = 2;
 
-/** Returns the largest share of the question's weight that one whole name makes up. */
+/** Returns the largest share of the question's weight in a name that it has in full; else 0. */
 function askedWhole({ phrases }: Page, terms: ReadonlySet<string>, whole: number): number {
   const weights = phrases
     .filter((phrase) => phrase.length > 0 && phrase.every((term) => terms.has(term)))

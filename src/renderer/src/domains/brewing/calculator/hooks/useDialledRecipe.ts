@@ -36,7 +36,7 @@ interface DialledRecipe {
   bean: Bean | null;
   /** The next suggestion for the bean; null before the first recorded taste. */
   next: Suggestion | null;
-  /** The part of `next` that the recipe contains; null without one or if dismissed. */
+  /** The suggestion that `recipe` contains; null without a suggestion or if it was dismissed. */
   suggestion: Suggestion | null;
   isLoading: boolean;
   beans: ReturnType<typeof useBeans>;

@@ -20,7 +20,7 @@ function ownsItsKeys(target: EventTarget | null): boolean {
 }
 
 /**
- * Binds keys: Space starts and pauses, arrows correct the time, Enter and Escape.
+ * Binds Space (starts and pauses), arrows (correct the time by a step), Enter and Escape.
  * A focused control keeps its own keys.
  */
 export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: TimerKeys): void {

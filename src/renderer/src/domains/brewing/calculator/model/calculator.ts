@@ -63,8 +63,9 @@ export const INITIAL_CALCULATOR: CalculatorState = {
 
 /**
  * Chooses a method: resets the dose and applies the method's ratio.
- * The first eight methods and own ones begin with 15 g, others with the dose of their recipe. A method
- * without a ratio (moka) uses its recipe's amounts; `base` names the method whose recipe an own method uses.
+ * The first eight methods and own ones begin with 15 g, others with the dose of their recipe. A
+ * method without a ratio (moka) uses its recipe's amounts; `base` names the method whose recipe an
+ * own method uses.
  */
 export function chooseMethod(
   state: CalculatorState,
@@ -93,8 +94,8 @@ export function chooseRoast(state: CalculatorState, roast: Roast): CalculatorSta
 
 /**
  * Types into a field and recomputes the linked amounts.
- * An invalid text stays in the field and changes no amount. Coffee and ratio recompute the water (ratio only
- * with coffee); water recomputes the coffee to one decimal, unless the ratio is 0.
+ * An invalid text stays in the field and changes no amount. Coffee and ratio recompute the water
+ * (ratio only with coffee); water recomputes the coffee to one decimal, unless the ratio is 0.
  */
 export function editField(
   state: CalculatorState,

@@ -32,8 +32,8 @@ export interface Extras {
 
 /**
  * Returns the other contents of the vessel, and water that has left it.
- * Ice is in the jug before the coffee, milk is added after it, and water runs through a Hario Switch before its
- * valve closes.
+ * Ice is in the jug before the coffee, milk is added after it, and water runs through a Hario
+ * Switch before its valve closes.
  */
 export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras {
   const known = draft.saved ? undefined : knownOf(draft, method);
@@ -105,8 +105,8 @@ export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number
 
 /**
  * Chooses a known recipe for the current dose.
- * The water follows the recipe's ratio, unless the ratio was set by hand. A moka pot, which decides the dose,
- * keeps it.
+ * The water follows the recipe's ratio, unless the ratio was set by hand. A moka pot, which decides
+ * the dose, keeps it.
  */
 export function chooseRecipe(draft: CalculatorDraft, method: Method, id: string): CalculatorDraft {
   const chosen = { ...draft, saved: null, knownId: id };

@@ -57,8 +57,8 @@ export interface Filling {
 
 /**
  * Returns a draft with a method and, if it belongs to the method, a known recipe.
- * Requested amounts override the recipe's dose. Coffee and water together determine the ratio; one of them
- * alone is completed by the requested ratio, else by that of the method or the recipe.
+ * Requested amounts override the recipe's dose. Coffee and water together determine the ratio; one
+ * of them alone is completed by the requested ratio, else by that of the method or the recipe.
  */
 export function draftFromMethod(method: BrewingMethod, asked: Filling): CalculatorDraft {
   const draft = {

@@ -10,8 +10,8 @@ type Last = Pick<LastOfMethod, 'grinder_id' | 'grind_setting' | 'grind_points'>;
 
 /**
  * Returns the probable grind of a brew; null without a grinder.
- * It is the recipe's setting, else that of the method's last brew, else the one stored for the method. If the
- * recipe has changed the grind since, only the grinder is known.
+ * It is the recipe's setting, else that of the method's last brew, else the one stored for the
+ * method. If the recipe has changed the grind since, only the grinder is known.
  */
 export function grindToStartWith(
   recipe: Pick<Recipe, 'grinder' | 'methodId' | 'tuning'>,

@@ -22,7 +22,8 @@ interface StationControlsProps {
 
 /**
  * One or two buttons that are large enough for a wet hand.
- * Discarding asks for a confirmation in the same place. Memoised, because its parent renders each second.
+ * Discarding asks for a confirmation in the same place. Memoised, because its parent renders each
+ * second.
  */
 export const StationControls = memo(function StationControls(props: StationControlsProps) {
   const { number, brew, ownerId } = props;

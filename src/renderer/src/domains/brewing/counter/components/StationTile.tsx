@@ -18,7 +18,7 @@ import classes from './StationTile.module.css';
 
 const StationWeight = lazyPart(() => import('./StationWeight'), 'StationWeight');
 
-/** Returns the measured share of poured water, 0 to 1; null if the scale weighs the server. */
+/** Returns the measured share of the water, about 0 to 1; null while it is not measured. */
 function shareOf({ latest, state }: BrewOnScale, brew: RunningBrew): number | null {
   const { recipe, status } = brew;
   const result = latest();

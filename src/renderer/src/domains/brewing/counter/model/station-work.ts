@@ -39,6 +39,6 @@ export function workStation(
 ): void {
   if (action === 'tare') tareScaleOf(brewId);
   else runningBrews.dispatch(brewId, { type: action });
-  // After the action, because opening the audio device takes a slow computer up to 250 ms.
+  // The action comes first, because opening the audio device takes a slow computer up to 250 ms.
   primeSound();
 }

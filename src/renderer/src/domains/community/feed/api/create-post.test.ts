@@ -10,8 +10,9 @@ import { comment } from './add-comment';
 import { post } from './create-post';
 import { feedQuery } from './feed';
 
-/** The server's rows; as in PostgREST, an ignored upsert answers with no row. */
 const ID = 'a0000000-0000-4000-8000-000000000001';
+
+/** The server's rows; as in PostgREST, an ignored upsert answers with no row. */
 const rows = new Map<string, Record<string, unknown>>();
 const asked: string[] = [];
 

@@ -40,8 +40,8 @@ async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post
 
 /**
  * A feed in pages.
- * It is never refetched automatically, which would move the page while the person reads. New posts are
- * announced and added on request.
+ * It is never refetched automatically, which would move the page while the person reads. New posts
+ * are announced and added on request.
  */
 export const feedQuery = (viewerId: string, tab: FeedTab) =>
   withPendingWrites(
@@ -111,7 +111,10 @@ export const suggestTagsQuery = (viewerId: string, beginning: string) =>
     staleTime: 60_000,
   });
 
-/** A few people who post about the beans and methods that the viewer uses. */
+/**
+ * Five people who recently posted the beans or methods that the viewer uses.
+ * A viewer without brews gets the people who posted last.
+ */
 export const suggestPeopleQuery = (viewerId: string) =>
   withPendingWrites(
     ['follow'],

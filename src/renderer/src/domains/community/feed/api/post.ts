@@ -67,7 +67,7 @@ export const wasDeletedHere = (postId: string): boolean => deletedHere.has(postI
 export const deletePostMutation = (viewerId: string) =>
   mutationOptions({
     mutationKey: ['delete-post'],
-    // Before the request, because the live event of the deletion may arrive before its response.
+    // Noted before the request, because the deletion's live event may arrive before the response.
     onMutate: ({ id }) => void deletedHere.add(id),
     onError: (_error, { id }) => void deletedHere.delete(id),
     mutationFn: async (post: Post) => {

@@ -10,7 +10,8 @@ import { countMissing } from '../model/feed-pages';
 
 /**
  * Bounds of the random delay before the first refetch, in ms.
- * All open feeds receive the event of a new post at the same time, so the delay spreads their requests.
+ * All open feeds receive the event of a new post at the same time, so the delay spreads their
+ * requests.
  */
 const FIRST_ASK_MS = { least: 400, most: 5_000 };
 const NEXT_ASK_MS = 10_000;
@@ -20,8 +21,8 @@ const ownPause = () =>
 
 /**
  * Counts posts that the feed does not show yet, and loads them.
- * A live event only signals a change; the count is fetched with the viewer's rights, at most every ten
- * seconds. Give the component the tab as its React key, because each feed counts separately.
+ * A live event only signals a change; the count is fetched with the viewer's rights, at most every
+ * ten seconds. Give the component the tab as its React key, because each feed counts separately.
  */
 export function useNewPosts(viewerId: string, tab: FeedTab) {
   const client = useQueryClient();

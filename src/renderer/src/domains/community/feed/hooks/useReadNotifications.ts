@@ -16,7 +16,8 @@ const OF_COMMENT = ['comment_like', 'reply', 'mention', 'moderation'] as const;
 
 /**
  * Marks notifications about a post and its loaded comments as read while they are visible.
- * It sends no request without an unread notification or a connection, or while the window is hidden.
+ * It sends no request without an unread notification or a connection, or while the window is
+ * hidden.
  */
 export function useReadNotifications(
   userId: string,

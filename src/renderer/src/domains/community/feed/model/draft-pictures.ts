@@ -72,7 +72,7 @@ export function forgetPreviews(pictures: readonly DraftPicture[]): void {
   }
 }
 
-/** Returns a random path: the bucket is public to people who have the path. */
+/** Returns a random path, because every person who knows it can see the picture. */
 function newImagePath(userId: string, blob: Blob): string {
   return `${userId}/${newUuid()}.${suffixOf(blob)}`;
 }

@@ -9,8 +9,8 @@ function isNewer(a: Pick<Post, 'created_at' | 'id'>, b: Pick<Post, 'created_at' 
 
 /**
  * Merges a newly fetched first page into the feed.
- * Its rows replace loaded ones, and loaded rows that it should contain were deleted. If the two do not
- * overlap, only the new page remains, because posts between them are missing.
+ * Its rows replace loaded ones, and loaded rows that it should contain were deleted. If the two do
+ * not overlap, only the new page remains, because posts between them are missing.
  */
 export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): Pages<Post> {
   const fresh: Pages<Post> = { pages: [newest], pageParams: [null] };

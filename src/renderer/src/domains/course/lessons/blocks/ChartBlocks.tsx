@@ -92,7 +92,7 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
 /** Grams of water that a gram of grounds keeps; the lesson on ratios names the source. */
 const ABSORBED_BY_GROUNDS = 2;
 
-/** Darkness of the drawn coffee, in percent; a higher ratio (more water) is lighter. */
+/** Returns the darkness of the drawn coffee, in percent; a higher ratio is lighter. */
 const darkness = (ratio: number) => Math.min(96, Math.max(14, 112 - ratio * 4.6));
 
 export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {

@@ -88,7 +88,8 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
 
 /**
  * Plays the sound of a thin stream for at most `seconds`. Returns a function that stops it.
- * The sound is noise through a band-pass filter with a varying frequency. Silent without an audio device.
+ * The sound is noise through a band-pass filter with a varying frequency. Silent without an audio
+ * device.
  */
 function playPour(seconds: number): () => void {
   if (typeof AudioContext === 'undefined') return () => {};

@@ -64,7 +64,7 @@ function refresh(userId: string): void {
   ]);
 }
 
-/** The person's unsent completions, in the order in which they completed the lessons. */
+/** Returns the person's unsent completions, in the order in which they completed the lessons. */
 export const waitingCompletions = (userId: string): readonly OutboxEntry[] =>
   pendingWrites
     .getState()

@@ -18,7 +18,7 @@ import type { GivenAnswer } from '../model/quiz-run';
 const isCompletion = ({ kind, state }: OutboxEntry) =>
   kind === COMPLETION_KIND && state !== 'refused';
 
-/** The course with the person's status, including completions that are not sent yet. */
+/** Returns the course with the person's status, including completions that are not sent yet. */
 export function useCourse(userId: string) {
   const found = useQuery(courseQuery(userId));
   const waiting = useOutbox(userId, isCompletion);
@@ -53,8 +53,8 @@ export function usePrefetchTrack(userId: string, course: Course | undefined): vo
 
 /**
  * Whether a stored lesson may replace a failed response.
- * It may without a connection, or if the server lacks pending completions and therefore reports the lesson as
- * locked.
+ * It may without a connection, or if the server lacks pending completions and therefore reports the
+ * lesson as locked.
  */
 function mayBeCovered(error: Error): boolean {
   const { code, detail } = toAppError(error);

@@ -47,7 +47,8 @@ export function readCompletion(stored: unknown): QueuedCompletion | null {
 
 /**
  * Returns the course with pending completions applied.
- * Their lessons are completed and the next one is unlocked, so that the person can continue offline.
+ * Their lessons are completed and the next one is unlocked, so that the person can continue
+ * offline.
  */
 export function withCompleted(course: Course, done: ReadonlySet<string>): Course {
   if (done.size === 0) return course;

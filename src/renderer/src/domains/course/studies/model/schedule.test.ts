@@ -4,7 +4,7 @@ import { afterReview, type StoredCard } from './schedule';
 const DAY = 24 * 60 * 60_000;
 const learnedAt = '2026-01-01T12:00:00.000Z';
 
-/** The intervals, in days, of an item answered on each day it is due. */
+/** Returns the intervals, in days, of an item answered on each day it is due. */
 function intervals(answers: readonly boolean[], wasRightAtOnce = true): number[] {
   let card: StoredCard | null = null;
   let now = new Date(Date.parse(learnedAt) + 3 * DAY);

@@ -101,7 +101,7 @@ class ExportRun implements ExportJob {
   readonly #contents: ExportContents;
   readonly #done = new Set<string>();
   readonly #tables = new Map<TableName, ReturnType<typeof createTableFile>>();
-  /** Tables of which the zip has only the first rows. */
+  /** Parts of the zip that are cut: tables after their first rows, and the list of files. */
   readonly #incomplete: MissingPart[] = [];
   readonly #userId: string;
   readonly #collected: ReturnType<typeof createRowCollector>;

@@ -9,7 +9,7 @@ vi.mock('@/lib/query', () => ({
   },
 }));
 
-/** A request that records each step. */
+/** Returns a step of a request, which records its call. */
 const step =
   (name: string) =>
   (...values: unknown[]) => {

@@ -57,7 +57,7 @@ type Named = readonly { id: string; name: string }[];
 
 const namesOf = (rows: Named) => rows.map(({ id, name }) => [id, name] as const);
 
-/** Fetches the account's brews with ids of the file, and the names of linked rows. */
+/** Fetches the account's brews of the file, names of linked rows, and ids of missing rows. */
 async function fetchStored(
   client: QueryClient,
   userId: string,
@@ -261,7 +261,7 @@ export function useUndoImport(userId: string) {
 
 type Answer = { table: SourceTable } | { problem: string };
 
-/** The name of the backup among the chosen files: its zip or JSON, not a picture. */
+/** Returns the name of the backup among files: its zip or JSON, else the first file. */
 const nameOfAll = (files: readonly File[]): string =>
   (files.find(({ name }) => /Beanconqueror\.(zip|json)$/i.test(name)) ?? files[0])?.name ?? '';
 

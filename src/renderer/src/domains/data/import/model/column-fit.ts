@@ -51,7 +51,7 @@ export const isDuration: Check = (cell) => {
 const isTimeOfDay: Check = (cell) =>
   /^\d{1,2}:\d{2}(:\d{2})?\s*[ap]\.?m/i.test(cell) ||
   /^(0?[6-9]|1\d|2[0-3])(?:[:h][0-5]\d|\s?h(?:s|rs|oras?)?$)/.test(cell);
-/** Whether a time of day can be no duration; 12:02:30 AM is how some sheets write 2 min 30 s. */
+/** Whether a cell is no duration; some sheets write 2 min 30 s as the time 12:02:30 AM. */
 const isOnlyTimeOfDay: Check = (cell) =>
   (/\d\s*[ap]\.?m/i.test(cell) && !/^12:\d\d:\d\d\s*a/i.test(cell)) ||
   /^(1[3-9]|2[0-3])[:h]/.test(cell);
@@ -185,7 +185,7 @@ interface Header {
   hasClock: boolean;
 }
 
-/** Returns only cells with digits for measures: 'fervendo' and 'não medi' are no values. */
+/** Returns the cells to check: only those with digits for a temperature or duration, if any. */
 function measuredCells(field: Field, cells: readonly string[]): readonly string[] {
   if (field !== 'temperature' && field !== 'duration') return cells;
   const numbers = cells.filter((cell) => /\d/.test(cell));

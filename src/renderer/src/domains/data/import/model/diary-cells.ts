@@ -78,7 +78,7 @@ const STEEPED = /\b(?:cold|frio|geladeira|fridge|infus\w+|descans\w+|extra\w+|st
 const LONGEST_HOT = 3 * 3600;
 /** Highest ratio that a clock such as '1:16' may be instead of a time. */
 const HIGHEST_RATIO = 20;
-/** Words before a bare number that is a setting of a grinder or a rating. */
+/** Words before a bare number that is no temperature: a grind setting, a rating or a dose. */
 const SETTING = /^(?:moagem|moedor|moinho|grind\w*|cliques?|clicks?|ajuste|regulagem|nota|dose)$/;
 
 /** Number of words around an amount that describe it. */
@@ -100,7 +100,7 @@ function wordsBefore(items: readonly Item[], at: number): string[] {
   return words;
 }
 
-/** Returns the words after an item in its clause, without articles. */
+/** Returns the words after an item in its clause, without 'de' or an article before them. */
 function wordsAfter(items: readonly Item[], at: number): string[] {
   const words: string[] = [];
   for (let place = at + 1; place < items.length && words.length < NEAR; place += 1) {
@@ -375,7 +375,7 @@ export function cellsOf(words: string): string[] {
   ];
 }
 
-/** Adds a further line to a brew: its cells `more` that the brew lacks, else as a note. */
+/** Adds a line to a brew: its parts `more` if they fill only empty cells, else as a note. */
 export function addLine(cells: string[], line: string, more: readonly string[]): void {
   const isFree = more.every(
     (cell, at) => cell === '' || at === NOTES_CELL || (at > WATER_CELL && cells[at] === ''),

@@ -26,7 +26,7 @@ function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
 /** Letters of Portuguese and Spanish beyond those of English, next to another letter. */
 const IN_WORDS = /(?<=\p{L})[áàâãéêíóôõúüçñ]|[ÁÀÂÃÉÊÍÓÔÕÚÇÑáàâãéêíóôõúüçñ](?=\p{L})/gu;
 
-/** Returns the old encoding that gives more of these letters; windows-1252 on a tie. */
+/** Returns the old encoding that gives more letters of `IN_WORDS`; windows-1252 on a tie. */
 function guessOld(bytes: Uint8Array): Encoding {
   const countIn = (encoding: Encoding) =>
     new TextDecoder(encoding).decode(bytes).match(IN_WORDS)?.length ?? 0;

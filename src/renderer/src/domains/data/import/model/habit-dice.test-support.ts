@@ -32,7 +32,7 @@ const WEEKDAYS = listed(
 );
 export const two = (value: number) => String(value).padStart(2, '0');
 
-/** Returns a moment in a pattern of the bank. */
+/** Writes a moment in a date pattern of a `HabitBank`, such as 'DD[/]MM[/]YYYY'. */
 export function dateAs(pattern: string, moment: Date): string {
   const month = (key: keyof typeof MONTHS) => MONTHS[key][moment.getMonth()] ?? '';
   const weekday = WEEKDAYS[moment.getDay()] ?? '';

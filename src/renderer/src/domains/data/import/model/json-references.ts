@@ -27,7 +27,7 @@ interface Target {
 
 type Targets = ReadonlyMap<string, readonly Target[]>;
 
-/** Most items with one id; more of them are no targets. */
+/** Most items that are stored for one id; later ones are no targets. */
 const MOST_ALIKE = 20;
 /** Deepest level of an item to which others refer. */
 const DEEPEST_ITEM = 5;

@@ -6,17 +6,17 @@ import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
 import type { NoBrew } from './to-rows';
 
-/** '1 preparo', '12 preparos'. */
+/** Returns '1 preparo' or '12 preparos'. */
 export function brewCountText(count: number): string {
   return counted(count, 'preparo', 'preparos');
 }
 
-/** '1 linha', '12 linhas'. */
+/** Returns '1 linha' or '12 linhas'. */
 export function lineCountText(count: number): string {
   return counted(count, 'linha', 'linhas');
 }
 
-/** '1 ajuste', '12 ajustes': cells that were left empty, and texts that were cut. */
+/** Returns '1 ajuste' or '12 ajustes', for cells left empty and texts that were cut. */
 export function changeCountText(count: number): string {
   return counted(count, 'ajuste', 'ajustes');
 }
@@ -36,7 +36,7 @@ export function noBrewText(lines: readonly NoBrew[]): string {
   return `Não ${lines.length === 1 ? 'é preparo e fica' : 'são preparos e ficam'} de fora: ${names}${rest}.`;
 }
 
-/** '1 preparo mudou', '12 preparos mudaram'. */
+/** Returns '1 preparo mudou' or '12 preparos mudaram'. */
 export function changedCountText(count: number): string {
   return `${brewCountText(count)} ${count === 1 ? 'mudou' : 'mudaram'}`;
 }

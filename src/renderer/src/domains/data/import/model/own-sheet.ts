@@ -34,7 +34,7 @@ const NAMED = {
 
 /**
  * Returns the rows that the brews of Coado's own sheet refer to, with ids and names.
- * Methods of the catalogue have no UUID and stay out; the server ignores its beans.
+ * Methods of the catalogue have no UUID and stay out; the server ignores beans of the catalogue.
  */
 export function belongingsOf(
   columns: readonly string[],

@@ -27,7 +27,7 @@ import {
   type SourceTable,
 } from './source-table';
 
-/** Beanconqueror's records by their own ids. */
+/** Returns Beanconqueror's records by their own ids. */
 export const byUuid = (rows: unknown): Map<unknown, unknown> =>
   new Map(list(rows).map((row) => [member(row, 'config', 'uuid'), row]));
 

@@ -79,7 +79,8 @@ function areNames(cells: readonly string[], below: readonly string[]): boolean {
 }
 
 /**
- * Returns the index of the header: the first line with enough fields, else a wide one.
+ * Returns the index of the header.
+ * It is the first line with enough fields, else the first of names alone, else a wide one.
  * Sheets often begin with a title or the month.
  */
 function headerPlace(lines: readonly string[][]): number {
@@ -263,7 +264,7 @@ function judgeSheet(
 /** A cell of a blank line, or of the line of dashes below the header in a text. */
 const RULE = /^[\s:|=_-]*$/;
 
-/** The name of a sheet or file without its ending: 'coffee_2025.csv' is 'coffee 2025'. */
+/** Returns the name of a sheet or file as words: 'coffee 2025' for 'coffee_2025.csv'. */
 export const sheetTitle = (name: string): string =>
   name
     .replace(/\.[a-z]{3,4}$/i, '')

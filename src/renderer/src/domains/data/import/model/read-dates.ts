@@ -103,7 +103,7 @@ const BEGINS_DAY = new RegExp(
 
 /** Whether a text is a day, with or without its year, and with day or month first. */
 export function isDayText(text: string): boolean {
-  // Most cells and lines are no days, and the patterns of dates are slow.
+  // Returns early, because most cells and lines contain no date and the patterns are slow.
   if (!BEGINS_DAY.test(text) || !/\d/.test(text)) return false;
   const isRead = (dated: string) =>
     [false, true].some((monthFirst) => readMoment(dated, { monthFirst }) !== null);
@@ -156,7 +156,7 @@ interface GuessedOrder {
   isCertain: boolean;
 }
 
-/** The first two numbers of a date that begins with day or month; zeros for any other. */
+/** Returns the first two numbers of a date that begins with day or month; else zeros. */
 export function firstParts(text: string): [first: number, other: number] {
   const parts = NUMERIC.exec(plainDate(text))?.groups;
   return [Number(parts?.first ?? 0), Number(parts?.other ?? 0)];

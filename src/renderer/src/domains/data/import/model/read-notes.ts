@@ -194,7 +194,7 @@ interface Block {
   parts: Map<string, string>;
   number: number;
   lines: string[];
-  /** Whether it only has the parts of its title so far. */
+  /** Whether only the title of the brew has been read. */
   isTitle: boolean;
 }
 

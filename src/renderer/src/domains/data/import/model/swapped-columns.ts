@@ -24,7 +24,7 @@ const HOT = [
 const fits = (column: Column, check: (cell: string) => boolean): boolean =>
   column.cells.length >= FEWEST_BREWS && shareOf(column, check) >= NEARLY_ALL;
 
-/** Whether the numbers of a column are all temperatures in one unit, and none has a colon. */
+/** Whether nearly all cells of a column are temperatures in one unit, without colons. */
 const areDegrees = (column: Column): boolean =>
   HOT.some(([least, most]) =>
     fits(column, (cell) => {
@@ -41,7 +41,7 @@ const HIGHEST_HEAT = 100;
 
 type Records = readonly (readonly string[])[];
 
-/** Returns a function: whether all brews have less water than coffee, in a usual ratio. */
+/** Returns a check whether all brews have less water than coffee, by a usual ratio. */
 const areAmountsSwapped =
   ([lowest, highest]: readonly [number, number]) =>
   (coffee: Column, water: Column, records: Records): boolean => {

@@ -24,7 +24,7 @@ const NAMES_GRINDER = new RegExp(`\\b(?:${GRINDER})\\b`);
 
 type Records = string[][];
 
-/** Adds a column with one value for each brew; other lines keep their single cell. */
+/** Adds a column with a value for each brew; lines that are no brew get an empty cell. */
 function addColumn(
   columns: string[],
   records: Records,
@@ -92,7 +92,7 @@ const NO_BEAN =
 export const canNameBean = (title: string): boolean =>
   !NO_BEAN.test(comparableText(title)) && !namesMethod(title) && periodOf(title).month === null;
 
-/** Returns the titles of sections: cells alone in a line, above the header again. */
+/** Returns the titles of sections: lone cells with a method, or above the header again. */
 function sectionTitles(columns: readonly string[], records: Records): string[] {
   const isHeader = (record: readonly string[] | undefined) =>
     record?.every((cell, at) => cell.trim() === columns[at]) === true;

@@ -35,7 +35,7 @@ const MOST_LISTED = 3;
 const isNear = (one: number, other: number | null, by: number) =>
   other !== null && Math.abs(one - other) <= by;
 
-/** Returns the seconds of a brew's time of day, written as hours and minutes, and as a clock. */
+/** Returns what a brew's time of day may be read as, in s: 7:20 as min:s or as h:min. */
 function secondsOfDay(moment: string): number[] {
   const date = new Date(moment);
   const [hours, minutes] = [date.getHours(), date.getMinutes()];
@@ -194,7 +194,7 @@ interface Notice {
   isDoubt: true;
 }
 
-/** Returns such notices for rows that were read from words, on fields without another notice. */
+/** Returns the notices of `unreadIn` for rows read from words, on fields that have no notice. */
 export function unreadNotices(
   { words, records }: Pick<SourceTable, 'words' | 'records'>,
   mapping: Mapping,

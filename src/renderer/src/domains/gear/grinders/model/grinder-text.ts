@@ -65,9 +65,9 @@ function settingOfRecipe(
 
 /**
  * Returns a grinder's line for a recipe; null if no setting is known.
- * The setting comes from the recipe (`from` is its grinder in the list), else from the person's setting for
- * the method, else from the published range. `points` is the difference to the recipe's own grind, which is
- * added.
+ * The setting comes from the recipe (`from` is its grinder in the list), else from the person's
+ * setting for the method, else from the published range. `points` is the difference to the recipe's
+ * own grind, which is added.
  */
 export function grinderLine(
   own: OwnGrinder,

@@ -85,7 +85,7 @@ export const mostUsedMethodsQuery = (userId: string) =>
 export const YEAR_DAYS = 53 * 7;
 
 /**
- * The number of brews on each of the person's own days over the last year.
+ * The number of brews on each day of the last year, in the person's zone.
  * Days without brews are left out.
  */
 export const brewDaysQuery = (userId: string) =>
@@ -102,7 +102,7 @@ export const brewDaysQuery = (userId: string) =>
   });
 
 /**
- * The keys of all queries that a brew may change.
+ * Returns the keys of all queries that a brew may change.
  * A changed bean changes two bags; points and streaks follow the brews that count.
  */
 export const keysOfBrew = (userId: string) => [

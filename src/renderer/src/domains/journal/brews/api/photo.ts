@@ -5,7 +5,7 @@ import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
 import { discardFile, suffixOf } from '@/services/storage/files';
 
-/** Longest side in px: fills a wide screen's column at two pixels a point. */
+/** Longest side in px: fills a wide screen's column at two device pixels per CSS pixel. */
 const LONGEST_SIDE = 1400;
 
 /** Deletes the file of a photo that no brew shows. */

@@ -45,7 +45,7 @@ interface BrewHeatMapProps {
   link?: ReactNode;
 }
 
-/** A calendar of the person's own days, darker where more coffee was brewed. */
+/** A calendar of the person's own days, darker for more brews. */
 export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
   const { data, error, refetch, isFetching } = useQuery(brewDaysQuery(userId));
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -114,7 +114,7 @@ export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
                           </span>
                         </td>
                       ) : (
-                        // Days still to come are all in the last column, where the index is a stable key.
+                        // Future days are all in the last column, where the index is a stable key.
                         // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
                         <td key={`later-${week}`} />
                       ),

@@ -18,7 +18,7 @@ export interface BrewCalendar {
   brewDays: number;
 }
 
-/** The level is the number of brews, at most four: few people brew more in a day. */
+/** Returns the number of brews, at most four, because few people brew more in a day. */
 const levelOf = (brews: number) => Math.min(4, brews);
 
 function monthsOver(firstDay: string, weeks: number): BrewCalendar['months'] {

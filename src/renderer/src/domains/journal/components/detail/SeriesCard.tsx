@@ -25,7 +25,7 @@ interface SeriesCardProps {
   timeZone: string | undefined;
 }
 
-/** Returns the longest series that contains a brew, also with the brews after it. */
+/** Returns the longest series that contains a brew, including the brews after it. */
 function seriesWith(brews: readonly SeriesBrew[], brewId: string): SeriesBrew[] {
   const chains = brews.map(({ id }) => chainOf(brews, id));
   const its = chains.filter((chain) => chain.some(({ id }) => id === brewId));

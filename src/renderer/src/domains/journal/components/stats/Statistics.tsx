@@ -88,7 +88,7 @@ interface MethodSharesProps {
   shares: readonly MethodShare[];
 }
 
-/** Which methods the brews were made with, most used first. */
+/** Draws the share of each method in the brews, most used first. */
 function MethodShares({ userId, shares }: MethodSharesProps) {
   const { methods } = useMethods(userId);
   const methodOf = (id: string) => methods?.find((method) => method.id === id);

@@ -12,7 +12,7 @@ interface WordFieldProps<Value extends string> {
   onChange: (value: Value | null) => void;
 }
 
-/** Edits an answer of one choice; a tap on the chosen one clears it. */
+/** Offers one choice of several; a tap on the chosen one clears it. */
 export function WordField<Value extends string>({
   legend,
   words,

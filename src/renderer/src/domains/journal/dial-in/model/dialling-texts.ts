@@ -20,7 +20,7 @@ function timeText(seconds: number): string {
   return `infusão ${span} mais ${seconds > 0 ? 'longa' : 'curta'}`;
 }
 
-/** Returns a change in words; a ratio is the new one: 'proporção 1:16, com mais água'. */
+/** Returns a change in words; for a ratio, the new value: 'proporção 1:16, com mais água'. */
 function changeText({ dial, by }: Change, ratio: number): string {
   if (dial === 'grind') return `moa ${grinderText(by)}`;
   if (dial === 'temperature') {

@@ -50,7 +50,7 @@ export interface Suggestion {
   taste: SeriesBrew['taste'];
 }
 
-/** The next brew of a series; null before the first taste. */
+/** Returns a suggestion for the next brew of a series; null before the first taste. */
 export function suggestionFor(
   where: Circumstances,
   chain: readonly SeriesBrew[],

@@ -23,7 +23,7 @@ interface BubbleContentProps {
   onCancel: () => void;
 }
 
-/** The content of a message. */
+/** A message's text, picture, recording or shared card, or the note that it was deleted. */
 export function BubbleContent({ message, viewerId, author, onCancel }: BubbleContentProps) {
   const { content, uploadPath } = message;
   const sending =

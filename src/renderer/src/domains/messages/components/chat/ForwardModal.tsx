@@ -82,7 +82,7 @@ interface TargetProps {
   onSent: () => void;
 }
 
-/** A conversation to send to. */
+/** A conversation in the list; pressing it forwards the message there. */
 function Target({ viewerId, conversation, content, onSent }: TargetProps) {
   const [isSending, setIsSending] = useState(false);
   const send = useForward(viewerId, conversation.conversation_id);

@@ -18,7 +18,7 @@ export interface MediaUrl {
   url: string | null;
   /** Changes with each response; two URLs signed in the same second would be equal. */
   version: number;
-  /** Why there is no address, or no newer one. */
+  /** Why the URL could not be fetched or renewed; null without a failure. */
   error: AppError | null;
   /** Requests another address after the current one failed. */
   renew: () => void;

@@ -30,7 +30,7 @@ export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false)
 
 /**
  * Whether a username is free.
- * Without automatic retries, because the person waits at the field.
+ * A failed query is not retried, because the person waits at the field.
  */
 export function usernameAvailableQuery(candidate: string) {
   return queryOptions({

@@ -37,7 +37,8 @@ export function UsernameField(props: UsernameFieldProps) {
     <div>
       <TextInput
         label="Nome de usuário"
-        // Not "username": people sign in with their e-mail, which a password manager must store instead.
+        // Not "username": people sign in with their e-mail, which a password manager must store
+        // instead.
         autoComplete="nickname"
         autoCapitalize="none"
         autoCorrect="off"

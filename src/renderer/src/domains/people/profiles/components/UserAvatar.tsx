@@ -36,7 +36,8 @@ const AVATARS_BUCKET = 'avatars';
 
 /**
  * Returns the URL of a photo; null without one.
- * Uploaded photos are stored as a path in the bucket, photos of a sign-in provider as an absolute URL.
+ * Uploaded photos are stored as a path in the bucket, photos of a sign-in provider as an absolute
+ * URL.
  */
 function avatarAddress(stored: string | null): string | null {
   if (!stored) return null;

@@ -95,7 +95,7 @@ export function WeighSheet(props: WeighSheetProps) {
 /** A weight below this, in g, counts as an empty scale. */
 const LEAST_GRAMS = 0.5;
 
-/** Button that passes the scale's weight to `onWeigh`; hidden if it is empty or unsteady. */
+/** Button that passes the scale's weight to `onWeigh`; hidden without one, or if it is empty. */
 export function WeighNow({ onWeigh }: Pick<WeighRequest, 'onWeigh'>) {
   const connected = useStore(connectedScales, () => freeScale(null));
   const weight = useSteadyWeight(connected?.scale ?? null);

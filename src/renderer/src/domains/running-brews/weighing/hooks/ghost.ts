@@ -20,7 +20,10 @@ interface GhostParts {
   arrangement: Arrangement;
 }
 
-/** Returns the shared curve that the person follows, else their last one of the recipe. */
+/**
+ * Returns the shared curve that the person follows, else the recipe's last curve.
+ * Null without a curve in this arrangement.
+ */
 export function useGhost({ ownerId, recipeId, arrangement }: GhostParts): Ghost | null {
   const { ghost: isShown, follow } = useStore(weighingSettings);
   const { data: before } = useQuery(lastCurveQuery(ownerId, recipeId));

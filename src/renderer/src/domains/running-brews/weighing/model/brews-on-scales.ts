@@ -51,7 +51,7 @@ export function tareScaleOf(brewId: string): void {
   void brewsOnScales.getState().get(brewId)?.tare();
 }
 
-/** The connected scales without a brew, most recently used first. */
+/** Returns the connected scales without a brew, most recently used first. */
 function freeScales(): ConnectedScale[] {
   const taken = new Set([...brewsOnScales.getState().values()].map(({ connected }) => connected));
   const order = new Map(knownScales.getState().map(({ id }, index) => [id, index]));

@@ -64,7 +64,8 @@ const reportDesktop = (error: unknown) => logError('The weight was not taken.', 
 
 /**
  * A brew on a scale: processes and stores the readings, and updates the brew.
- * Ends when the brew is deleted or the person removes the scale from it. The brew has its own clock.
+ * Ends when the brew is deleted or the person removes the scale from it. The brew has its own
+ * clock.
  */
 class BrewWeigher implements BrewOnScale {
   readonly brewId: string;

@@ -4,7 +4,7 @@ import * as is from './words';
 
 /* Danger words that report no danger: a coffee called 'veneno', a slight burn that is over. */
 
-/** A bad coffee in strong words. 'Tem veneno' and 'com veneno' may be meant literally. */
+/** Matches strong words for a bad coffee, but not 'tem veneno', which may be literal. */
 const CALLED_POISON =
   /\b(?:e|esta|ta|tava|estava|ficou|fica|saiu|sai|vira|virou|parece|era) (?:(?:um|uma|puro|pura|quase|tipo|mesmo|so) )*(?:veneno|bomba)\b(?! de (?:rat|barat|formig))|\b(?:venenos[oa]|de matar) de (?=amarg|azed|rui)/g;
 const OF_TASTE =
@@ -17,7 +17,10 @@ const thingsAlive = (said: string): string => said.replace(THING_DIES, ' ');
 
 const literally = (said: string): string => said.replace(CALLED_POISON, ' ').replace(/\s+/g, ' ');
 
-/** Returns the question without such words; not if a person drank it or a moka is named. */
+/**
+ * Returns the question without things that 'die', and without strong words for a bad taste.
+ * Those words stay if a person drank something or a moka is named: they may be meant literally.
+ */
 export function withoutHyperbole(ask: Ask): Ask {
   const [typed, text] = [thingsAlive(ask.question.typed), thingsAlive(ask.question.text)];
   const question = { ...ask.question, typed, text };

@@ -5,9 +5,10 @@ import kindsOfWords from './word-kinds.txt?raw';
 import * as patterns from './words';
 
 /*
- * The signs of a message, from which odds.ts estimates how likely each danger is: its specific words
- * without endings, words that another changes ('não viver'), the kinds of its words ('pinscher' is
- * a pet), alone and in pairs, and the patterns and rules that match. Stop words are no signs.
+ * The signs of a message, from which odds.ts estimates how likely each danger is: its specific
+ * words without endings, words that another changes ('não viver'), the kinds of its words
+ * ('pinscher' is a pet), alone and in pairs, and the patterns and rules that match. Stop words are
+ * no signs.
  */
 
 /** The signs of a message with their weights. */
@@ -15,7 +16,7 @@ export type Signs = ReadonlyMap<string, number>;
 
 /** A pattern, a kind or a rule counts as much as a word does in a message of three words. */
 const SIGN_WEIGHT = 0.5;
-/** The words of a message share this; words alone say less than what is said together. */
+/** Weight of the only word of a message; each of `n` words has this weight divided by √n. */
 const WORDS_WEIGHT = 0.8;
 const KINDS_WEIGHT = 0.23;
 

@@ -41,14 +41,14 @@ export const ON_FIRE = words(
   String.raw`(?:peg(?:ou|ando)|tomou) fogo|incendi\w+|(?:curto|curto circuito)|faiscas?|faiscando|(?:soltando|soltou|saindo|saiu|sai|fez|fazendo) (?:\w+ )?fumaca|(?:cheiro|cheirando|fedor|fedendo) (?:\w+ )?(?:queimad[oa]|fio|plastico derretido)(?= .*(?:maquina|cafeteira|moedor|chaleira|tomada|motor|botao))|(?:derret\w+) (?:\w+ )?(?:fio|tomada|cabo)|(?:fio|tomada|cabo) (?:\w+ )?derret\w+|(?:na|com a|esta|ta) tomada (?:molhad\w+|na agua)|caiu (?:na|dentro d[ae]|agua n[ao]) (?:agua|pia|tomada|motor|base)`,
 );
 
-/** A fire that is no flame of a stove; BURNS_UP: the things that burn. */
+/** Words of a fire that is no flame of a stove; with BURNS_UP they mean that a thing burns. */
 export const CAUGHT_FIRE = words(
   String.raw`(?:peg(?:ou|ando|a)|tomou) fogo|em chamas|labared\w+|incendi(?:o|ou|ando)|(?:saindo|saiu|soltando|soltou|sai) (?:\w+ )?(?:fogo|chamas?)(?! (?:azul|fraco|baixo))`,
 );
 export const BURNS_UP = words(
   'fogao|fogareiro|forno|pano|toalha|cozinha|copa|cafeteira|maquina|chaleira|panela|oleo|cortina|papel|lixo|parede|armario|coifa|exaustor|botijao|mangueira|avental|casa|moka|micro ?ondas|alcool|mesa|balcao|barraca',
 );
-/** A person who chokes: with the food, or with the breath that fails. */
+/** A person who chokes. 'Engasgou' needs a word for the food, the throat or the breath. */
 export const CHOKES = words(
   String.raw`engasguei|engasg\w+ com|(?:engasg|sufoc|ental)\w+\b.*\b(?:garganta|goela|respir\w+|sem ar|o ar|rox[oa]|voz|chora|fala)|(?:pres[oa]|entalad[oa]|parad[oa]) na (?:\w+ )?(?:garganta|goela)|(?:engasg|ental)(?:ou|ad[oa])\b.*\bboca|boca\b.*\b(?:engasg|ental)(?:ou|ad[oa])`,
 );
@@ -189,7 +189,7 @@ export const BURNT_SELF = words(
   'me (?:queimei|escaldei|pelei)|se pelou|(?:se|ela|ele) (?:queimou|escaldou)',
 );
 
-/** Fires that make carbon monoxide; CLOSED_IN: places without fresh air. */
+/** Fires that make carbon monoxide, a danger in the places of CLOSED_IN. */
 export const FLAME = words(
   'carvao|brasas?|braseiro|churrasqueira|fogareiro|fogao a lenha|lenha|lampiao|bujaozinho|botijao|espiriteira|fogueira|fire pit|camping gas|aquecedor a gas',
 );
@@ -217,7 +217,7 @@ export const BURST_OUT = words(
   String.raw`explod\w+|estour\w+|borbulh\w+ (?:de repente|tudo)|transbord\w+|pulou`,
 );
 export const MOKA = words('moka|mokinha|italiana|bialetti|cafeteira de fogao');
-/** A moka's valve that cannot open; OPENED_HOT: a moka opened under pressure. */
+/** Words of a moka's valve that cannot open. */
 export const VALVE_SHUT = words(
   String.raw`valvula\b.*\b(?:entupid\w*|entup\w+|travad\w*|trav\w+|emperr\w+|enferruj\w+|tamp\w+|ved\w+|colad\w*|quebrad\w*|sem funcionar|nao (?:funciona|abre|solta))|(?:tamp\w+|ved\w+|fech\w+|entup\w+|sem) (?:\w+ )?valvula`,
 );
@@ -275,7 +275,7 @@ export const AGAINST_BUGS = words(
   String.raw`mat\w+|venenos?|espant\w+|repel\w+|planta\w*|horta|dengue`,
 );
 
-/** A finished drink; AGED: words for its age. */
+/** Words of a finished drink; with AGED they mean one that is a day old. */
 export const BREWED = words(
   'cafe|coado|garrafa|termica|bule|jarra|leite|cappuccino|latte|cold brew|prensa',
 );
@@ -344,7 +344,7 @@ export const SPIKED = words(
 export const DRUG = words(
   'remedios?|laxantes?|calmantes?|soniferos?|sedativos?|drogas?|comprimidos?|purgantes?|viagra|rivotril|boa noite cinderela|veneno|dopar|drogar',
 );
-/** Driving; DROWSY: lack of sleep. */
+/** Words of driving; with DROWSY they mean that a person may fall asleep on the road. */
 export const DRIVES = words(
   String.raw`dirig\w+|volante|na estrada|pegar (?:a )?estrada|caminhao|moto`,
 );

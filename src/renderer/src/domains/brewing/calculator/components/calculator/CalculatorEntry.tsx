@@ -39,7 +39,8 @@ function readFilling(search: URLSearchParams): Filling {
 
 /**
  * Reads the calculator's link from the URL; null without one.
- * Formats: ?method=… (optional &recipe=, &coffee=, &water=, &ratio= and &roast=), ?repeat=… and ?saved=….
+ * Formats: ?method=… (optional &recipe=, &coffee=, &water=, &ratio= and &roast=), ?repeat=… and
+ * ?saved=….
  */
 export function readEntry(search: URLSearchParams): Entry | null {
   const [methodId, brewId, recipeId] = ['method', 'repeat', 'saved'].map((key) => search.get(key));

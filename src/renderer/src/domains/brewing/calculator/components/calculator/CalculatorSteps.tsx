@@ -38,7 +38,8 @@ const RecipeStep = lazyPart(() => import('../recipe/RecipeStep'), 'RecipeStep', 
 
 /**
  * Loads the code of the later steps and of the timer while the person chooses the roast.
- * For a guest the recipe and the timer are loaded at once, because the first choice opens the recipe.
+ * For a guest the recipe and the timer are loaded at once, because the first choice opens the
+ * recipe.
  */
 function useLaterSteps(step: CalculatorStep, guest: boolean): void {
   const isFirst = step === 'method';
@@ -53,7 +54,7 @@ function useLaterSteps(step: CalculatorStep, guest: boolean): void {
 /** A guest chooses only the method; the recipe has its own dose and the default roast. */
 const NO_CHOICES = { coffee: null, water: null, ratio: null, roast: null };
 
-/** Fetches a guest's last brew with a method, which is on this device; null without one. */
+/** Reads a guest's last brew with a method from this device; null for none or a failure. */
 async function fetchGuestBrew(guestId: string, methodId: string) {
   try {
     return await queryClient.fetchQuery(lastOfMethodQuery(guestId, methodId));

@@ -55,7 +55,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
       startDelaySeconds,
       start: startsNow,
     });
-    // After the start, because opening the audio device takes a slow computer up to 250 ms.
+    // The brew starts first, because opening the audio device takes a slow computer up to 250 ms.
     primeSound();
     offerNotices(recipe);
     const asksForScale = withScale && !isScaleWaiting();

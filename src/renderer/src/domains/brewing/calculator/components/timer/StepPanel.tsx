@@ -169,7 +169,8 @@ function announcement(moment: RunningBrewMoment): string {
 
 /**
  * Announces each step to screen readers.
- * It is filled after it is mounted, because screen readers ignore the initial text of a live region.
+ * It is filled after it is mounted, because screen readers ignore the initial text of a live
+ * region.
  */
 export function StepAnnouncer({ moment }: { moment: RunningBrewMoment }) {
   const text = announcement(moment);

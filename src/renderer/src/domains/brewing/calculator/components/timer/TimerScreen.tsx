@@ -67,7 +67,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     if (brew.overtime) runningBrews.dispatch(id, { type: 'finish' });
     else if (moment.status === 'ready') start();
     else runningBrews.dispatch(id, { type: running ? 'pause' : 'resume' });
-    // After the start, because opening the audio device takes a slow computer up to 250 ms.
+    // The brew starts first, because opening the audio device takes a slow computer up to 250 ms.
     primeSound();
   };
   const reset = () => {

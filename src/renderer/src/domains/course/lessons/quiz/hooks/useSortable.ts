@@ -9,8 +9,8 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 
 /**
  * Lets a person drag the rows of a list with a finger or mouse.
- * The dragged row follows the pointer, and the others move aside. Keyboards and screen readers use the rows'
- * buttons.
+ * The dragged row follows the pointer, and the others move aside. Keyboards and screen readers use
+ * the rows' buttons.
  */
 export function useSortable<Item>(
   items: readonly Item[],
