@@ -324,6 +324,11 @@ export function itemsOf(text: string, names: Names): Item[] {
       reversedRatioAt(tokens, index) ??
       readingAt(tokens, index);
     if (reading) {
+      // A bar between a unit and the first value separates their cells: 'balança (g) | 85'.
+      const bar = labelled
+        ? tokens.slice(index, labelled.from).find(({ norm }) => /^[|\t]$/.test(norm))
+        : undefined;
+      if (bar) items.push({ kind: 'sign', norm: bar.norm, at: bar.at, end: bar.end, raw: bar.raw });
       add(reading.amount, labelled?.from ?? index, reading.next);
       index = reading.next;
       continue;

@@ -121,7 +121,7 @@ export function reversedRatioAt(tokens: readonly Token[], start: number): Readin
     isNumber(water) &&
     water.value >= STRONGEST &&
     water.value <= WEAKEST &&
-    (sign?.norm === ':' || /^(?:para|pra|to)$/.test(sign?.norm ?? '')) &&
+    (sign?.norm === ':' || /^(?:para|pra|por|to)$/.test(sign?.norm ?? '')) &&
     /^(?:1|um|one)$/.test(one?.raw.toLowerCase() ?? '');
   return isReversed && !unitAt(tokens, start + 3) && !isNumber(tokens[start + 3])
     ? { amount: amountOf('ratio', water.value), next: start + 3 }

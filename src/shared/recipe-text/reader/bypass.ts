@@ -35,6 +35,9 @@ const BREWER = String.raw`(?:filtro|coador|suporte|dripper|cone|porta filtro|pap
 const TAKES_OFF = new RegExp(
   String.raw`\b(?:tir|retir|remov|sac|quit|lift)\w* (?:(?:o|a|el|la|the|meu|esse) )?${BREWER}|\b(?:fora|depois) d[oa] ${BREWER}|\b(?:sem passar|nao passa) pel[ao] (?:cafe|po|filtro|coador)`,
 );
+/** Words of water that goes past the coffee: 'que não passa pelo filtro', 'not through it'. */
+const PASSES_BY =
+  /^(?:que |and |e )?(?:nao (?:passa|vai)|sem passar|nunca|sin pasar|no pasa|not?|never) (?:dentro|pel[ao]|por el|por la|through|into|in)\b/;
 /** Labels water after the brewer is taken off as bypass. */
 function withTopUp(
   clauses: readonly Clause[],
@@ -46,8 +49,11 @@ function withTopUp(
   let brewed = 0;
   let isOff = false;
   return all.map((own, at) => {
-    const { text = '' } = clauses[at] ?? {};
-    isOff ||= brewed > 0 && TAKES_OFF.test(text);
+    const { text = '', source } = clauses[at] ?? {};
+    const next = clauses[at + 1];
+    // A relative clause may follow: '40 g de água, que não passa pelo filtro'.
+    const isBeside = next?.source === source && PASSES_BY.test(next?.text ?? '');
+    isOff ||= brewed > 0 && (TAKES_OFF.test(text) || isBeside);
     const read = own.map((cue): Cue => {
       const isOnTop = isOff && isWater(cue) && !cue.isVessel && figureOf(cue) < brewed;
       return isOnTop ? { ...cue, label: 'bypass' } : cue;

@@ -2,6 +2,7 @@ import { cutTo } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
 import { LARGEST_TEXT } from '../recipe-rules.ts';
 import { FACT_NAMES } from './connectives.ts';
+import { withNotations } from './notations.ts';
 import { kindIn } from './verbs.ts';
 
 /* Removes the surroundings of a recipe: sender and date, chapters, advertising, numbering. */
@@ -33,13 +34,18 @@ const CHAT = new RegExp(
   String.raw`^[\s\u200E]*(?:\[(?:${HOUR},?\s*${DATE}|${DATE},?\s*(?:às\s+)?${HOUR}|${HOUR})\]|${DATE},?\s+(?:às\s+)?${HOUR}\s*[-–—:]|${DATE},?\s+(?:às\s+)?${HOUR}(?=\s+[^\d:]{1,30}:))\s*(?:~\s?)?(?<name>[^:]{1,40}:(?:\s|$))?`,
   'iu',
 );
+/** A clock of a brew in brackets, earlier than an hour at which people write: '[0:40] +80 g'. */
+const BREW_CLOCK = /^\s*\[0?[0-4]:[0-5]\d\](?!\s*(?:~\s?)?[^:\d]{1,40}:\s)/u;
 /** A sender without a date: 'Ana: e a água?', '~ Zé da Moca: 18 g'. */
 const SENDER =
   /^\s*(?:~\s?[^:\n]{1,30}|\p{Lu}[\p{L}.]{0,15}(?:\s+(?:d[aeo]s?|\p{Lu}[\p{L}.]{0,15}|\d{1,4}))*(?:\s*\p{Extended_Pictographic}\uFE0F?)*):\s+(?=\S)/u;
 const FACT = new RegExp(`^(?:${FACT_NAMES})\\b`);
+/** A row of three or more cells, which is no chapter of a video and no message. */
+const CELLS = /[|\t].*[|\t]/;
 /** Returns the sender of a line; undefined for 'Despejo: 60 g' and 'Água: 250 g'. */
 function senderOf(line: string): string | undefined {
-  const sender = SENDER.exec(line)?.[0];
+  // A row of cells begins with a label: 'Etapa: 1 | Tempo: 0:00 | Água: 45 g'.
+  const sender = CELLS.test(line) ? undefined : SENDER.exec(line)?.[0];
   const name = plain(sender ?? '').trim();
   return kindIn(name) === null && !FACT.test(name) ? sender : undefined;
 }
@@ -59,7 +65,7 @@ const HEAD = /^\s*(?:De|Para|From|To|Data|Date|Enviad[oa](?: em)?|Sent|Assunto|S
 const SUBJECT = /^\s*(?:(?:Assunto|Subject):\s*|(?:Re|Fwd?|Enc|Res):\s*)+/i;
 const UNDER_COMMENT = /^\s*(?:Curtir|Like|Responder|Reply)\b.*(?:\d|Responder|Reply)/i;
 const PROMOTION =
-  /https?:\/\/|www\.|\b(?:cupom|coupon|desconto|discount|frete|inscreva|inscrevam|inscreve|subscribe|promo[cç]?[aã]?o?|ingressos?|assinatura|link na bio|% off|use o c[oó]digo)\b/i;
+  /https?:\/\/|www\.|\b(?:cupom|coupon|desconto|discount|frete|inscreva|inscrevam|inscreve|subscribe|promo[cç]?[aã]?o?|ingressos?|assin(?:e|atura)\b(?=.*(?:r\$|%|link|gr[aá]tis))|link na bio|% off|use o c[oó]digo)\b/i;
 /** A grinder's setting; its line is kept, although it may have a link to the grinder. */
 const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
@@ -85,8 +91,6 @@ const without = (text: string, pattern: RegExp) => {
 
 const CHAPTER_LINE =
   /^\s*(?:\[|\()?\d{1,2}:\d{2}(?::\d{2})?(?:\]|\))?\s*[-–—|:]?\s*[¿¡]?[\p{L}\d]/u;
-/** A row of three or more cells, which is no chapter of a video. */
-const CELLS = /[|\t].*[|\t]/;
 const CHAPTER_TITLE = /^\s*\W*(?:cap[ií]tulos|timestamps?|chapters|minutagem|[ií]ndice)\b/iu;
 const HAS_AMOUNT =
   /\d\s*(?:g|gr|gramas?|ml|l|%)(?![a-z])|\bat[eé]\s+\d|\b(?:to|hasta)\s+\d|\+\s*\d|\b(?:resto|tudo|toda|all the)\b|\bbalan[cç]a:?\s+\d/i;
@@ -103,11 +107,15 @@ const COUNTS = /\b(?:primeir|segund|terceir|quart|ultim|first|second|third|last)
 const namesChapters = (line: string) =>
   (line.match(CLOCK) ?? []).length >= FEWEST_CHAPTERS &&
   !HAS_AMOUNT.test(line) &&
+  !CELLS.test(line) &&
   (VIDEO.test(line) ||
     (IS_LONG.test(line) &&
       !ENDS.test(line) &&
       !COUNTS.test(plain(line)) &&
       line.split(CLOCK).every((part) => kindIn(plain(part)) === null)));
+
+/** Whether a line has a number beside its clock, as a pour has: '0:35 | mais 85'. */
+const hasFigure = (line: string): boolean => /\d{2}/.test(line.replace(CLOCK, ''));
 
 /** Returns the indexes of the lines that only name chapters of a video ('m:ss title'). */
 function chapterLines(lines: readonly string[]): ReadonlySet<number> {
@@ -130,6 +138,7 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
         !block.some((line) => HAS_AMOUNT.test(line)) ||
         (VIDEO.test(block[0] ?? '') &&
           block.filter((line) => HAS_AMOUNT.test(line)).length * 2 <= block.length)) &&
+      (isTitled || block.filter(hasFigure).length * 2 <= block.length) &&
       block.filter((line) => /\p{L}{3}/u.test(line)).length * 2 > block.length &&
       (isTitled || acting * 2 <= block.length);
     for (let at = start; isPlain && at < end; at += 1) chapters.add(at);
@@ -137,86 +146,6 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
   }
   return chapters;
 }
-
-const BLOCK_TAG = /<\/?(?:p|li|ul|ol|h\d|br|tr|div|table)(?:\s[^>]{0,60})?\/?>/gi;
-/** HTML entities: 'Caf&eacute;', '00&prime;35&Prime;'. */
-const ENTITY = /&(?:#(\d{2,6})|([a-z]+\d*));/gi;
-const WORD_WITH_ENTITY = /(?<![^\s<>])[^\s<>&]*&(?:#\d{2,6}|[a-z]+\d*);[^\s<>]*/gi;
-/** Combining accents by their names in entities: 'eacute' is 'e' with 'acute'. */
-const MARKS: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  cedil: '\u0327',
-};
-const SIGNS: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  ndash: '-',
-  mdash: '-',
-  deg: '°',
-  frac12: '½',
-  frac14: '¼',
-  rarr: '→',
-  amp: '&',
-  times: '×',
-  middot: '·',
-  prime: '′',
-  Prime: '″',
-  quot: '"',
-};
-
-function signOf(whole: string, code: string | undefined, name: string): string {
-  if (code !== undefined) return String.fromCodePoint(Number(code));
-  const [, letter = '', mark = ''] =
-    /^([a-z])(acute|grave|circ|tilde|uml|cedil)$/i.exec(name) ?? [];
-  return letter === '' ? (SIGNS[name] ?? whole) : `${letter}${MARKS[mark]}`.normalize('NFC');
-}
-
-/** Replaces HTML tags and entities without changing the length, so that offsets stay valid. */
-const withoutHtml = (text: string): string =>
-  text
-    .replace(BLOCK_TAG, (tag) => `\n${blank(tag.slice(1))}`)
-    .replace(WORD_WITH_ENTITY, (word) => word.replace(ENTITY, signOf).padEnd(word.length));
-
-/** Letters that a scanner wrote for digits ('O' for 0), where a unit or digits prove it. */
-const SCANNED: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}])(?=[OoIl]*\d)[\dOoIl]*[OoIl][\dOoIl]*(?=\s?(?:g|grs?|gramas?|ml|s|seg|°|º|%)(?!\p{L}))/gu,
-  /(?<![\p{L}\p{N}:])[\dOoIl]{1,2}:[\dOoIl]{2}(?![\p{L}\p{N}:])/gu,
-  /(?<![\p{Ll}\p{N}H])\d+O+(?![\p{L}\p{N}])/gu,
-];
-const DEGREE = /(?<=\d\s?)["'*”’](?=\s?[CF](?![\p{L}\p{N}]))|(?<=[89]\d)[oO0](?=C(?!\p{L}))/gu;
-
-/** Clocks in other notations: '0h00m45', 't=0'. */
-const LONG_CLOCK = /(?<![\p{L}\p{N}])([\dO])h([\dO]{2})m([\dO]{2})(?![\p{L}\p{N}])/gu;
-/** A clock of keycaps: '1️⃣:3️⃣0️⃣', '0️⃣:45'. */
-const KEY = String.raw`\d(?:\uFE0F?\u20E3)?`;
-const KEYED_CLOCK = new RegExp(
-  String.raw`(?<![\d:])(?=\d[^\n]{0,9}\u20E3)(?:${KEY}){1,2}:(?:${KEY}){2}(?![\d:\u20E3])`,
-  'gu',
-);
-/** Two apostrophes for the sign of seconds: 30''. */
-const SECONDS = /(?<=\d)''(?!')/g;
-const ZERO = /(?<![\p{L}\p{N}])t ?[=:] ?0(?![\d:,.]|\s?(?:s|m))/giu;
-const withClocks = (text: string): string =>
-  text
-    .replace(LONG_CLOCK, (_, hours: string, minutes: string, seconds: string) =>
-      `${hours}:${minutes}:${seconds}`.replace(/O/g, '0'),
-    )
-    .replace(KEYED_CLOCK, (found) => found.replace(/[^\d:]/g, '').padStart(found.length))
-    .replace(SECONDS, '" ')
-    .replace(ZERO, (found) => '0s'.padEnd(found.length));
-
-/** Corrects digits of a photographed card ('l5Og', 'O:45', '94"C'); the length stays. */
-const withDigits = (text: string): string =>
-  SCANNED.reduce(
-    (left, slip) =>
-      left.replace(slip, (found) =>
-        /\d/.test(found) ? found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1') : found,
-      ),
-    text,
-  ).replace(DEGREE, '°');
 
 /** Returns the lines of a text with their offsets. */
 function placedLines(text: string): { at: number; text: string }[] {
@@ -281,7 +210,8 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
   return read;
 }
 
-const FEWEST_FIELDS = 4;
+/** Fewest fields above one row, and above several rows with as many. */
+const FEWEST_FIELDS = [4, 3] as const;
 const FIELD_NAME = /^[^\d,;]*$/;
 
 /** Replaces the commas of a CSV table: 'método,café (g),água (g)' above 'Kalita,14,220'. */
@@ -289,10 +219,13 @@ function withSemicolons(text: string): string {
   const lines = text.split('\n');
   const head = lines.findIndex((line, at) => {
     const fields = line.split(',');
-    const isHead =
-      fields.length >= FEWEST_FIELDS && fields.every((field) => FIELD_NAME.test(field));
-    const row = lines[at + 1]?.split(',') ?? [];
-    return isHead && row.length === fields.length && row.some((field) => /^\s*\d/.test(field));
+    const isRow = (row: string | undefined) => {
+      const values = row?.split(',') ?? [];
+      return values.length === fields.length && values.some((field) => /^\s*\d/.test(field));
+    };
+    const fewest = FEWEST_FIELDS[isRow(lines[at + 2]) ? 1 : 0];
+    const isHead = fields.length >= fewest && fields.every((field) => FIELD_NAME.test(field));
+    return isHead && isRow(lines[at + 1]);
   });
   const count = lines[head]?.split(',').length;
   return head < 0
@@ -328,9 +261,7 @@ const TIMED_SENDER = /^\s*(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d
 /** Returns the lines of a pasted text without the surroundings of the recipe. */
 export function linesOf(pasted: string): TextLine[] {
   const text = withItems(
-    withSemicolons(
-      withDigits(withClocks(withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC')))),
-    ),
+    withSemicolons(withNotations(cutTo(pasted, LARGEST_TEXT).normalize('NFC'))),
   );
   const placed = withCells(placedLines(text.replace(LEADER, blank).replace(QUOTED, blankLines)));
   const timed = placed.flatMap((line) => TIMED_SENDER.exec(line.text)?.[1] ?? []);
@@ -343,7 +274,7 @@ export function linesOf(pasted: string): TextLine[] {
   const read: TextLine[] = [];
   let opensBlock = false;
   for (const [index, line] of placed.entries()) {
-    const chat = CHAT.exec(line.text);
+    const chat = BREW_CLOCK.test(line.text) ? null : CHAT.exec(line.text);
     const isLoose =
       chapters.has(index) ||
       namesChapters(line.text.slice(chat?.[0].length ?? 0)) ||

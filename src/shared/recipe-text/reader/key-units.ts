@@ -1,7 +1,7 @@
 import { amountOf } from '../../language/amount.ts';
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
-import { type AmountItem, isAmount, normOf } from './items.ts';
+import { type AmountItem, isAmount, isTime, normOf } from './items.ts';
 
 /* Reads the keys of data: units ('temp_c;93', 'fim_s: 210') and equal pours ('Despejos: 5'). */
 
@@ -80,7 +80,7 @@ export function withKeyUnits(lines: readonly ItemLine[]): ItemLine[] {
 
 /** Labels of the number of pours, and of the amount of each. */
 const COUNTS_POURS =
-  /^(?:(?:n(?:umero|o|°)?|quantidade|qtde?|total) (?:° )?(?:de )?)?(?:despejos|pulsos|ataques|vertidos|pours|pulses|etapas)(?: (?:quantidade|iguais|qtde?))?$/;
+  /^(?:(?:n(?:umero|o|°)?|quantidade|qtde?|total) (?:° )?(?:de )?)?(?:despejos|pulsos|ataques|vertidos|vezes|pours|pulses|etapas)(?: (?:quantidade|iguais|qtde?))?$/;
 const OF_EACH = /\b(?:cada(?: um)?|each|(?:por|per) (?:despejo|pulso|ataque|vertido|pour|pulse))$/;
 const MOST_POURS = 10;
 
@@ -91,8 +91,35 @@ function fieldOf({ items }: ItemLine): { key: string; value: AmountItem } | null
   return at < 0 || !value ? null : { key: items.slice(0, at).map(normOf).join(' '), value };
 }
 
+/** Words between a number of pours and the amount of each: '4, iguais, 110 g cada'. */
+const OF_EQUAL = /^(?:iguais|iguales|equal|cada|um|uma|uno|each|de|of|x)$/;
+const INTERVAL = /^interval[os]?\b/;
+
+/** Joins a number of pours with the weight of each in one line; names an interval's meaning. */
+function withOwnCount(line: ItemLine): ItemLine {
+  const at = line.items.findIndex((item) => isSign(item, /^[:=]$/));
+  const values = line.items.slice(at + 1).filter(({ kind }) => kind !== 'newline');
+  const key = line.items.slice(0, Math.max(at, 0)).map(normOf).join(' ');
+  const [count, each, ...others] = values.filter(isAmount);
+  if (!count || others.length > 0) return line;
+  if (INTERVAL.test(key) && !each && isTime(count.amount)) {
+    const word = (norm: string): Item => ({ ...count, kind: 'word', norm, raw: '' });
+    return { ...line, items: [word('a'), word('cada'), count] };
+  }
+  const isPlain = values.every(
+    (item) => isAmount(item) || item.kind === 'sign' || OF_EQUAL.test(normOf(item)),
+  );
+  const isOfEach = COUNTS_POURS.test(key) && isPlain && each?.amount.dimension === 'mass';
+  if (!isOfEach || !each || !isCount(count)) return line;
+  return { ...line, items: [{ ...each, amount: { ...each.amount, count: count.amount.value } }] };
+}
+
+const isCount = ({ amount: { value } }: AmountItem): boolean =>
+  Number.isInteger(value) && value > 1 && value <= MOST_POURS;
+
 /** Joins the number of equal pours and the amount of each: 'Despejos: 5' and 'Cada um: 58 g'. */
-export function withEqualPours(lines: readonly ItemLine[]): ItemLine[] {
+export function withEqualPours(read: readonly ItemLine[]): ItemLine[] {
+  const lines = read.map(withOwnCount);
   const fields = lines.map(fieldOf);
   const head = (at: number) =>
     (lines[at]?.items ?? []).flatMap((item) => (isAmount(item) ? [] : normOf(item))).join(' ');
@@ -100,9 +127,8 @@ export function withEqualPours(lines: readonly ItemLine[]): ItemLine[] {
     // The group may have a head of its own: 'despejos:' above 'quantidade: 5'.
     const group = head(at - 1);
     const key = `${/^\w+ :$/.test(group) ? group.replace(':', '') : ''}${field?.key}`;
-    const { value = 0 } = field?.value.amount ?? {};
-    const isNumber = Number.isInteger(value) && value > 1 && value <= MOST_POURS;
-    return field !== null && isNumber && [key, field.key].some((each) => COUNTS_POURS.test(each));
+    const isNumber = field !== null && isCount(field.value);
+    return isNumber && [key, field.key].some((each) => COUNTS_POURS.test(each));
   });
   const each = fields.findIndex(
     (field) => field !== null && OF_EACH.test(field.key) && field.value.amount.dimension === 'mass',

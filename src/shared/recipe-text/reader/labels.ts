@@ -157,7 +157,8 @@ function labelsIn(lead: string): readonly Label[] {
   const names = lead
     .replace(/ \( \w+ \)|^@[\w-]+ (?:- )?/g, '')
     .split(/ (?:\/|e|y|and|&|x|->|-|\+) /)
-    .map(labelOf);
+    // The unit may precede its name: 'g café / g água'.
+    .map((name) => labelOf(name.replace(/^(?:g|ml|gramas?)(?: de)? /, '')));
   const unknown = names.indexOf(null);
   return names.slice(0, unknown < 0 ? names.length : unknown).filter((name) => name !== null);
 }

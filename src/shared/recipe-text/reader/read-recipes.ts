@@ -34,6 +34,7 @@ import { usualRatio } from './scores.ts';
 import { withRatios, withSpans, withTurns } from './spans.ts';
 import { tableLines } from './tables.ts';
 import { withoutTimeLines } from './time-lines.ts';
+import { withValueLines } from './value-lines.ts';
 
 const isMass = (item: Clause['items'][number]) =>
   isAmount(item) && item.amount.dimension === 'mass';
@@ -250,7 +251,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
 }
 
 const withFields = (lines: readonly ItemLine[]): ItemLine[] =>
-  withNumberedSteps(withEqualPours(withKeyUnits(lines)));
+  withNumberedSteps(withValueLines(withKeyUnits(lines)));
 
 /** Reads the recipes of lines; `composed` is the text (NFC) that their offsets refer to. */
 function readLines(
@@ -259,7 +260,7 @@ function readLines(
   methods: readonly KnownMethod[],
 ): PastedReading {
   const tables = tableLines(withTurns(withSpans(withMoments(withMeasures(withFields(lines))))));
-  const read = withSettledTimes(clausesOf(tables.lines).slice(0, MOST_PARTS));
+  const read = withSettledTimes(clausesOf(withEqualPours(tables.lines)).slice(0, MOST_PARTS));
   const { clauses, items } = correct(read, composed);
   const refused = refusalOf(clauses);
   if (refused !== null) return { recipes: [], refused };

@@ -9,7 +9,7 @@ import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 /** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
 export const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|v60) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|@[\w-]+) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 /** A clause that is only the emoji of a timer and a time. */
 const IS_TIMER = /^[⏱⏰⏲⌛⏳]\uFE0F? #$/u;
 /** The label of a steep that is the whole brew: 'Infusão: 4 minutos'. */

@@ -1,0 +1,93 @@
+/*
+ * Rewrites notations that the language does not know: HTML, quoted numbers of data, clocks of
+ * other forms, digits of a scanner. The length of the text stays, so that offsets stay valid.
+ */
+
+const blank = (text: string) => ' '.repeat(text.length);
+
+const BLOCK_TAG = /<\/?(?:p|li|ul|ol|h\d|br|tr|div|table)(?:\s[^>]{0,60})?\/?>/gi;
+/** HTML entities: 'Caf&eacute;', '00&prime;35&Prime;'. */
+const ENTITY = /&(?:#(\d{2,6})|([a-z]+\d*));/gi;
+const WORD_WITH_ENTITY = /(?<![^\s<>])[^\s<>&]*&(?:#\d{2,6}|[a-z]+\d*);[^\s<>]*/gi;
+/** Combining accents by their names in entities: 'eacute' is 'e' with 'acute'. */
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+const SIGNS: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  ndash: '-',
+  mdash: '-',
+  deg: '°',
+  frac12: '½',
+  frac14: '¼',
+  rarr: '→',
+  amp: '&',
+  times: '×',
+  middot: '·',
+  prime: '′',
+  Prime: '″',
+  quot: '"',
+};
+
+function signOf(whole: string, code: string | undefined, name: string): string {
+  if (code !== undefined) return String.fromCodePoint(Number(code));
+  const [, letter = '', mark = ''] =
+    /^([a-z])(acute|grave|circ|tilde|uml|cedil)$/i.exec(name) ?? [];
+  return letter === '' ? (SIGNS[name] ?? whole) : `${letter}${MARKS[mark]}`.normalize('NFC');
+}
+
+/** Replaces HTML tags and entities without changing the length, so that offsets stay valid. */
+const withoutHtml = (text: string): string =>
+  text
+    .replace(BLOCK_TAG, (tag) => `\n${blank(tag.slice(1))}`)
+    .replace(WORD_WITH_ENTITY, (word) => word.replace(ENTITY, signOf).padEnd(word.length));
+
+/** Letters that a scanner wrote for digits ('O' for 0), where a unit or digits prove it. */
+const SCANNED: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])(?=[OoIl]*\d)[\dOoIl]*[OoIl][\dOoIl]*(?=\s?(?:g|grs?|gramas?|ml|s|seg|°|º|%)(?!\p{L}))/gu,
+  /(?<![\p{L}\p{N}:])[\dOoIl]{1,2}:[\dOoIl]{2}(?![\p{L}\p{N}:])/gu,
+  /(?<![\p{Ll}\p{N}H])\d+O+(?![\p{L}\p{N}])/gu,
+];
+const DEGREE = /(?<=\d\s?)["'*”’](?=\s?[CF](?![\p{L}\p{N}]))|(?<=[89]\d)[oO0](?=C(?!\p{L}))/gu;
+
+/** Clocks in other notations: '0h00m45', 't=0'. */
+const LONG_CLOCK = /(?<![\p{L}\p{N}])([\dO])h([\dO]{2})m([\dO]{2})(?![\p{L}\p{N}])/gu;
+/** A clock of keycaps: '1️⃣:3️⃣0️⃣', '0️⃣:45'. */
+const KEY = String.raw`\d(?:\uFE0F?\u20E3)?`;
+const KEYED_CLOCK = new RegExp(
+  String.raw`(?<![\d:])(?=\d[^\n]{0,9}\u20E3)(?:${KEY}){1,2}:(?:${KEY}){2}(?![\d:\u20E3])`,
+  'gu',
+);
+/** Two apostrophes for the sign of seconds: 30''. */
+const SECONDS = /(?<=\d)''(?!')/g;
+const ZERO = /(?<![\p{L}\p{N}])t ?[=:] ?0(?![\d:,.]|\s?(?:s|m))/giu;
+const withClocks = (text: string): string =>
+  text
+    .replace(LONG_CLOCK, (_, hours: string, minutes: string, seconds: string) =>
+      `${hours}:${minutes}:${seconds}`.replace(/O/g, '0'),
+    )
+    .replace(KEYED_CLOCK, (found) => found.replace(/[^\d:]/g, '').padStart(found.length))
+    .replace(SECONDS, '" ')
+    .replace(ZERO, (found) => '0s'.padEnd(found.length));
+
+/** Corrects digits of a photographed card ('l5Og', 'O:45', '94"C'); the length stays. */
+const withDigits = (text: string): string =>
+  SCANNED.reduce(
+    (left, slip) =>
+      left.replace(slip, (found) =>
+        /\d/.test(found) ? found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1') : found,
+      ),
+    text,
+  ).replace(DEGREE, '°');
+
+/** A quoted number of data: '"agua_g": "300"', 'fim: "2:45"'. */
+const QUOTED_NUMBER = /(?<=[:=,;[]\s?)"(\d[\d:.,]*)"/g;
+
+/** Returns a text with the notations that the language reads; its length stays. */
+export const withNotations = (text: string): string =>
+  withDigits(withClocks(withoutHtml(text).replace(QUOTED_NUMBER, ' $1 ')));

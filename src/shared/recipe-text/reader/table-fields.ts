@@ -1,0 +1,72 @@
+import type { Item } from '../../language/items.ts';
+import { isAmount, normOf } from './items.ts';
+import { type Cell, type CutLine, hasTime, type Row, textOf } from './table-cells.ts';
+
+/* Reads rows whose values have labels that repeat: 'Tempo: 0:40 | Água: 80 g', or a line each. */
+
+const isColon = (item: Item): boolean => item.kind === 'sign' && /^[:=]$/.test(item.norm);
+const LONGEST_KEY = 5;
+
+/** Returns the label of a cell and its values; null for a cell without a label. */
+function fieldOf(cell: Cell): { key: Cell; value: Cell } | null {
+  const at = cell.findIndex(isColon);
+  const key = cell.slice(0, Math.max(at, 0));
+  const value = cell.slice(at + 1);
+  const isKey = at > 0 && at <= LONGEST_KEY && !key.some(isAmount);
+  return isKey && value.length > 0 && !value.some(isColon) ? { key, value } : null;
+}
+
+/** A head of labels with its rows, and how many lines they took. */
+interface FieldTable {
+  head: Row;
+  rows: CutLine[];
+  length: number;
+}
+
+const FEWEST_ROWS = 2;
+const MOST_LINES = 4;
+/** More pours than a recipe has; the search in a long text ends there. */
+export const MOST_ROWS = 20;
+
+const isWeighed = (cell: Cell): boolean =>
+  cell.some(
+    (item) => isAmount(item) && /^(?:mass|volume|none|percent)$/.test(item.amount.dimension),
+  );
+
+/** Returns the fields of a record: the cells of one line, or several lines of one field each. */
+function recordAt(lines: readonly CutLine[], at: number, count: number): CutLine | null {
+  const own = lines.slice(at, at + count);
+  const [first] = own;
+  if (!first || own.length < count) return null;
+  const cells = count === 1 ? first.cells : own.map(({ line }) => line.items);
+  const fields = cells.map((cell) => fieldOf(cell.filter(({ kind }) => kind !== 'newline')));
+  const isRecord =
+    fields.length > 1 &&
+    fields.every((field) => field !== null) &&
+    (count === 1 || own.every(({ cells: { length } }) => length === 1));
+  return isRecord ? { line: first.line, cells } : null;
+}
+
+const keysOf = ({ cells }: CutLine): string =>
+  cells.map((cell) => textOf(fieldOf(cell)?.key ?? [])).join('|');
+
+/** Finds records with the same labels that begin at a line, if they have times and water. */
+export function fieldsAt(lines: readonly CutLine[], at: number): FieldTable | null {
+  for (let count = 1; count <= MOST_LINES; count += 1) {
+    const records: CutLine[] = [];
+    for (let next = at; records.length < MOST_ROWS; next += count) {
+      const record = recordAt(lines, next, count);
+      if (!record || (records[0] && keysOf(record) !== keysOf(records[0]))) break;
+      records.push(record);
+    }
+    if (records.length < FEWEST_ROWS) continue;
+    const read = records.map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell) => fieldOf(cell)?.value.filter((item) => normOf(item) !== ',') ?? []),
+    }));
+    const isSchedule = read.every(({ cells }) => cells.some(hasTime) && cells.some(isWeighed));
+    const head = (records[0]?.cells ?? []).map((cell) => fieldOf(cell)?.key ?? []);
+    if (isSchedule) return { head, rows: read, length: records.length * count };
+  }
+  return null;
+}
