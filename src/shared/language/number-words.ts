@@ -110,6 +110,33 @@ interface Options {
   counts: (token: Token | undefined) => boolean;
 }
 
+/** Largest whole number before a spoken decimal, which is a dose or a temperature. */
+const MOST_WHOLE = 100;
+/** Whether a number may be the decimal after a spoken comma: 'quinze vírgula cinco'. */
+export const isSpokenDecimal = (whole: number, decimal: number): boolean =>
+  whole <= MOST_WHOLE && Number.isInteger(whole) && Number.isInteger(decimal) && decimal < 10;
+
+/** Joins numbers that a spoken comma separates: 'quinze vírgula cinco' is 15.5. */
+function withSpokenDecimals(tokens: readonly Token[]): Token[] {
+  const read: Token[] = [];
+  for (const token of tokens) {
+    const [whole, comma] = read.slice(-2);
+    const isDecimal =
+      token.kind === 'number' &&
+      whole?.kind === 'number' &&
+      comma?.norm === 'virgula' &&
+      isSpokenDecimal(whole.value, token.value);
+    if (!isDecimal) {
+      read.push(token);
+      continue;
+    }
+    const raw = `${whole.raw} ${comma.raw} ${token.raw}`;
+    const value = whole.value + token.value / 10;
+    read.splice(-2, 2, { ...whole, raw, norm: raw, value, end: token.end });
+  }
+  return read;
+}
+
 /** Replaces each number in words by one number token. */
 export function withNumberWords(tokens: readonly Token[], { counts }: Options): Token[] {
   const read: Token[] = [];
@@ -137,7 +164,7 @@ export function withNumberWords(tokens: readonly Token[], { counts }: Options): 
       index += 1;
     } else read.push(token);
   }
-  return read;
+  return withSpokenDecimals(read);
 }
 
 /** Whether a half would belong to the number before it: 'dois e meio'. */

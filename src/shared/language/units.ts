@@ -140,6 +140,9 @@ const WORDS: readonly (readonly [Unit, string])[] = [
 const UNITS: ReadonlyMap<string, Unit> = new Map(
   WORDS.flatMap(([measure, words]) => words.split('|').map((word) => [word.trim(), measure])),
 );
+/** Returns the unit that a word without accents names: 'segundos'; undefined for others. */
+export const unitOf = (word: string): Unit | undefined => UNITS.get(word);
+
 /** The number of words in the longest unit that begins with a word, by that word. */
 const LONGEST: ReadonlyMap<string, number> = [...UNITS.keys()].reduce((longest, words) => {
   const [first = '', ...others] = words.split(' ');

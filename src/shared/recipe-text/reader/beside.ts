@@ -1,3 +1,13 @@
+import {
+  ADDED_AFTER,
+  ADDING_VERBS,
+  ANOTHER,
+  alternatives,
+  LAST,
+  PLUS,
+  SHOWS_TOTAL,
+  TOTAL_SO_FAR,
+} from '../../language/water-words.ts';
 import type { Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
 import { type AmountItem, isMatter } from './items.ts';
@@ -8,19 +18,24 @@ import { type AmountItem, isMatter } from './items.ts';
 export type Way = 'to' | 'add' | 'sum' | null;
 
 /** Words of an addition anywhere before the amount: 'acrescento água, só 60 g'. */
-const ADDS =
-  /\b(?:mais|outr[oa]s?|adic(?:ao|ion\w+)|acresc\w+|(?<!\b(?:agua|toda|tudo) )som(?:a|o|e|ar|ando|amos|ei)|sum(?:a|o|ar|as|ando)|junt(?:o|a|e|ar|ando|amos)|reforc\w+|increment\w+|agreg\w+|rep(?:oe|onho|or|ondo)|aument\w+|nov[oa]s?|de novo|novamente|rep(?:et|it)\w+|puls\w+|another|add\w*|extra)\b/;
-const ADD =
-  /(?:\+|\b(?:mais|more|another|outr[oa]s|(?:[oa]s|the) (?:ultim[oa]s|last|restantes)|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
-const ADD_AFTER =
-  /^(?:(?:g|ml|de agua) )?(?:a mais|more|de mas|extras?|nov[oa]s|adiciona(?:l|is)|alem (?:d\w+|#)|por cima(?! d)|em cima$|dessa vez|desta vez|a[os]? que ja|on top)\b/;
+const ADDS = new RegExp(
+  String.raw`\b(?:${alternatives(ANOTHER, ADDING_VERBS)}|nov[oa]s?(?! (?:d[aeo]|receita|versao|dose)\b)|(?<!\b(?:agua|toda|tudo) )som(?:a|o|e|ar|ando|amos|ei))\b`,
+);
+const ADD = new RegExp(
+  String.raw`(?:\+|\b(?:${alternatives(PLUS)}|(?:[oa]s|the) (?:${alternatives(LAST)}))(?: of| de)?)$`,
+);
+const ADD_AFTER = new RegExp(
+  String.raw`^(?:(?:g|ml|de agua) )?(?:${alternatives(ADDED_AFTER)}|alem (?:d\w+|#)|por cima(?! d)|em cima$)\b`,
+);
 /** Words of a target before the amount: 'até o visor ler 200', 'a balança deve marcar 200'. */
-const REACHES =
-  /\b(?:ate|until|till|hasta|(?<!sem )(?:balanca|scale)|visor|mostrador|display|acumulad[oa]|alvo|meta|target|(?:chegando|chega|chego|perfaz\w*|rumo))(?: (?!mais|outr|e\b)[a-z']+){0,6}$/;
+const REACHES = new RegExp(
+  String.raw`\b(?:${alternatives(SHOWS_TOTAL)}|(?<!sem )(?:balanca|scale))(?: (?!mais|outr|e\b)[a-z']+){0,6}$`,
+);
 const TO =
   /(?:=|\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
-const TOTAL_AFTER =
-  /^\(? ?(?:no |in |de |na )?(?:tota(?:l|is)|acumulad\w*|balanca|visor|mostrador|peso total|cumulative|ao todo|no relogio)\b/;
+const TOTAL_AFTER = new RegExp(
+  String.raw`^\(? ?(?:no |in |de |na )?(?:${alternatives(TOTAL_SO_FAR)})\b`,
+);
 /** Words after a dose on the scale: '18 g na balança'. */
 const ON_SCALE = /^na balanca\b/;
 const MOST_WEIGHED = 30;
@@ -41,6 +56,16 @@ interface Beside {
   isSum: boolean;
 }
 
+/** Words before the sum of the amounts before it: '55 + 105 + 100 (soma 260 g)'. */
+const SUMS =
+  /^(?:\(? ?(?:= ?)?(?:(?:que )?som(?:a|am|ando)|total(?:izando)?|da|dao|dando|ao todo|que da|que dao)(?: (?:de|uns|:))?)$/;
+/** Whether an amount is the sum of two or more amounts before it in its clause. */
+function isSumOf({ items }: Clause, index: number, { amount: { value } }: AmountItem): boolean {
+  const parts = items.slice(0, index).filter(isMatter);
+  const sum = parts.reduce((all, { amount }) => all + amount.value * amount.count, 0);
+  return parts.length > 1 && Math.abs(sum - value) < 1;
+}
+
 /** Whether an item is a word, a sign or a time. */
 const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' && !isMatter(item);
 
@@ -48,13 +73,15 @@ const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.te
 
 /** Returns whether words make an amount a total, an addition or a list's sum; null for none. */
 export function wayOf(
-  { items, norms }: Clause,
+  clause: Clause,
   item: AmountItem,
   { index, beforeText, afterText, betweenBefore, isSum }: Beside,
   previous: AmountItem | undefined,
   before: Clause | undefined,
 ): Way {
-  if (/^=$/.test(betweenBefore ?? '')) return 'sum';
+  const { items, norms } = clause;
+  const between = betweenBefore ?? '';
+  if (between === '=' || (SUMS.test(between) && isSumOf(clause, index, item))) return 'sum';
   const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
   // 'Vem outra leva de água, mais 60 g' and 'adiciona mais um pouco, 60 g' have a comma.
   const lead =

@@ -1,6 +1,8 @@
 import type { StepKind } from '../../brew/recipe.ts';
 import type { Item } from '../../language/items.ts';
 import { plain } from '../../language/tokens.ts';
+import { alternatives, THE_REST } from '../../language/water-words.ts';
+import { isAnswer } from './answers.ts';
 import { begins, parts } from './clause-starts.ts';
 import { ASKS, askedIn, CLOSES, IGNORED, LABEL_ONLY } from './connectives.ts';
 import type { TextLine } from './envelope.ts';
@@ -86,6 +88,10 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   return { items, norms, text, kind, source, isFirst, opensSentence, label, place };
 }
 
+const IS_REST = new RegExp(`^(?:(?:e|ai) )*o (?:${alternatives(THE_REST)})$`);
+/** Whether the first amount of a line may be poured. */
+const pours = (line: ItemLine | undefined) => isMatter(line?.items.find(isAmount));
+
 const mayBeDose = (item: Item) =>
   isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'none');
 
@@ -140,16 +146,22 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     const last = clauses.at(-1);
     // The next message or item answers a question such as 'E a água?'.
     const { line } = source;
-    const isTalk = line.isChat || line.isItem || line.isCited || lines[nth + 1]?.line.isItem;
+    const next = lines[nth + 1];
+    const isTalk =
+      line.isChat || line.isItem || line.isCited || next?.line.isItem || isAnswer(next);
     const isQuestion =
       last?.source === source &&
       (source.line.text.includes('?') || ASKS.test(last.text)) &&
       !last.items.some(mayBeDose);
     if (!isTalk || !isQuestion) continue;
     const asked = clauses.slice(ahead).flatMap(({ text }) => askedIn(text));
-    // The answer to 'Aperta quando?' is the time of that action.
+    // The answer to 'Aperta quando?' is the time of that action; a question may also name the time
+    // or the part of the water that its answer pours: 'E aos 40 s?', 'e o resto?'.
     const isOfAct = asked.at(-1) === 'tempo' && last.kind !== null;
-    if (isOfAct) carried = { items: clauses.pop()?.items ?? [], label: '' };
+    const isOfPour =
+      IS_REST.test(last.text) || last.items.some((item) => isAmount(item) && isTime(item.amount));
+    if (isOfAct || (isOfPour && pours(next)))
+      carried = { items: clauses.pop()?.items ?? [], label: '' };
     else if (asked.length > 0) carried = { items: [], label: `? ${asked.join(' ')}` };
   }
   return clauses;

@@ -53,7 +53,7 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
   ['agua', /\b(?:agua|water|pra (?:qto|quanto))\b/],
   [
     'tempo',
-    /\b(?:quando|quanto tempo|que (?:momento|altura|segundo|minuto)|when|how long|cuando|cuanto tiempo)\b/,
+    /\b(?:quando|quanto tempo|qual o tempo|^(?:o )?tempo$|tempo total|quant[oa]s (?:segundos|minutos|segs?|mins?)|que (?:momento|altura|segundo|minuto)|(?:demora|leva|dura|fica) quanto|quanto (?:demora|leva|dura)|when|how (?:long|many (?:seconds|minutes))|cuando|cuanto tiempo)\b/,
   ],
 ];
 

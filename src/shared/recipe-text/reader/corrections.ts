@@ -19,7 +19,7 @@ export const isDenied = (clause: Clause, index: number): boolean =>
   denies(clause) && DENIED.test(clause.norms.slice(0, index).join(' '));
 
 /** Whether a correction can change an item: an amount, but no time. */
-const isCorrectable = (item: Clause['items'][number]) =>
+export const isCorrectable = (item: Clause['items'][number]) =>
   isAmount(item) && !['clock', 'time', 'other'].includes(item.amount.dimension);
 
 const MASS: ReadonlySet<string> = new Set(['mass', 'volume', 'none']);
@@ -34,11 +34,14 @@ export function replaces(next: Amount, old: Amount): boolean {
   return isSame && ratio > 0.5 && ratio < 2 && next.value !== old.value;
 }
 
+/** Words of what the person who doubts uses: '17? eu uso 14'. */
+const OF_DOUBTER =
+  /\b(?:eu|aqui|la em casa|por aqui|i) (?:\w+ )?(?:uso|us[ao]mos|faco|ponho|boto|prefiro|use)\b/;
 const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
 /** Words that withdraw the amount before: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =
-  /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read))(?: (?:sao|e|eram|era|foram|foi))?$/;
+  /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read)|mas na verdade|mas(?= (?:e|sao|era)$))(?: (?:sao|e|eram|era|foram|foi))?$/;
 
 const ARROW = /^(?:->|=>|>)$/;
 const MOST_DOSE = 60;
@@ -71,12 +74,6 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
     index = next;
   }
   return left.length === clause.items.length ? clause : withItems(clause, left);
-}
-
-interface Corrected {
-  clauses: Clause[];
-  /** The amounts that replaced others. */
-  items: ReadonlySet<AmountItem>;
 }
 
 /** Returns pairs of a denied amount and its replacement: '15 g, não 18'. */
@@ -114,12 +111,15 @@ function withoutDenied(clauses: readonly Clause[], items: Set<AmountItem>): read
   });
 }
 
-/** Replaces amounts by their corrections. */
-export function correct(written: readonly Clause[], composed: string): Corrected {
+/** Replaces amounts by their corrections; adds those that replace others to `items`. */
+export function correct(
+  written: readonly Clause[],
+  composed: string,
+  items: Set<AmountItem>,
+): Clause[] {
   const read: Clause[] = [];
   // A list whose lines begin with an asterisk corrects nothing.
   const isList = (composed.match(/^\s*\*\s?\S/gm) ?? []).length > 1;
-  const items = new Set<AmountItem>();
   const clauses = withoutDenied(written, items);
   /** The line in which the latest clause was only a word of correction such as 'ops'. */
   let marked: ItemLine | null = null;
@@ -149,6 +149,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
       asked?.source === clause.source &&
       asked.items.length === 1 &&
       asked.items.some(isCorrectable) &&
+      !OF_DOUBTER.test(clause.text) &&
       composed.slice(asked.items[0]?.end ?? 0).startsWith('?');
     const isAnswered = isOtherOf(clause, doubted);
     if (isAnswered) doubted = null;
@@ -214,7 +215,7 @@ export function correct(written: readonly Clause[], composed: string): Corrected
         ),
       );
   }
-  return { clauses: read, items };
+  return read;
 }
 
 /** Returns the earlier amount that a question repeats ('94 não queima??'); else null. */

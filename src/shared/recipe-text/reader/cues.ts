@@ -56,7 +56,8 @@ const BREWER_BEFORE = /(?:^| )(?:@french-press|@[\w-]+(?: e)? de)$/;
 /** Whether a clause is the size of the brewer before it: 'A francesa pequena, de 350 ml'. */
 const isSizeOf = ({ text }: Clause, before: Clause | undefined): boolean =>
   /^de #$/.test(text) && before?.items.some(({ kind }) => kind === 'name') === true;
-const VESSEL_AFTER = /^(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b/;
+const VESSEL_AFTER =
+  /^(?:(?:kettle|mug|cup|glass|jar|bag|pacote|bottle|press|server|decanter)\b|(?:(?:e|eh|sao|is) )?(?:de |(?:a|its|the) )?(?:capacidade|capacity)\b|(?:e|eh|sao|is) (?:o tamanho d|o maximo d|o que (?:cabe|[ae]l[ae] aguenta)))/;
 const IN_CUP =
   /^(?:fora$|na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out(?! (?::|of\b))|na xicrinha)\b/;
 const ENTERS_SLOWLY =

@@ -51,6 +51,51 @@ export function withoutEntering(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
+/** Words between spoons and their weight: '5 medidas = 25 g', '4 colheres, que pesou 25 g'. */
+const WEIGHS =
+  /(?:^| )(?:=|->|~|≈|\(|d[aeo]u?|deram|dao|dando|bate\w*|pes[aeo]\w*|sao|e|eh|equival\w*|no total|ao todo|ou seja|balanca|weigh\w*|is|are)(?: |$)/;
+/** Least and most grams of a spoon or a scoop. */
+const SPOONFUL = [1.5, 25] as const;
+
+/** Returns the words from one amount to a later one, which may be in the next clauses. */
+function wordsBetween(clauses: readonly Clause[], one: Cue, other: Cue): string | null {
+  const [from, to] = [clauses.indexOf(one.clause), clauses.indexOf(other.clause)];
+  if (to - from > MOST_CLAUSES || one.clause.source !== other.clause.source) return null;
+  return clauses
+    .slice(from, to + 1)
+    .flatMap(({ norms }, nth) =>
+      norms.slice(nth === 0 ? one.index + 1 : 0, from + nth === to ? other.index : undefined),
+    )
+    .join(' ');
+}
+const MOST_CLAUSES = 2;
+
+/** Takes the weight that a text gives for its spoons as the dose: '5 medidas = 25 g'. */
+export function withWeighedSpoons(
+  candidates: readonly Candidate[],
+  clauses: readonly Clause[],
+): Candidate[] {
+  const read = [...candidates];
+  for (const [at, { cue, part }] of candidates.entries()) {
+    const weight = candidates[at + 1];
+    const isSpoons = cue.item.amount.dimension === 'spoon' && part === null;
+    if (!isSpoons || !weight || weight.part !== null) continue;
+    const { item, label } = weight.cue;
+    const each = item.amount.value / cue.item.amount.value;
+    const isSpoonful = each >= SPOONFUL[0] && each <= SPOONFUL[1];
+    const isOther = label !== null && label !== 'coffee';
+    if (item.amount.dimension !== 'mass' || !isSpoonful || isOther) continue;
+    const between = wordsBetween(clauses, cue, weight.cue);
+    if (between === null || between.includes('#') || !WEIGHS.test(between)) continue;
+    read[at] = { part, cue: { ...cue, label: 'other' } };
+    read[at + 1] = {
+      part: null,
+      cue: { ...weight.cue, label: 'coffee', way: null, isPour: false, isBloom: false },
+    };
+  }
+  return read;
+}
+
 /** Largest factor between two doses; a dose and its water are farther apart. */
 const MOST_TIMES = 8;
 

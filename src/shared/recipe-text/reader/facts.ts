@@ -44,7 +44,7 @@ export const SAYS_GRIND =
 
 /** Words before a bare number that is the temperature of the water. */
 export const TEMPERATURE_BEFORE =
-  /(?:\b(?:temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos|at|to|set|regulad[ao]|marcando|no painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
+  /(?:\b(?:(?!tempo)temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos?|at|to|set|eletrica|digital|electric|regulad[ao]|marcando|programad[ao]|painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
 /** Words of heating before the temperature: 'Esquentar 450 ml até 95'. */
 export const HEATED_TO =
   /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
@@ -73,7 +73,7 @@ export const AFTER_WATER =
 
 /** Words after a bare number that is the temperature: 'Marca 93 no termômetro'. */
 const BEFORE_THERMOMETER =
-  /^(?:(?:n[ao]|do|en el|on the|in the) )?(?:termometro|thermometer|chaleira|kettle)\b|^a agua$/;
+  /^(?:(?:n[ao]|do|en el|on the|in the) )?(?:termometro|thermometer|chaleira|kettle)\b|^a agua$|^(?:(?:e|eh|is) )?(?:(?:a|de|na|the) )?temp(?:eratur[ae])?(?: d\w+ agua)?$/;
 
 /** Grams from which an amount is all the water and neither a pour nor a dose. */
 const LEAST_WATER = 150;
@@ -105,7 +105,7 @@ export function isHeatBehind({ items, norms, source }: Clause, index: number): b
 /** Whether a clause is about water or a brew, not about another warm thing. */
 const isBesideWater = ({ norms, items }: Clause): boolean =>
   norms.some((norm) =>
-    /^(?:agua|aguas|agoa|water|temp\w*|chaleira|kettle|boiler|caldeira|grupo|cafe|coffee|moagem|bloom)$/.test(
+    /^(?:agua|aguas|agoa|water|(?!tempo)temp\w*|chaleira|kettle|boiler|caldeira|grupo|cafe|coffee|moagem|bloom)$/.test(
       norm,
     ),
   ) ||
@@ -156,7 +156,7 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
         HEATED_TO.test(before) ||
         HEAT_SIGN.test(before) ||
         isHeatBehind(clause, index) ||
-        /\btemp\w*$/.test(clause.label) ||
+        /\b(?!tempo)temp\w*$/.test(clause.label) ||
         isAsked ||
         AFTER_WATER.test(before));
     return isLabelled

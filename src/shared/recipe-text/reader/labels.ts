@@ -96,6 +96,12 @@ function labelAfter(
   return null;
 }
 
+/** Words before a noun that is only where the water goes: 'em contato com o pó: 240 g'. */
+const PLACE =
+  /\b(?:contato com [oa]|cima d[oa]|sobre [oa]|pel[oa]|atraves d[oa]|(?:over|onto|through) the)$/;
+const isPlace = (norms: readonly string[], at: number): boolean =>
+  PLACE.test(norms.slice(Math.max(0, at - 3), at).join(' '));
+
 /** Returns the label before an amount: 'café: 20 g', 'água quente 300 g'. */
 function labelBefore(
   norms: readonly string[],
@@ -122,7 +128,9 @@ function labelBefore(
     // The bag is where the coffee comes from: 'Tira do pacote 18 g'.
     if (label === 'other' && /^d[oa]$/.test(norms[at - 1] ?? '')) return null;
     if (label !== null)
-      return isAsked || norms[at - 1] === '+' ? null : { label, at, near: distance === 0 };
+      return isAsked || norms[at - 1] === '+' || isPlace(norms, at)
+        ? null
+        : { label, at, near: distance === 0 };
     if (norm === '#' || norm.startsWith('@')) return null;
     if (SKIPPED.test(norm)) {
       distance += /^(?::|=|-|->|\(|\)|de|~)$/.test(norm) ? 0 : 1;
@@ -140,13 +148,13 @@ function lineLabel(label: string): Label | null {
   if (label === 'in') return 'coffee';
   // 'V60 forte + água: 25 g' is a title.
   if (words.length > 5 || words.includes('+')) return null;
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const found = labelOf(word);
     // In 'Entra água de novo: mais 60 g' the verb is no word of the dose.
     if (ENTERS.test(word) && words.some((each) => labelOf(each) === 'water')) continue;
     // 'V60 com gelo: 18 g' and 'espresso tônica: 18 g' are titles.
     const isTitle = words.includes('@') && (found === 'ice' || found === 'other');
-    if (found) return isTitle ? null : found;
+    if (found) return isTitle || isPlace(words, at) ? null : found;
     if (/^(?:no|na|in|para)$/.test(word)) return null;
   }
   return null;

@@ -40,7 +40,7 @@ interface Named {
   isCompared: boolean;
   raw: string;
   from: readonly [start: number, end: number];
-  /** Uncertainty of the name; 0 is certain. */
+  /** Uncertainty of the name; 0 or less is certain. */
   rank: number;
 }
 
@@ -54,7 +54,7 @@ const WEIGHS_UP =
   /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
 
 const DENIES_BEFORE =
-  /\b(?:(?:nao|n|nem)(?: (?:e|era|eh|foi|sou|uso|usei|tenho|tem|fiz|faco|passei|passo|quero|vou|gosto|curto|precisa)(?: mais)?(?: (?:de|da|do|com))?)?|not|no (?:es|uso|tengo)|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no|en|in|el|la|una?))*$/;
+  /\b(?:(?:nao|n|nem)(?: (?:e|era|eh|foi|sou|uso|usei|tenho|tem|fiz|faco|passei|passo|quero|vou|gosto|curto|precisa)(?: mais)?(?: (?:de|da|do|com))?)?|not|no (?:es|uso|tengo)|vendi|quebrei|perdi|doei|aposentei|larguei|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no|en|in|el|la|una?))*$/;
 
 /** Whether the text excludes a brewer: 'Clever não, hoje é Melitta', 'em vez da V60'. */
 const isDenied = ({ norms }: Clause, index: number) =>
@@ -70,26 +70,65 @@ const isAnsweredNo = ({ source, items }: Clause, after: Clause | undefined) =>
 const COMPARES =
   /\b(?:fin[oa]|fininh[oa]|gross[oa]|medi[oa]|moid[oa]|moagem|grind|ground|fine|finer|coarse|coarser|medium)\b.*\b(?:quanto|que|como|tipo|igual|than|like|as|de|pra|para|for)(?: (?:de|o|a|um|uma|an?|the|para|pra|for))*$/;
 
-/** Returns the brewers that a clause names. */
-const namedIn = perClause((clause): Named[] =>
-  clause.items.flatMap((item, index) =>
-    item.kind === 'name' && item.name.kind === 'method' && !isDenied(clause, index)
-      ? [
-          {
-            id: item.name.id,
-            raw: item.raw,
-            from: [item.at, item.end] as const,
-            isWeak: item.name.isWeak && !isAlone(clause, index),
-            isOfAnother: OF_ANOTHER.test(clause.text),
-            isCompared: COMPARES.test(clause.norms.slice(0, index).join(' ')),
-            rank:
-              (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
-              (SAYS_GRIND.test(clause.text) || WEIGHS_UP.test(clause.text) ? 1 : 0),
-          },
-        ]
-      : [],
-  ),
-);
+/** Words of a picture, which may show other gear than the recipe's. */
+const PICTURED =
+  /\b(?:foto\w*|video|imagem|fundo|capa|thumb\w*|photo|picture|background)\b(?:(?!\b(?:mas|but|receita|us\w+|fiz|foi)\b).)*$/;
+/** Words that say whose recipe it is: 'a receita é do V60'. */
+const IS_RECIPE_OF =
+  /\b(?:receita|recipe|preparo)(?: \w+){0,2} (?:e|eh|foi|fica|vale|is)(?: (?:[dn][ao]|pr[ao]|com [ao]|para [ao]|uma?|numa?|for the|for))?$/;
+/** Words after a brewer that belongs to another person: 'a Chemex da minha sogra'. */
+const OWNED =
+  /^d[aeo] (?:(?:minha|meu|sua|seu) )?(?:sogr[oa]|cunhad[oa]|vizinh[oa]|amig[oa]|chefe|prim[oa]|ti[oa]|irma|irmao|mae|pai|vo|colega)\b/;
+
+/** Returns how uncertain it is that a name is the recipe's brewer; 0 or less is certain. */
+function rankOf(clause: Clause, index: number, isWeak: boolean): number {
+  const { text, norms } = clause;
+  const before = norms.slice(0, index).join(' ');
+  const isSaid = IS_RECIPE_OF.test(before);
+  const isAside =
+    SAYS_GRIND.test(text) ||
+    WEIGHS_UP.test(text) ||
+    PICTURED.test(before) ||
+    OWNED.test(norms.slice(index + 1).join(' '));
+  return (isWeak ? 2 : 0) + (isSaid ? -1 : isAside ? 1 : 0);
+}
+
+/** Returns the brewers that a clause names, or those that it denies. */
+const brewersIn = (clause: Clause, areDenied: boolean): Named[] =>
+  clause.items.flatMap((item, index) => {
+    const isOther = item.kind !== 'name' || item.name.kind !== 'method';
+    if (isOther || isDenied(clause, index) !== areDenied) return [];
+    const isWeak = item.name.isWeak && !isAlone(clause, index);
+    return [
+      {
+        id: item.name.id,
+        raw: item.raw,
+        from: [item.at, item.end] as const,
+        isWeak,
+        isOfAnother: OF_ANOTHER.test(clause.text),
+        isCompared: COMPARES.test(clause.norms.slice(0, index).join(' ')),
+        rank: rankOf(clause, index, isWeak),
+      },
+    ];
+  });
+const namedIn = perClause((clause) => brewersIn(clause, false));
+
+/** Words that say which brewer it is not: 'Não é Clever', 'não uso V60'. */
+const IS_NOT =
+  /\b(?:nao|n|nem|not|no) (?:e|era|eh|foi|uso|usei|tenho|tem|fiz|faco|passei|quero|gosto|curto|precisa|es|a|an)\b|@[\w-]+ nao\b|\b(?:em vez|no lugar|instead|sem|vendi|quebrei|perdi|doei|aposentei|larguei)\b/;
+/** Returns the only brewer of a text, beside a 'não': 'A chaleira na balança, não o V60'. */
+function deniedMethod(
+  clauses: readonly Clause[],
+  methods: readonly NamedMethod[],
+): Found<string> | null {
+  const denied = clauses
+    .flatMap((clause) => (IS_NOT.test(clause.text) ? [] : brewersIn(clause, true)))
+    .filter(({ id }) => methods.some((method) => method.id === id));
+  const [first] = denied;
+  return first && !first.isWeak && denied.every(({ id }) => id === first.id)
+    ? { value: first.id, doubt: `O texto diz “não” ao lado de “${first.raw}”.`, from: first.from }
+    : null;
+}
 
 /** Words that leave the choice of the filter to the reader: 'no coador, de papel ou de pano'. */
 const ANY_FILTER = /\bpapel ou (?:d[eo] )?pano\b|\bpano ou (?:d[eo] )?papel\b/;
@@ -106,8 +145,8 @@ function namedMethods(clauses: readonly Clause[]): Named[] {
 /** Returns the id of the brewer that clauses name most certainly; null without one. */
 export function namesMethod(clauses: readonly Clause[]): string | null {
   for (const clause of clauses) {
-    // A name of rank 0 is certain, so the search can stop.
-    const sure = namedIn(clause).find((each) => each.rank === 0 && !isHomely(each));
+    // A name of rank 0 or less is certain, so the search can stop.
+    const sure = namedIn(clause).find((each) => each.rank <= 0 && !isHomely(each));
     if (sure) return sure.id;
   }
   return namedMethods(clauses).find((each) => !each.isWeak && !each.isCompared)?.id ?? null;
@@ -158,7 +197,7 @@ export function methodOf(
     const isIced = hasIce && saysIced && isKnown(OVER_ICE);
     return isIced
       ? { value: OVER_ICE, doubt: 'O texto fala em gelo e não diz o método.', from: null }
-      : taggedMethod(clauses, methods);
+      : (taggedMethod(clauses, methods) ?? deniedMethod(clauses, methods));
   }
   const { from } = first;
   const isOverIce =

@@ -34,7 +34,7 @@ import { readSchedule } from './schedule.ts';
 import { BOILS, type Candidate, figureOf, type Setting, tenths, usualRatio } from './scores.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
-import { loneTime, totalOf } from './totals.ts';
+import { loneTime, totalOf, VALVED } from './totals.ts';
 import { doubtOtherHeat, verify } from './verification.ts';
 
 /** Finds the amounts' roles; shares such as '40 % da água' need a first search without them. */
@@ -83,9 +83,6 @@ const saysDose = ({ label, item, isPour, way, clause, index }: Candidate['cue'])
 
 /** A total in the cup: 'Completo até 250 na caneca'. */
 const UP_TO = /\b(?:ate|up to|to) (?:(?:uns|os|dar|cerca de|about) )?#/;
-
-/** Brewers with a valve that is closed and opened. */
-const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 
 /** Returns a clause's first ratio, and whether it has ice: in cubes, or beside an amount. */
 const settingIn = perClause((clause): { ratio: number | null; hasIce: boolean } => {
@@ -328,6 +325,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   }
   const ice = iceOf(draft, water);
   const steps = settleSteps(schedule.written, { water: water.value, total: total.value });
+  const poured = steps.filter(({ target }) => target !== null).length;
   const reached = steps.findLast(({ target }) => target !== null)?.target ?? null;
   if (reached !== null && water.value === null) {
     Object.assign(water, { value: reached, doubt: 'É até onde vão as etapas.' });
@@ -352,7 +350,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   doubtRatio(coffee, water, methodId.value);
   if (total.value === null)
     Object.assign(total, totalOf(schedule.written, steps, VALVED.has(methodId.value ?? '')) ?? {});
-  if (total.value === null) Object.assign(total, loneTime(clauses, methodId.value) ?? {});
+  if (total.value === null) Object.assign(total, loneTime(clauses, methodId.value, poured) ?? {});
   const bypass = bypassOf(draft, water);
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
   inheritDoubt(steps, schedule, draft, water);

@@ -1,7 +1,8 @@
+import { ALL_WATER, alternatives, IS_LEFT, THE_REST } from '../../language/water-words.ts';
 import { withBypass } from './bypass.ts';
 import type { Clause } from './clauses.ts';
 import { type Cue, cuesOf, DISCARD } from './cues.ts';
-import { withDoses, withoutBaskets, withoutEntering } from './doses.ts';
+import { withDoses, withoutBaskets, withoutEntering, withWeighedSpoons } from './doses.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
@@ -40,9 +41,10 @@ function shareIn({ text, items, norms }: Clause): number | null {
 }
 /** Words that announce shares, which the next clauses pour: 'Split what is left in half'. */
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
-const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
-const REST =
-  /\b(?:resto|restante|ate o (?:fim|final) da agua|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a agua inteira|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$/;
+const OF_REST = new RegExp(String.raw`\b(?:${alternatives(THE_REST, IS_LEFT)}|rest)\b`);
+const REST = new RegExp(
+  String.raw`\b(?:${alternatives(THE_REST, ALL_WATER)}|ate o (?:fim|final) da agua|rest of|the rest|que (?:${alternatives(IS_LEFT)})|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#))\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$`,
+);
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -176,9 +178,8 @@ function iceShare(clause: Clause): number | null {
 
 /** Returns the amounts of the clauses in their order, relative ones included. */
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
-  return withTotals(
-    withSums(withDoses(withoutEntering(withoutBaskets(candidatesIn(clauses, hasValve))))),
-  );
+  const dosed = withWeighedSpoons(candidatesIn(clauses, hasValve), clauses);
+  return withTotals(withSums(withDoses(withoutEntering(withoutBaskets(dosed)))));
 }
 
 /** Takes a sum, not its parts, as the water: '500 ml de água + 300 ml depois (800 ao todo)'. */
@@ -243,6 +244,14 @@ function poursAfter({ items, norms }: Clause, index: number): number {
 const LEAVES =
   /\b(?:ate|until|till|hasta|deix\w+)(?: (?:a|o|na|chaleira|kettle|balanca))* (?:sobr|rest|falt|qued|remain)\w*(?: (?:so|apenas|somente|uns|umas|only|na|chaleira|da|agua|solo))*$/;
 
+/** Words of a kettle on the scale, which shows what a pour leaves: 'chaleira na balança'. */
+const WEIGHS_KETTLE =
+  /\b(?:chaleira|kettle|bule)\b(?: (?!#)\S+){0,3} (?:n?a|on (?:the|a|my)) (?:balanca|scale)\b/;
+const weighsKettle = perClause(({ text }) => WEIGHS_KETTLE.test(text));
+/** Words of the weight that the kettle should have: 'até a chaleira ficar com 100 g'. */
+const LEAVES_KETTLE =
+  /\b(?:ate|until|till)(?: \w+){0,4} (?:fic|marc|mostr|d[ae]|baix|ca|desc|cheg|bat|read|show|hit)\w*(?: (?:com|so|em|n?os|a|ate|pra|para|uns))*$/;
+
 const SHARE_OF_REST = /# d[oae]s? (?:resto|restante|que)\b|# of the rest\b/;
 /** Counts the weights that follow a share in its line, before another share. */
 function weighedAfter(clauses: readonly Clause[], at: number): number {
@@ -290,6 +299,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
     const isPoured = clause.kind === 'pour' || clause.kind === 'bloom';
     return part?.of === 'water' && isRest && !isPoured ? null : part;
   };
+  const reversed = clauses.find((clause) => weighsKettle(clause));
   return clauses.flatMap((clause, at) => {
     const cues = read[at] ?? [];
     const candidates = cues.map((cue, nth): Candidate => {
@@ -304,7 +314,13 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         AGAIN_AND_AGAIN.test(clause.text) &&
         (dimension === 'none' || dimension === 'mass' || dimension === 'volume');
       if (isEach) return { cue, part: { of: 'rest', factor: 1, count: 1, each: value } };
-      if (LEAVES.test(clause.norms.slice(0, cue.index).join(' ')) && !cue.isVessel)
+      const before = clause.norms.slice(0, cue.index).join(' ');
+      const isLeft =
+        LEAVES.test(before) ||
+        (reversed !== undefined &&
+          reversed !== clause &&
+          (cue.way === 'to' || LEAVES_KETTLE.test(before)));
+      if (isLeft && !cue.isVessel && cue.label !== 'coffee')
         return { cue, part: { of: 'left', factor: 1, count: 1 } };
       const inPours = cue.way === null ? 1 : poursAfter(clause, cue.index);
       if (inPours > 1) return { cue, part: { of: 'own', factor: 1, count: inPours } };

@@ -2,14 +2,15 @@ import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
 import { LARGEST_TEXT } from '../recipe-rules.ts';
+import { withAskedUnits } from './answers.ts';
 import { withoutAttempts } from './attempts.ts';
-
 import { type Clause, clausesOf, type ItemLine, withItems } from './clauses.ts';
 import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
+import { withSpokenSigns } from './dictation.ts';
 import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
-import { isAmount, isMatter } from './items.ts';
+import { type AmountItem, isAmount, isMatter } from './items.ts';
 import { withEqualPours, withKeyUnits } from './key-units.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
@@ -17,6 +18,8 @@ import { withMoments } from './moments.ts';
 import { isScaled } from './multiples.ts';
 import { withNumberedSteps } from './numbered-steps.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
+import { withoutOthers } from './others.ts';
+import { withoutWithdrawn } from './owners.ts';
 import type { PastedReading, Read } from './pasted-recipe.ts';
 import { withPlainSteps } from './plain-steps.ts';
 import { withFewestFaults } from './readings.ts';
@@ -161,6 +164,9 @@ function opensRecipe(
       namesMethod(current),
       namesMethod(next) ?? (next[0] ? headOf(next[0]) : null),
     ];
+    // A section that only names the brewer and its pours belongs to the amounts before it.
+    if (!isLikely(after)) continue;
+    if (one === null && other !== null && after.water.value === before.water.value) continue;
     // Shots may differ in their yields: 'Ristretto: 18 g in, 22 g out. Lungo: 18 g in, 60 g out'.
     const isOtherShot =
       next[0] !== undefined && isLabelled(next[0]) && before.water.value !== after.water.value;
@@ -202,6 +208,14 @@ const isComplete = ({ coffee, water, ratio }: Brew) => {
         (hasWater && coffee.value === null)))
   );
 };
+/** Whether coffee and water are certain, or make a usual ratio. */
+const isLikely = ({ methodId, coffee, water }: Brew): boolean => {
+  if (coffee.value === null || water.value === null) return true;
+  if (coffee.doubt === null && water.doubt === null) return true;
+  const [low, high] = usualRatio(methodId.value);
+  const ratio = water.value / coffee.value;
+  return ratio >= low && ratio <= high;
+};
 /** Returns the grams of coffee, computed from the ratio if the text gives none. */
 const doseOf = ({ coffee, water, ratio }: Brew) =>
   coffee.value ?? (water.value !== null && ratio !== null ? water.value / ratio : null);
@@ -218,7 +232,7 @@ const FEW = 2;
 /** Returns the items of each line; their offsets are those of the composed text. */
 const itemLines = (text: string, methods: readonly KnownMethod[]): ItemLine[] => {
   const names = namesWith(methods);
-  const lines = linesOf(text).map((line) => ({
+  const lines = linesOf(withSpokenSigns(text)).map((line) => ({
     line,
     isRow: false,
     items: itemsOf(line.text, names).map((item) => ({
@@ -251,7 +265,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
 }
 
 const withFields = (lines: readonly ItemLine[]): ItemLine[] =>
-  withNumberedSteps(withValueLines(withKeyUnits(lines)));
+  withNumberedSteps(withValueLines(withKeyUnits(withAskedUnits(lines))));
 
 /** Reads the recipes of lines; `composed` is the text (NFC) that their offsets refer to. */
 function readLines(
@@ -261,7 +275,9 @@ function readLines(
 ): PastedReading {
   const tables = tableLines(withTurns(withSpans(withMoments(withMeasures(withFields(lines))))));
   const read = withSettledTimes(clausesOf(withEqualPours(tables.lines)).slice(0, MOST_PARTS));
-  const { clauses, items } = correct(read, composed);
+  /** The amounts that replaced others. */
+  const items = new Set<AmountItem>();
+  const clauses = correct(withoutWithdrawn(withoutOthers(read, items), items), composed, items);
   const refused = refusalOf(clauses);
   if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);

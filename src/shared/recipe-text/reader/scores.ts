@@ -354,7 +354,9 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
     const isAfterList = pours?.isListed === true && !item.amount.isListed;
     // An amount after the rows of a table is less likely a pour for the same reason.
     const isAfterRows = last?.source.isRow === true && !clause.source.isRow;
-    if (pours !== null && !isAfterList && !isAfterRows) cues += 1.5;
+    // Without a dose so far, an amount that no word marks may be it: 'Kalita, 23 g' at the end.
+    const isDoseAtEnd = coffee === null && pours !== null && own === 0 && value < pours.first;
+    if (pours !== null && !isAfterList && !isAfterRows && !isDoseAtEnd) cues += 1.5;
     if (pours !== null && water !== null && near(value, water)) cues += 1;
     if (isOther) cues -= 3;
     if (isStill || (isOfShot && coffee === null)) cues -= 3;

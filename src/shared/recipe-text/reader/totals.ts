@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
-import { type AmountItem, isAmount, isTime } from './items.ts';
+import { type AmountItem, isAmount, isMatter, isTime } from './items.ts';
 import { STILL } from './scores.ts';
 import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 
@@ -35,6 +35,10 @@ export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b(?!.*#)/;
 export const TOOK =
   /^(?:(?:e|ai|tudo) )*(?:d[ae]u?|levou|leva|demorou|demora)(?: (?:uns|umas|tudo|certinho))* #(?: (?:certinho|cravado|redondo|em ponto|mais ou menos))?$/;
 
+/** Words of the end of an action that ends a brew: 'Até terminar de apertar dá 2 min'. */
+const FINISHES =
+  /\b(?:termin|acab|conclu|finaliz|finish|done)\w* (?:(?:de|a|of) )?(?:apert|prens|abaix|empurr|desc|press|plung|push|esprem|escorr|extra|coar|pass|ping|gotej|drip|drain)\w*/;
+
 export const totalAt = (time: AmountItem): Found<number> => ({
   value: Math.round(middleOf(time.amount)),
   doubt: timeDoubtOf(time),
@@ -55,7 +59,9 @@ export function totalIn(
 ): Found<number> | null {
   const time = times.at(-1);
   if (!time) return null;
-  const isOther = kind !== null && kind !== 'drawdown' && kind !== 'extract' && kind !== 'filter';
+  const isFinished = FINISHES.test(text);
+  const isOther =
+    !isFinished && kind !== null && kind !== 'drawdown' && kind !== 'extract' && kind !== 'filter';
   const rest = items
     .filter(
       (item) =>
@@ -148,28 +154,54 @@ export function totalOf(
   return ends === null ? null : { value: ends, doubt, from: null };
 }
 
-/** Least and most seconds of a shot. */
+/** Least and most seconds of a shot, and of a brew that is poured at once. */
 const SHOT = [15, 60] as const;
+const POURED_AT_ONCE = [45, 900] as const;
+/** Least seconds of a filter brew; a shorter time may be a rest. */
+const LEAST_FILTERED = 100;
+/** Brewers with a valve that is closed and opened. */
+export const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
+/** Brewers in which the water stays with the coffee, so that a lone time is the whole brew's. */
+const STEEPED: ReadonlySet<string> = new Set(['french-press', 'aeropress', 'phin', ...VALVED]);
+/** Words of the kettle, whose time is no part of the brew, and of a valve that is opened. */
+const NOT_AN_END = /\b(?:chaleira|kettle|abr[aeio]\w*|solt\w+|liber\w+|open\w*|releas\w*)\b/;
 
-/** Returns a text's only time for a brewer without pours ('uns 4 min até chiar'); else null. */
+/** Returns the least and most seconds of a lone time that may be the whole brew's; else null. */
+function limitsOf(methodId: string | null, pours: number): readonly [number, number] | null {
+  if (methodId === 'espresso') return SHOT;
+  if (STILL.has(methodId ?? '')) return [0, Number.POSITIVE_INFINITY];
+  if (pours > 1) return null;
+  const [least, most] = POURED_AT_ONCE;
+  return [STEEPED.has(methodId ?? '') ? least : LEAST_FILTERED, most];
+}
+
+/** Returns the only time of a brew that is poured at once ('uns 4 min até chiar'); else null. */
 export function loneTime(
   clauses: readonly Clause[],
   methodId: string | null,
+  pours: number,
 ): Found<number> | null {
+  const limits = limitsOf(methodId, pours);
+  if (!limits) return null;
   const isShot = methodId === 'espresso';
-  if (!STILL.has(methodId ?? '') && !isShot) return null;
-  const isOfBrew = ({ amount: { dimension, value } }: AmountItem) =>
-    ['time', 'clock'].includes(dimension) && (!isShot || (value >= SHOT[0] && value <= SHOT[1]));
-  const times = clauses.flatMap(({ items, text, kind }) =>
-    OF_WATER.test(text) || kind === 'bloom' ? [] : items.filter(isAmount).filter(isOfBrew),
-  );
-  const [time] = times;
-  if (!time || times.length > 1) return null;
-  return {
-    value: Math.round(middleOf(time.amount)),
-    doubt: 'O texto não diz se este é o tempo total.',
-    from: [time.at, time.end],
-  };
+  const [least, most] = limits;
+  const isPossible = ({ amount: { value } }: AmountItem) => value >= least && value <= most;
+  const times = clauses.flatMap((clause) => {
+    const { items, text, kind } = clause;
+    const isOfPour = kind === 'bloom' || (kind === 'pour' && items.some(isMatter));
+    if (OF_WATER.test(text) || isOfPour) return [];
+    return items
+      .filter(isAmount)
+      .filter((item) => isTime(item.amount) && (!isShot || isPossible(item)))
+      .map((time) => ({ time, clause }));
+  });
+  const [only] = times;
+  if (!only || times.length > 1 || !isPossible(only.time)) return null;
+  const { time, clause } = only;
+  // A valve that opens is not the end: the water still runs through.
+  const isOpened = clause.kind === 'drawdown' && VALVED.has(methodId ?? '');
+  if (isOpened || NOT_AN_END.test(clause.text)) return null;
+  return { ...totalAt(time), doubt: UNSURE };
 }
 
 /** Returns the totals that are not before the last start; all of them if none remains. */

@@ -1,0 +1,36 @@
+import { amountOf } from '../../language/amount.ts';
+import { type Unit, unitOf } from '../../language/units.ts';
+import type { ItemLine } from './clauses.ts';
+import { isAmount, normOf } from './items.ts';
+
+/* Gives a bare number the unit of the question that it answers: 'Em quantos segundos?', '32'. */
+
+const COUNTS = /^(?:quant[oa]s|qts|cuant[oa]s|many)$/;
+/** Most lines from a question to its answer. */
+const MOST_LINES = 2;
+/** Most items of a line that is only an answer: 'uns 19 g'. */
+const MOST_ITEMS = 4;
+
+/** Whether a line has one amount and hardly a word, as an answer does. */
+export function isAnswer(line: ItemLine | undefined): boolean {
+  const items = line?.items.filter(({ kind }) => kind !== 'newline') ?? [];
+  return items.length <= MOST_ITEMS && items.filter(isAmount).length === 1;
+}
+
+/** Reads bare numbers with the unit that the question before them counts in. */
+export function withAskedUnits(lines: readonly ItemLine[]): ItemLine[] {
+  let asked: { unit: Unit; nth: number } | null = null;
+  return lines.map((line, nth) => {
+    const items = line.items.map((item, index) => {
+      const next = line.items[index + 1];
+      const unit = next && COUNTS.test(normOf(item)) ? unitOf(normOf(next)) : undefined;
+      if (unit) asked = { unit, nth };
+      if (!isAmount(item) || !asked) return item;
+      const { unit: own, nth: since } = asked;
+      asked = null;
+      if (item.amount.dimension !== 'none' || nth - since > MOST_LINES) return item;
+      return { ...item, amount: amountOf(own.dimension, own.toBase(item.amount.value), own) };
+    });
+    return { ...line, items };
+  });
+}

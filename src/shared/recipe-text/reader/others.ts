@@ -1,0 +1,144 @@
+import { type Clause, withItems } from './clauses.ts';
+import { type AmountItem, isMatter, normOf } from './items.ts';
+
+/* Drops what other people use if the writer gives an own amount: 'Eles usam 18 g, eu prefiro 21'. */
+
+/** Nouns that are subjects of a recipe's own amounts: 'a receita usa 18 g', 'a gente usa 20'. */
+const OWN_SUBJECTS =
+  'receita|metodo|gente|preparo|versao|formula|recipe|moagem|agua|cafe|balanca|filtro|coador|prensa|cronometro|relogio|timer|contador|celular|visor|display|termometro|chaleira|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]';
+/** Another person, or a thing with advice of another: 'o pacote sugere', 'eles usam'. */
+const SAYS = new RegExp(
+  String.raw`\b(?:eles|elas|ele|ela|they|(?:[oa]s?|the) (?!(?:${OWN_SUBJECTS})\b)[a-z]{2,14}) (?:(?:aqui|la|sempre|so|ja|me) )?(?:us(?:a|am|ou|e|es)|diz|dizem|disse\w*|fal(?:a|ou|aram)|suger\w+|mand(?:a|ou|am)|recomend\w+|indic(?:a|ou|am)|prefere\w*|jur(?:a|ou)|insist\w+|ensin(?:a|ou)|aconselh\w+|uses?|says?|said|suggests?|recommends?)\b|\b(?:pacote|embalagem|rotulo|site|internet|manual|coment\w+ d[aeo]|(?:receita|versao|recipe) (?:original|oficial|antiga|velha|tradicional|classica|de fabrica))\b`,
+);
+/** An earlier habit, which 'agora' or 'hoje' ends. */
+const HABIT = /\b(?:ia (?:de|com)|usava|fazia|costumava|botava|colocava|punha|used to)\b/;
+const NOW = /\b(?:agora|hoje|hj|atualmente|now|nowadays)\b/;
+/** Words of the writer. */
+const OWN =
+  /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|aqui|prefiro|uso|faco|ponho|boto|agora|hoje|mas|ja|nao|i|my|mine|but)\b/;
+/** Limits of an own amount, as a share of the other person's. */
+const NEAR = [0.6, 1.65] as const;
+
+const isBrewer = (item: Clause['items'][number]) =>
+  item.kind === 'name' && item.name.kind === 'method';
+
+const amountsIn = (clauses: readonly Clause[]): AmountItem[] =>
+  clauses.flatMap(({ items }) => items.filter(isMatter));
+
+/** Whether an own amount is in place of another person's. */
+function isInPlace(own: AmountItem, other: AmountItem): boolean {
+  const share = own.amount.value / other.amount.value;
+  const isSpoon = own.amount.dimension === 'spoon' || other.amount.dimension === 'spoon';
+  return !isSpoon && share > NEAR[0] && share < NEAR[1] && share !== 1;
+}
+
+/** Returns the own amount that is most like another person's; undefined without one. */
+function ownFor(other: AmountItem, own: readonly AmountItem[]): AmountItem | undefined {
+  const distance = ({ amount }: AmountItem) =>
+    Math.abs(Math.log(amount.value / other.amount.value));
+  return own
+    .filter((each) => isInPlace(each, other))
+    .toSorted((one, next) => distance(one) - distance(next))[0];
+}
+
+/** Words that oppose what the writer does to what was said before: 'só que em casa eu uso'. */
+const OPPOSES =
+  /^(?:(?:mas|so que|porem|ja|but) .*)?\b(?:eu|em casa|la em casa|aqui|minha|meu|prefiro|i)\b/;
+/** Whether the next clause of the line has an own amount in place of each amount of a clause. */
+function isOpposed(clause: Clause, next: Clause | undefined): boolean {
+  const amounts = amountsIn([clause]);
+  return (
+    amounts.length > 0 &&
+    next?.source === clause.source &&
+    clause.kind === null &&
+    !FIRST_PERSON.test(clause.text) &&
+    OPPOSES.test(next.text) &&
+    amounts.every((other) => amountsIn([next]).some((each) => isInPlace(each, other)))
+  );
+}
+const FIRST_PERSON =
+  /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|uso|faco|ponho|boto|prefiro|i|my)\b/;
+
+/** Returns runs of clauses about what others use; a run ends with its sentence. */
+function runsOf(clauses: readonly Clause[]): Clause[][] {
+  const runs: Clause[][] = [];
+  let current: Clause[] | null = null;
+  for (const [at, clause] of clauses.entries()) {
+    const { text, kind, opensSentence, items } = clause;
+    const isHabit = HABIT.test(text) && clauses.slice(at + 1).some((later) => NOW.test(later.text));
+    const isOther = SAYS.test(text) || isHabit || isOpposed(clause, clauses[at + 1]);
+    const isNamed = items.some((item) => item.kind === 'name');
+    const goesOn = current !== null && !opensSentence && kind === null && !isNamed;
+    if (isOther && current !== null) current.push(clause);
+    else if (isOther) {
+      current = [clause];
+      runs.push(current);
+    } else if (goesOn && !OWN.test(text)) current?.push(clause);
+    else current = null;
+  }
+  return runs;
+}
+
+/** Drops a bracket about what others use: 'usei 33 g (a receita original pede 37 g)'. */
+function withoutBracket(
+  clause: Clause,
+  own: readonly AmountItem[],
+  corrected: Set<AmountItem>,
+): Clause {
+  const { items, norms } = clause;
+  const open = norms.indexOf('(');
+  const close = norms.indexOf(')', open);
+  if (open < 0) return clause;
+  const inside = items.slice(open, close < 0 ? items.length : close + 1);
+  const others = inside.filter(isMatter);
+  const isOther = SAYS.test(inside.map(normOf).join(' ')) && others.length > 0;
+  const outside = own.filter((each) => !inside.includes(each));
+  const found = others.flatMap((other) => ownFor(other, outside) ?? []);
+  if (!isOther || found.length < others.length) return clause;
+  for (const each of found) corrected.add(each);
+  return withItems(
+    clause,
+    items.filter((item) => !inside.includes(item)),
+  );
+}
+
+/**
+ * Returns the clauses without the amounts and brewers of others that the writer replaces.
+ * It adds the own amounts to `corrected`, so that each has a doubt.
+ */
+export function withoutOthers(
+  written: readonly Clause[],
+  corrected: Set<AmountItem>,
+): readonly Clause[] {
+  const all = amountsIn(written);
+  const clauses = written.map((clause) => withoutBracket(clause, all, corrected));
+  const runs = runsOf(clauses);
+  if (runs.length === 0) return clauses;
+  const others = new Set(runs.flat());
+  const own = clauses.filter((clause) => !others.has(clause));
+  if (!own.some(({ text }) => OWN.test(text))) return clauses;
+  const ownAmounts = amountsIn(own);
+  const hasBrewer = own.some(({ items }) => items.some(isBrewer));
+  const dropped = new Set(
+    runs
+      .filter((run) => {
+        const amounts = amountsIn(run);
+        const isNothing = amounts.length === 0 && !run.some(({ items }) => items.some(isBrewer));
+        if (isNothing) return false;
+        const isAgain = amounts.some(({ amount }) =>
+          ownAmounts.some((each) => each.amount.value === amount.value),
+        );
+        const found = amounts.flatMap((other) => ownFor(other, ownAmounts) ?? []);
+        if (isAgain || found.length < amounts.length) return false;
+        for (const each of found) corrected.add(each);
+        return true;
+      })
+      .flat(),
+  );
+  return clauses.flatMap((clause) => {
+    if (!dropped.has(clause)) return [clause];
+    // The only brewer of the text may be named beside what others use.
+    const brewers = hasBrewer ? [] : clause.items.filter(isBrewer);
+    return brewers.length > 0 ? [withItems(clause, brewers)] : [];
+  });
+}
