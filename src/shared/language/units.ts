@@ -77,9 +77,9 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [foreign('mass', times(16 * GRAMS_PER_OUNCE)), 'libra|libras|lb|lbs|pound|pounds'],
   [unit('mass', times(1_000_000)), 'tonelada|toneladas'],
   [foreign('mass', times(GRAMS_PER_OUNCE)), 'oz|onca|oncas|ounce|ounces'],
-  [MILLILITRE, 'ml|mls|mililitro|mililitros|milliliter|milliliters|cc'],
+  [MILLILITRE, 'ml|mls|mlzinho|mlzinhos|mililitro|mililitros|milliliter|milliliters|cc'],
   [unit('volume', times(100)), 'dl|decilitro|decilitros'],
-  [LITRE, 'l|lt|lts|litro|litros|liter|liters|litre|litres'],
+  [LITRE, 'l|lt|lts|litro|litros|litrinho|litrinhos|liter|liters|litre|litres'],
   [
     foreign('volume', times(ML_PER_FLUID_OUNCE)),
     'fl oz|fl . oz|oz fl|fluid ounce|fluid ounces|oncas fluidas|onca fluida',

@@ -45,7 +45,7 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 
 /** Words before which a number word is a number; elsewhere 'um' is usually an article. */
 const UNIT =
-  'g|gr|gramas?|ml|mililitros?|l|litros?|xicaras?|pessoas?|copos?|canecas?|graus?|minutos?|segundos?|horas?|doses?';
+  'g|gr|gramas?|graminhas?|ml|mlzinhos?|mililitros?|l|litros?|litrinhos?|xicaras?|xicrinhas?|pessoas?|copos?|canecas?|graus?|minut(?:inh)?os?|segund(?:inh)?os?|horas?|doses?';
 const WORD = Object.keys(NUMBER_WORDS).join('|');
 const SEQUENCE = `(?:${WORD})(?: (?:e )?(?:${WORD}))*`;
 

@@ -121,7 +121,8 @@ const SOUNDS_LIKE_ONE: readonly Concept[] = ['grounds', 'descale'];
 /** Matches a request for a fast coffee, not a complaint: 'atrasada, qual café faço rápido?' */
 const WANTS_QUICK =
   /\b(?:atrasad[oa]|pressa|correria)\b|\btenho (?:so |apenas )?\d{1,2} minutos?\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
-const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
+const HAPPENED =
+  /\b(?:ficou|saiu|demais|muito|esta|ta|tava|vive|sempre|toda (?:vez|hora)|de novo)\b/;
 /** Matches a question about which beans to buy: 'que grão compro, sem ser ácido?' */
 const CHOOSES_BEANS =
   /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro|para (?:quem|alguem))|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
@@ -140,7 +141,7 @@ const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
 
 /** Words for the cup and the mouth: a statement with one reports a fault: 'cada gole amarga'. */
 const OF_A_CUP =
-  /\b(?:cafe|cafezinho|xicara|bebida|coado|espresso|caneca|copo|shot|gole|boca|lingua|gosto|sabor|sensacao)\b/;
+  /\b(?:cafe|cafezinho|xicara|bebida|coado|espresso|caneca|copo|shot|gole|boca|lingua|gosto|sabor|sensacao|final|retrogosto|finish|bebida)\b/;
 /** Least share that a complaint explains of a statement about the cup. */
 const STATED = 0.85;
 /** Words of a question about a fault itself: 'o que eu mudo?' */
@@ -161,11 +162,14 @@ const ASKS =
 const HELD_HOT =
   /\b(?:termica|garrafa|chapa|re?quent\w+|reaquec\w+|micro ?ondas|depois de (?:\w+ ){0,2}(?:hora|minuto)s?)\b/;
 
+/** A question mark that asks nothing: 'ficou amargo, né?' */
+const TAG = /(?<!\p{L})(?:né|ne|viu|sabe|hein|ok|tá)\s*\?/giu;
+
 /** Whether a question states something of a cup instead of asking. */
 const states = ({ asked, text, concepts }: Question): boolean =>
   !ASKS.test(text) &&
   !HELD_HOT.test(text) &&
-  (!asked.includes('?') || ASKS_REMEDY.test(text)) &&
+  (!asked.replace(TAG, '').includes('?') || ASKS_REMEDY.test(text)) &&
   !concepts.has('recipe') &&
   (OF_A_CUP.test(text) || HAPPENED.test(text));
 
@@ -181,7 +185,9 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     JUDGES_TASTE.test(question.text) ||
     comparesMethods(ask);
   const named = asksWhat ? null : troubleIn(question, methodId);
-  const trouble = named !== null && isOfSetting(named, question) ? null : named;
+  const isDescribed = named !== null && describedTrouble(question.typed) === named;
+  const isSetting = named !== null && !isDescribed && isOfSetting(named, question);
+  const trouble = isSetting ? null : named;
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
   const carriesOn =

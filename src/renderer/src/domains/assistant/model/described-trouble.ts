@@ -40,13 +40,13 @@ const TASTES_LIKE: readonly (readonly [things: string, trouble: Trouble])[] = [
   ],
   [
     String.raw`banana_(?:\w+_){0,2}verde casca_de_(?:banana|uva|jabuticaba) caju caqui lixa giz
-      algodao esponja serragem goiaba_verde po_de_giz areia_na_lingua`,
+      algodao esponja serragem goiaba_verde po_de_giz areia_na_lingua pano cortica`,
     'harsh',
   ],
 ];
 
 /** Words before a thing that compare the cup with it, or taste it in the cup. */
-const COMPARES = String.raw`\b(?:(?:parec|lembr|confund)\w+ (?:\w+ ){0,4}?|(?:igual(?:zinh[oa])?|nem|feito|feita|tipo|estilo|virou|vira|sabe) (?:a |com )?(?:\w+ ){0,2}?|(?:gost\w+|sabor\w*|retrogosto|toque|cara|cor) (?:\w+ ){0,1}?(?:de|a) (?:\w+ ){0,1}?|(?:deu|saiu|veio|fez|fiz|serviu|era|foi|esta|ficou|bebendo|tomando) (?:um|uma|so|puro|pura) (?:\w+ de )?|(?:chup|mord|mastig|lamb|esprem)\w+ (?:\w+ ){0,3}?|(?:achou|achei|acham|perguntou|disse|diz|falou|jur\w+) (?:\w+ ){0,2}?(?:que |se )(?:era|tinha|tem|e|fosse|estava|isso e|aquilo era) (?:\w+ ){0,1}?)`;
+const COMPARES = String.raw`\b(?:(?:parec|lembr|confund)\w+ (?:\w+ ){0,4}?|(?:igual(?:zinh[oa])?|nem|feito|feita|tipo|estilo|virou|vira|sabe) (?:a |com )?(?:\w+ ){0,2}?|(?:gost\w+|sabor\w*|retrogosto|toque|cara|cor) (?:\w+ ){0,1}?(?:de|a) (?:\w+ ){0,1}?|(?:deu|saiu|veio|fez|fiz|serviu|era|foi|esta|ficou|bebendo|tomando) (?:um|uma|so|puro|pura) (?:\w+ de )?|(?:chup|mord|mastig|lamb|esprem)\w+ (?:\w+ ){0,3}?|(?:achou|achei|acham|perguntou|disse|diz|falou|jur\w+) (?:\w+ ){0,2}?(?:que |se )(?:era|tinha|tem|e|fosse|estava|isso e|aquilo era) (?:\w+ ){0,1}?|(?:isso|isto|aquilo) (?:e|era|esta) (?:\w+ )?)`;
 
 const COMPARED = TASTES_LIKE.map(
   ([things, trouble]) => [new RegExp(COMPARES + oneOf(things)), trouble] as const,
@@ -54,10 +54,10 @@ const COMPARED = TASTES_LIKE.map(
 
 /** Returns a pattern for frames whose parts come in one of the orders, near each other. */
 const framed = (...orders: readonly (readonly string[])[]): RegExp =>
-  new RegExp(orders.map((parts) => parts.join(String.raw`(?: \w+){0,4}? `)).join('|'));
+  new RegExp(orders.map((parts) => parts.join(String.raw`(?: [\w:.,]+){0,4}? `)).join('|'));
 
 const WATER = oneOf(`agua cafe tudo liquido bebida coado filtro coador papel po pano drenagem
-  fluxo despejo extracao passagem cone leito peneira vazao v60 melitta chemex kalita clever`);
+  fluxo despejo extracao passagem cone leito peneira vazao cafezinho v60 melitta chemex kalita clever`);
 const FLOWS =
   oneOf(String.raw`passa passou passam passando passava desc\w+ escorr\w+ esco[aou]\w* corr\w+
   atravess\w+ cai caiu caem caindo acab\w+ termin\w+ dren\w+ some sumiu sumindo foge fugiu vai_embora foi_embora vaz\w+ baix\w+ extra\w+ sai saiu`);
@@ -69,12 +69,19 @@ const QUICK = oneOf(String.raw`voando direto(?!_n\w+_(?:xicara|copo|garrafa|cane
 const RUNS_LIKE = String.raw`\b(?:feito|igual|nem|tipo|parec\w+|virou) (?:a |uma |um )?${oneOf(
   'torneira peneira cachoeira bica rio chuveiro cano enxurrada foguete funil mangueira',
 )}`;
+/** Nouns for the flow itself, and what it is if it is slow. */
+const FLOW = oneOf('drenagem vazao passagem drawdown escoamento percolacao extracao coada fluxo');
+const SLOWNESS = oneOf(
+  String.raw`lent\w+ demorad\w+ arrastad\w+ etern[oa] interminavel long[oa]_demais`,
+);
+/** Water that still runs when the person comes back. */
+const STILL = String.raw`\bainda (?:esta|estava|tava|fica) (?:pingando|escorrendo|passando|coando|descendo|drenando)\b`;
 /** Water without time to extract. */
 const HURRIED = oneOf(String.raw`nem_da_tempo_de_extrair nao_da_tempo_de_(?:extrair|molhar)
-  (?:mal|nem)_(?:encost|toc|molh)\w+ mal_(?:despej|jog|coloc|derram|bot)\w+_(?:e|a_agua_e)_ja
+  (?:mal|nem)_(?:encost|toc|molh)\w+ mal_(?:\w+_){0,2}(?:despej|jog|coloc|derram|bot)\w+_(?:\w+_){0,5}ja
   (?:po|cafe)_nao_segura nada_segura nao_segura_(?:a_)?agua`);
 const STUCK = oneOf(String.raw`nao_(?:desce|passa|baixa|escoa|anda|escorre|drena|flui)\w* parad[oa]
-  empac\w+ entup\w+ emperr\w+ engasg\w+ piscina lago lagoa represad[oa] acumulad[oa] encharcad[oa]
+  empac\w+ entup\w+ emperr\w+ engasg\w+ obstru\w+ satur\w+ estacion\w+ piscina lago lagoa represad[oa] acumulad[oa] encharcad[oa]
   parou(?!_de_subir) morreu secou trancou`);
 /** Words for water that takes a long time to flow, in this order: 'leva uma vida pra passar'. */
 const TAKES = oneOf(String.raw`lev\w+ demor\w+ gast\w+ fic\w+`);
@@ -96,6 +103,18 @@ const STRENGTH = oneOf(`gosto sabor forca corpo intensidade pegada presenca cor 
   potencia substancia consistencia punch personalidade`);
 const LESSENS = oneOf(String.raw`diminu\w+ reduz\w+ baixar baixo tirar tiro abrand\w+ suaviz\w+
   amenizar quebrar`);
+const REDUCES = oneOf(`diminuir reduzir baixar baixo_(?:o|a|esse|essa) tirar tiro cortar corto
+  abrandar suavizar amenizar quebrar disfarcar acabar_com livrar_d[eoa] quer(?:o|ia)_menos`);
+const BITTERNESS = oneOf('amargor amargura amargo amarguinho gosto_(?:de_)?queimado');
+const SOURNESS = oneOf(
+  'azedume azedura azedo azedinho acidez gosto_(?:de_)?(?:azedo|vinagre|limao)',
+);
+/** A filter or basket over whose rim the water runs. */
+const BASKET = oneOf(`filtro papel cesto cestinho borda coador cone funil borra po despejo
+  pre_infusao v60 melitta chemex kalita clever origami koar`);
+const OVERFLOWS = oneOf(
+  String.raw`transbord(?:a|am|ou|ando|ava|aram) (?:derram|vaz|sa|pass|escap|cai|sob)\w*_(?:\w+_)?(?:por_cima|pela_borda|pelas_bordas|pela_beirada)`,
+);
 const RAISES = oneOf(String.raw`aument\w+ dar_mais ganhar quer\w+_mais subir realc\w+`);
 const NOTHING_OF = String.raw`(?:${LACKS}(?: \w+){0,2}? ${STRENGTH}|${STRENGTH}(?: \w+){0,1}? ${oneOf('nenhum\\w* zero de_nada')})`;
 const PALE = oneOf(String.raw`clarinh[oa] transparente translucid[oa] desbotad[oa] deslavad[oa]
@@ -125,8 +144,29 @@ const LOSES = oneOf(
   String.raw`nao_(?:mant|segur|conserv|fic|est|sai|cheg)\w* perd\w+ roub\w+ servir_mais`,
 );
 const COOLS =
-  oneOf(String.raw`esfri\w+ gelad[oa]_rapido perde_(?:o_)?calor chega_(?:frio|gelad[oa]|morn[oa])
+  oneOf(String.raw`esfri\w+ ja_(?:esta|vem|fica|chega|veio|ficou)_(?:fri|morn|gelad)\w+ sempre_fica_(?:fri|morn)\w+ gelad[oa]_rapido perde_(?:o_)?calor chega_(?:frio|gelad[oa]|morn[oa])
   frio_(?:rapido|logo|em_\w+) fica_frio_\w+ vira_gelo gets_cold`);
+
+/** Faults by the words for a quality that is too much or too little. */
+const TOO_MUCH: readonly (readonly [qualities: string, trouble: Trouble])[] = [
+  ['amarg[oa]\\w* queimad[oa]', 'bitter'],
+  ['azed[oa] azedinh[oa]', 'sour'],
+  ['frac[oa] ral[oa] aguad[oa] diluid[oa]', 'weak'],
+  ['concentrad[oa] forte pesad[oa] dens[oa] carregad[oa] encorpad[oa] intens[oa] tds', 'strong'],
+];
+const TOO = oneOf(
+  'demais d_mais de_mais alem_da_conta em_excesso altissim[oa] la_em_cima do_ponto',
+);
+/** Words before a quality that the person wants or fears: 'sem ficar forte demais'. */
+const OF_WANT = String.raw`(?<!\b(?:sem|nao|nem|quero|queria|gosto|prefiro|para|menos)(?: \w+){0,3} )`;
+const EXCESSES = TOO_MUCH.map(
+  ([qualities, trouble]) =>
+    [new RegExp(String.raw`${OF_WANT}${oneOf(qualities)}(?: \w+)? ${TOO}`), trouble] as const,
+);
+const IS_ACID = new RegExp(ACIDITY);
+const DRYNESS = new RegExp(
+  `${framed([MOUTH, DRIES], [DRIES, MOUTH]).source}|${oneOf('secura adstringencia travo')}`,
+);
 
 const FRAMES: readonly (readonly [frame: RegExp, trouble: Trouble])[] = [
   [new RegExp(HURRIED), 'fast'],
@@ -140,18 +180,30 @@ const FRAMES: readonly (readonly [frame: RegExp, trouble: Trouble])[] = [
     ),
     'fast',
   ],
-  [framed([FLOWS, RUNS_LIKE]), 'fast'],
+  [framed([FLOWS, RUNS_LIKE], [FLOWS, TO_FLOW, QUICK], [FLOW, QUICK]), 'fast'],
   [framed([WATER, STUCK], [STUCK, WATER]), 'clog'],
-  [framed([TAKES, AGES, TO_FLOW]), 'slow'],
+  [framed([TAKES, AGES, TO_FLOW], [FLOW, SLOWNESS]), 'slow'],
+  [new RegExp(STILL), 'slow'],
   [framed([ACIDITY, MOUTH], [MOUTH, ACIDITY]), 'sour'],
-  [framed([MOUTH, DRIES], [DRIES, MOUTH]), 'harsh'],
   [framed([ACIDITY, EXCESS], [EXCESS, ACIDITY]), 'sour'],
+  [framed([REDUCES, BITTERNESS]), 'bitter'],
+  [framed([REDUCES, SOURNESS]), 'sour'],
   [new RegExp(NOTHING_OF), 'weak'],
   [/\bmais (?:para )?(?:agua|cha)(?: do)? que (?:para )?cafe\b/, 'weak'],
+  [framed([OVERFLOWS, BASKET], [BASKET, OVERFLOWS]), 'clog'],
   [framed([LESSENS, STRENGTH]), 'strong'],
   [framed([RAISES, STRENGTH]), 'weak'],
   [framed([CUP, PALE], [PALE, CUP]), 'weak'],
   [framed([PEOPLE, THINS]), 'strong'],
+  ...EXCESSES,
+  [
+    framed([
+      oneOf('cafe bebida xicara coado'),
+      String.raw`\b(?:esta|ficou|saiu|sai|vem) lavad[oa]\b`,
+    ]),
+    'weak',
+  ],
+  [framed([oneOf('como'), KEEPS, WARM]), 'cold'],
   [framed([KEEPS, WARM, LONGER], [LONGER, KEEPS, WARM]), 'cold'],
   [framed([LOSES, WARM]), 'cold'],
   [new RegExp(COOLS), 'cold'],
@@ -164,6 +216,8 @@ const DENIES = /\bnao (?:parec|lembr)\w+/;
 
 /** Returns the fault of a coffee that a normalised text describes; null if it describes none. */
 export function describedTrouble(text: string): Trouble | null {
+  // An acidity that dries the mouth is sour first of all.
+  if (DRYNESS.test(text) && !IS_ACID.test(text)) return 'harsh';
   if (!DENIES.test(text)) {
     const compared = COMPARED.find(([pattern]) => pattern.test(text));
     if (compared) return compared[1];

@@ -108,8 +108,10 @@ const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
  * Whether a message asks for a brew with a method and an amount: it only names them ('V60 pequena,
  * dez graminhas só') or asks to be taught.
  */
-function ordersBrew({ question }: Ask, { topic }: Decision): boolean {
+function ordersBrew({ question }: Ask, { topic, answer: { about } }: Decision): boolean {
   const { methods, amounts, asked, text } = question;
+  // A glass of iced coffee has less water than the message names.
+  if (topic === 'amounts' && about?.methodId === methods[0]) return false;
   const hasAmount = amounts.coffee !== null || amounts.water !== null;
   if (methods.length !== 1 || !hasAmount) return false;
   if (TO_LEARN.test(text)) return true;

@@ -195,7 +195,7 @@ function refigured(turn: Turn, memory: Memory): Reading | null {
 }
 
 const IS_OF_SIZE =
-  /^(?:e |mas )?(?:se for )?(?:a|o) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?(?:de )?\d/;
+  /^(?:e |mas )?(?:se for )?(?:a|o) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?(?:de )?\d|^(?:e |mas )?(?:a|o) (?:d[aeo]|la|que)\b.*\be (?:a |o |uma |um )?de \d/;
 /** Brewers sold by a number of cups; others have a size number: 'V60 01'. */
 const SOLD_BY_CUPS: readonly MethodId[] = ['chemex', 'moka-pot', 'siphon', 'ibrik'];
 

@@ -69,13 +69,13 @@ const composed = Object.entries(phrases).flatMap(([kind, all]) => {
 });
 
 describe('complaints and plain questions in everyday words', () => {
-  it('get the cure of their kind or an answer on their subject, 17 of 20', () => {
+  it('get the cure of their kind or an answer on their subject, 9 of 10', () => {
     const unsound = composed
       .map((question) => ({ question, ...judgeAnswer(question) }))
       .filter(({ lacks, wrong }) => lacks.length + wrong.length > 0);
     // Two of three were sound before the assistant was adapted to these phrases.
     const share = 1 - unsound.length / composed.length;
-    expect(share, JSON.stringify(unsound, null, 1)).toBeGreaterThanOrEqual(0.85);
+    expect(share, JSON.stringify(unsound, null, 1)).toBeGreaterThanOrEqual(0.9);
   });
 });
 
@@ -92,6 +92,25 @@ describe('describedTrouble', () => {
     ['na mesa já não segura o calor', 'cold'],
     ['o pessoal bota água no café que faço', 'strong'],
     ['acidez lá em cima', 'sour'],
+    ['o filtro transborda e cai pó na jarra', 'clog'],
+    ['a água passa por cima do papel', 'clog'],
+    ['a v60 02 aguenta quanto sem transbordar no papel', null],
+    ['queria cortar o amargor sem perder a força', 'bitter'],
+    ['como tiro esse azedume', 'sour'],
+    ['água alcalina tira a acidez', null],
+    ['ficou amargo além da conta', 'bitter'],
+    ['está denso demais', 'strong'],
+    ['para não ficar fraco demais', null],
+    ['não quero ele muito forte demais', null],
+    ['a drenagem ficou lentíssima', 'slow'],
+    ['o drawdown de 1:10 foi curto demais', 'fast'],
+    ['voltei e ainda tava pingando', 'slow'],
+    ['mal termino de despejar a água e o papel já secou', 'fast'],
+    ['uma secura depois do gole, parece chá preto', 'harsh'],
+    ['acidez que trava a bochecha', 'sour'],
+    ['quando bebo já tá frio', 'cold'],
+    ['o café tá lavado', 'weak'],
+    ['um café lavado do Caparaó', null],
     ['não parece chá', null],
     ['a crema some em 10 segundos', null],
     ['uma xícara de chá de açúcar', null],

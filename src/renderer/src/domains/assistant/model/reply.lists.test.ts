@@ -38,9 +38,11 @@ describe('questions', () => {
     expect(lost).toEqual([]);
   });
 
-  it('that were written last get a sound answer, 17 of 20', () => {
+  it('that were written last get a sound answer, 93 of 100', () => {
     const last = [
       'understanding/errand-questions.json',
+      // The dangers are not learnt from this list, so that it also judges their odds.
+      'understanding/casual-messages.json',
       'held-out/latest-questions.json',
       'held-out/newest-questions.json',
       'understanding/fresh-questions.json',
@@ -52,9 +54,9 @@ describe('questions', () => {
       .map((question) => ({ question, ...judgeAnswer(question) }));
     const sound = last.filter(({ lacks, wrong }) => lacks.length + wrong.length === 0);
     // At the first run, before the lists were read, these answers were sound: 111 of the 150
-    // errands, 146 of the 180 latest, 69 of the 80 newest, 74 of the 90 fresh, 76 of the 90 recent
-    // ones.
-    expect(sound.length / last.length).toBeGreaterThanOrEqual(0.85);
+    // errands, 131 of the 150 casual, 146 of the 180 latest, 69 of the 80 newest, 74 of the 90
+    // fresh, 76 of the 90 recent ones.
+    expect(sound.length / last.length).toBeGreaterThanOrEqual(0.93);
   });
 
   it('of amounts get the right one, 9 of 10', () => {

@@ -1,7 +1,7 @@
 import { methodsIn } from '@shared/brew/method-words';
 import { cutTo } from '@shared/format';
-import { type Act, amountsIn, textOf } from './acts/act';
-import { actFor, type Worked } from './acts/acts';
+import { type Act, textOf } from './acts/act';
+import { actFor } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
 import { recalledBrew } from './acts/person';
 import {
@@ -36,7 +36,7 @@ import {
   UNWELL,
 } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
-import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
+import { ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { isAboutAnswer, type Reading } from './carried-question';
 import { chosenFor, guessedFor, isOffTopic } from './choose';
 import { fittingAnswer } from './fitting';
@@ -58,6 +58,7 @@ import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
 import { wantOf } from './wants';
+import { isSum, workedFor } from './worked-act';
 
 const ESPRESSO_GEAR =
   /\b(?:cest(?:o|a|ao|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia|yield)\b/;
@@ -170,33 +171,6 @@ function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
   return other === null || isCause ? ruled : other;
 }
 
-/** Least likeness of an act (a calculation), and among how many top subjects it must be. */
-const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
-/** An act may be this much less similar to the message than the most similar subject. */
-const ACT_SLACK = 0.04;
-/** Lead of a subject to which a calculation yields: usual, and with several figures. */
-const [ACT_YIELDS, SUM_YIELDS] = [0.05, 0.12];
-/** Acts whose rules ask for so much that they never yield: a brew, a kettle's buttons. */
-const NEVER_YIELD: readonly string[] = ['act:wanted.brewOrdered', 'act:heat.setting'];
-const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
-
-/** Whether the question names a recipe and its method: 'receita na cafeteira elétrica'. */
-const namesRecipe = ({ question: { text, methods } }: Ask) =>
-  methods.length > 0 && /\breceitas?\b/.test(text);
-
-/** Calculates with the acts most similar to the message, unless a rule explains all of it. */
-function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Worked | null {
-  const isTaste = ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
-  const isNamed = ruled?.topic === 'recipe' && namesRecipe(ask);
-  if (ruled?.isWhole === true || ruled?.isTurn === true || isTaste || isNamed) return null;
-  const least = Math.max(ACT_LIKE, (meaning.ranked[0]?.like ?? 0) - ACT_SLACK);
-  const meant = meaning.ranked
-    .slice(0, MOST_ACTS)
-    .filter(({ id, like }) => id.startsWith('act:') && like >= least)
-    .map(({ id }) => id);
-  return meant.length > 0 ? actFor(ask, meant) : null;
-}
-
 /** Odds of an ill person from which a question about the heart is about this moment. */
 const HEART_NOW = 0.7;
 const OF_ILLNESS: readonly string[] = ['UNWELL', 'EMERGENCY'];
@@ -282,10 +256,8 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   const carried = plain ? null : carriedOn(ask);
   if (carried) return carried;
   const ruled = ruledCandidate(ask, meaning);
-  const worked = plain ?? meantAct(ask, meaning, ruled);
-  const yields = amountsIn(ask, 'mass', 'volume').length > 1 ? SUM_YIELDS : ACT_YIELDS;
-  const isOrder = worked !== null && NEVER_YIELD.includes(worked.id);
-  if (worked && (isOrder || leadOf(meaning, isSum) > -yields)) return worked;
+  const { worked, leads } = workedFor(ask, plain, ruled, meaning);
+  if (worked && leads) return worked;
 
   const searched = searchLibrary(ask);
   const isOfAny = ruled?.isStated === true && OF_ANY_BREWER.includes(ruled.topic);

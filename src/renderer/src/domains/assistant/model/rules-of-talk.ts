@@ -24,6 +24,11 @@ export const on = (topic: string, concepts: readonly Concept[], answer: Rule['an
   answer,
 });
 
+/** Whether a time is that of grinding: 'no de hélice, bato por quanto tempo?' */
+export const isOfGrinding = ({ question: { concepts, text } }: Ask): boolean =>
+  concepts.has('grinder') &&
+  /\b(?:bat\w+|mo(?:o|er|end\w+|i)|tritur\w+|pic\w+|puls\w+)\b/.test(text);
+
 /** A message of more words than this is not small talk. */
 export const FEW_OF_TALK = 8;
 /** Matches praise that is denied, wanted or asked for: 'não gostei', 'como faço um perfeito'. */

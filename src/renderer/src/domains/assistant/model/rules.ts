@@ -17,10 +17,11 @@ import {
   roastAnswer,
   timeAnswer,
 } from './answers/topics';
+import { describedTrouble } from './described-trouble';
 import { wayNamed } from './knowledge/methods';
 import type { Concept } from './language/lexicon';
 import { comparesGrinders, grinderRangeAnswer } from './late-answers';
-import { FEW_OF_TALK, has, on, type Rule, TALK_RULES } from './rules-of-talk';
+import { FEW_OF_TALK, has, isOfGrinding, on, type Rule, TALK_RULES } from './rules-of-talk';
 import { troubleIn } from './trouble-in';
 
 /** Words that show that a place is named for its altitude, not for its weather. */
@@ -29,6 +30,19 @@ const ALTITUDE = /\b(?:agua|ferv\w*|cafe|altitude|nivel do mar|moro|sou|alto)\b/
 /** Matches questions about one's own grinder: 'no que eu tenho, onde deixo pra prensa?' */
 const ON_MINE =
   /\bno (?:meu|que (?:eu )?tenho|daqui)\b.*\b(?:onde|quant\w+|qual) (?:eu )?(?:deix\w+|ponho|coloco|cliques?|numero|ajust\w+|regul\w+)\b|\b(?:regulagem|ajuste|numero|cliques?|moo|moer)\b.*\bno meu\b/;
+/** Matches 'meu' without a noun, which is the grinder of a person who has one. */
+const MINE_ALONE =
+  /\bn?o meu(?= (?:para|na|no|n[oa]s|fica|vai|marca|e|deix\w+|ponho|onde|quant\w+|qual|prensa|v60|chemex|moka|aeropress|coado)\b|$)/;
+const ASKS_SETTING = /\b(?:quanto|onde|que numero|qual (?:numero|ponto))\b/;
+/** Matches a question for the number of a grinder: 'ponho o moedor em que número?' */
+const NUMBER_OF_GRINDER = /\b(?:moedor|moinho)\b.*\b(?:que|qual) (?:numero|ponto|ajuste)\b/;
+
+const asksOfMine = ({ question: { text, methods }, person, memory }: Ask): boolean =>
+  ON_MINE.test(text) ||
+  (methods.length > 0 && NUMBER_OF_GRINDER.test(text)) ||
+  ((person.grinderIds.length > 0 || memory.grinderId !== null) &&
+    MINE_ALONE.test(text) &&
+    ASKS_SETTING.test(text));
 
 /** Words about shelf life: 'quanto dura na geladeira?' */
 const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|vence)\b/;
@@ -130,6 +144,7 @@ export const FIRST_RULES: readonly Rule[] = [
     // 'Tamanho do pó' is the grind, 'o máximo de coado com 8 g' a recipe.
     when: ({ question }) =>
       question.concepts.has('capacity') &&
+      (describedTrouble(question.typed) === null || question.amounts.water !== null) &&
       !/\btamanhos? d[oa]s? (?:po|graos?|moagem|particulas?|granul\w+|pedacinhos?|moid\w+)\b|\bmaximo de (?:cafe|coado)\b/.test(
         question.text,
       ),
@@ -246,7 +261,7 @@ export const RULES: readonly Rule[] = [
     uses: ['ownGrinder', 'grind', 'grinder'],
     // 'Meu moedor está cheio de pó, lavo?' is about cleaning.
     when: (ask) =>
-      (has(ask, 'ownGrinder') || namesGrinder(ask) || ON_MINE.test(ask.question.text)) &&
+      (has(ask, 'ownGrinder') || namesGrinder(ask) || asksOfMine(ask)) &&
       !/\b(?:lav\w+|limp\w+|suj\w+|lamin\w+|vale a pena|presta)\b/.test(ask.question.text),
     answer: grinderRangeAnswer,
   },
@@ -314,6 +329,8 @@ export const RULES: readonly Rule[] = [
     when: (ask) =>
       has(ask, 'time') &&
       !isOfBody(ask.question) &&
+      !isOfGrinding(ask) &&
+      !has(ask, 'caffeine') &&
       !/\bquanto em quanto\b|\btermica\b|\b(?:espero|depois de ferver)\b/.test(ask.question.text) &&
       !(ask.methodId === 'cold-brew' && KEEPS.test(ask.question.text)),
     answer: timeAnswer,

@@ -141,6 +141,9 @@ function spanOf(methodId: MethodId): readonly [number, number] {
   if (methodId === 'cold-brew') {
     return [COLD_BREW_HOURS.shortest * 3600, COLD_BREW_HOURS.longest * 3600];
   }
-  const { totalTime } = defaultPlan(methodId).recipe.parameters;
-  return [totalTime * HURRIED, totalTime * DAWDLED];
+  const { parameters, steps } = defaultPlan(methodId).recipe;
+  // Many people serve a press when its crust is broken, after four minutes.
+  const crust = methodId === 'french-press' && steps.find(({ kind }) => kind === 'stir');
+  const least = crust ? crust.startTime : parameters.totalTime;
+  return [least * HURRIED, parameters.totalTime * DAWDLED];
 }

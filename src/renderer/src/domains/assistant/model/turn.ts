@@ -30,10 +30,10 @@ export interface Figure {
 }
 
 const UNITS: readonly (readonly [words: RegExp, kind: Kind, size: number])[] = [
-  [/^(?:g|gr|gramas?)$/, 'mass', 1],
+  [/^(?:g|gr|gramas?|graminhas?)$/, 'mass', 1],
   [/^(?:kg|quilos?|kilos?)$/, 'mass', 1000],
   [/^ml$/, 'volume', 1],
-  [/^(?:l|litros?)$/, 'volume', 1000],
+  [/^(?:l|litros?|litrinhos?)$/, 'volume', 1000],
   [/^(?:pessoas?|convidad[oa]s?|visitas?|colegas|amig[oa]s|clientes)$/, 'people', 1],
   [/^(?:xicaras?|canecas?|copos?|cafezinhos?|doses?|porcoes)$/, 'people', 1],
   [/^colher(?:es)?$/, 'spoons', 1],

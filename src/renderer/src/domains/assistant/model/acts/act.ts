@@ -32,6 +32,10 @@ export const amountsIn = (
     .filter(isAmount)
     .filter(({ amount }) => dimensions.includes(amount.dimension));
 
+/** Words of a person who wants a verdict on a brew: 'tá no ponto?', 'ficou redondo?' */
+export const ASKS_VERDICT =
+  /\b(?:normal|cert[oa]|correto|bom|boa|ok|muito|pouco|que tal|beleza|legal|redond\w+|ideal|tranquil\w+|demais|faixa|no (?:ponto|jeito|tempo))\b/;
+
 const WRITTEN = /(?<!\d)1:(\d+(?:[.,]\d+)?)/g;
 
 /** Returns all ratios of a question in their order, with their text: '1:15', '60 g/l'. */

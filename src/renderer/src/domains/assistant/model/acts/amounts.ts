@@ -11,6 +11,7 @@ import type { Figure } from '../language/figures';
 import { STEM_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
+import { isOfGrinding } from '../rules-of-talk';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { asksFor } from './asked';
 import { figuresIn, HELD_BY_GROUNDS } from './slots';
@@ -273,20 +274,28 @@ export function strangerRecipe(ask: Ask, text: string, isMeant = false): Act | n
 const GENERIC =
   /^(?:manual|eletrico|de|do|da|novo|bom|barato|meu|esse|e|para|pra|com|que|qual|no|na|em|ou|mais|so|caro|portatil|domestico|profissional|usado|quant[oa]s|onde|qual|quais)$/;
 
+const NAMED_GRINDER =
+  /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/;
+/** Matches an owned thing, which is a grinder if the question is for its clicks. */
+const OWNED =
+  /\b(?:compr(?:ei|amos)|ganh(?:ei|amos)|peguei|arrumei|chegou|tenho|uso|meu e) (?:um |uma |o |meu )?([a-z]{4,}\w*)/;
+const OF_SETTING = /\b(?:cliques?|voltas?|ajuste|regulagem|gir[ao]\w*|que numero)\b/;
+
 /** Answers questions about a grinder without a chart: 'moedor xeoleo qual ajuste'. */
 const unknownGrinder: ActRule = (ask, text, isMeant) => {
-  const brand =
-    /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/.exec(
+  const owned = OF_SETTING.test(text) ? OWNED.exec(text)?.[1] : undefined;
+  const brand = NAMED_GRINDER.exec(text)?.[1] ?? owned;
+  const asks =
+    /\b(?:ajuste|cliques?|voltas?|numero|regulagem|onde ponho|quant\w+|qual|serve|presta)\b/.test(
       text,
-    )?.[1];
-  const asks = /\b(?:ajuste|cliques?|numero|regulagem|onde ponho|quanto|qual|serve|presta)\b/.test(
-    text,
-  );
+    );
   const isKnown = ask.question.amounts.items.some(
     (item) => item.kind === 'name' && item.name.kind === 'grinder',
   );
   if (brand === undefined || isKnown || !(isMeant || asks) || GENERIC.test(brand)) return null;
-  if (STEM_WORDS.has(brand) || COMMON_WORDS.has(brand)) return null;
+  // A word that the corrector knows is a misspelt grinder or no name.
+  const isWord = STEM_WORDS.has(brand) || COMMON_WORDS.has(brand);
+  if (isWord || !ask.question.text.split(' ').includes(brand)) return null;
   if (/\b(?:comprar|preco|custa|vale|melhor|indica|reais|lamina|limpar)\b/.test(text)) return null;
   return act('ownGrinder', unknownGrinderAnswer(brand, ask));
 };
@@ -306,6 +315,7 @@ const brewTime: ActRule = (ask, text, isMeant) => {
   // 'Quanto de pó e quanto tempo' asks for two parts of the recipe.
   if (isMeant && asksFor(text, 'coffee', 'water')) return null;
   const { water, seconds, cups } = ask.question.amounts;
+  if (isOfGrinding(ask)) return null;
   // 'Quanto dura o cold brew?' asks how long it keeps.
   if (!isMeant && methodId === 'cold-brew' && /\bdura\w*\b/.test(text)) return null;
   const hasAmounts = [water, seconds, cups].some((amount) => amount !== null);

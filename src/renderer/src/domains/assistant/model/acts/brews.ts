@@ -10,7 +10,8 @@ import {
   ratioOfMethod,
 } from '../knowledge/methods';
 import { DRIPPED } from '../language/understand';
-import { type Act, type ActRule, type ActRules, act } from './act';
+import { paceOf } from '../trouble-in';
+import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act } from './act';
 
 /* Answers about iced brews, brewing times, poured water, two ratios, and methods for a taste. */
 
@@ -78,12 +79,32 @@ const ratiosCompared: ActRule = (ask, text, isMeant) => {
   });
 };
 
-const ASKS_PACE =
-  /\b(?:rapid\w*|depressa|devagar|lent\w+|demor\w+|normal|certo|bom|ok|muito|pouco|que tal|tempo)\b/;
+/** Immersion methods with the ratios of filter coffee. */
+const STEEPED: readonly MethodId[] = ['french-press', 'clever', 'hario-switch'];
+
+const ASKS_PACE = /\b(?:rapid\w*|depressa|devagar|lent\w+|demor\w+|tempo)\b/;
+const ASKS_ELSE = /\b(?:quant\w+|qual|quais|como|onde|por que|porque)\b/;
 /** Share by which a time may differ from the recipe's without a change of the grind. */
 const NEAR = 0.25;
+const VERDICTS = {
+  fast: [
+    'passou depressa: moa um pouco mais fino, ou despeje mais devagar',
+    'é pouca infusão: dê mais tempo, ou moa um pouco mais fino',
+  ],
+  slow: [
+    'demorou: moa um pouco mais grosso, e agite menos',
+    'passou do tempo, e pode amargar: sirva antes, ou moa mais grosso',
+  ],
+} as const;
 
-/** Answers 'usei 20 e 300, deu 2:10, tá rápido?'. */
+/** Returns whether a filter brew took too short or too long for its own dose. */
+function paceAt(methodId: MethodId, seconds: number, usual: number): 'fast' | 'slow' | null {
+  if (STEEPED.includes(methodId)) return paceOf(methodId, seconds);
+  if (seconds < usual * (1 - NEAR)) return 'fast';
+  return seconds > usual * (1 + NEAR) ? 'slow' : null;
+}
+
+/** Answers 'usei 20 e 300, deu 2:10, tá rápido?', and a report of such a brew. */
 const brewJudged: ActRule = (ask, text, isMeant) => {
   const { coffee, water, seconds } = ask.question.amounts;
   const methodId = ask.methodId ?? 'v60';
@@ -93,17 +114,15 @@ const brewJudged: ActRule = (ask, text, isMeant) => {
     [...concepts].some((concept) => concept === each),
   );
   const ratio = water / coffee;
-  if (!DRIPPED.has(methodId) || ratio < 8 || isTasted) return null;
-  if (!isMeant && !ASKS_PACE.test(text)) return null;
+  const isSteeped = STEEPED.includes(methodId);
+  if (!(DRIPPED.has(methodId) || isSteeped) || ratio < 8 || isTasted) return null;
   const plan = planFor({ ...NO_AMOUNTS, methodId, coffee, water, roast: null, knownId: null });
   if (!plan) return null;
   const usual = plan.recipe.parameters.totalTime;
-  const verdict =
-    seconds < usual * (1 - NEAR)
-      ? 'passou depressa: moa um pouco mais fino, ou despeje mais devagar'
-      : seconds > usual * (1 + NEAR)
-        ? 'demorou: moa um pouco mais grosso, e agite menos'
-        : 'está na faixa';
+  const pace = paceAt(methodId, seconds, usual);
+  const isReport = pace !== null && ask.methodId !== null && !ASKS_ELSE.test(text);
+  if (!(isMeant || isReport || ASKS_PACE.test(text) || ASKS_VERDICT.test(text))) return null;
+  const verdict = pace === null ? 'está na faixa' : VERDICTS[pace][isSteeped ? 1 : 0];
   return act('time', {
     ...say(
       [
@@ -126,9 +145,6 @@ const LEAST_POURED = 100;
 const [LEAST_QUOTIENT, MOST_QUOTIENT] = [3, 40] as const;
 /** Share by which a ratio may differ from the usual one without a different taste. */
 const SAME = 0.05;
-
-/** Immersion methods with the ratios of filter coffee. */
-const STEEPED: readonly MethodId[] = ['french-press', 'clever', 'hario-switch'];
 
 /** Grams of drink for one of coffee: less is a ristretto, more a lungo, too much an error. */
 const [SHORT_SHOT, LONG_SHOT, MOST_OF_SHOT] = [1.6, 2.6, 6] as const;

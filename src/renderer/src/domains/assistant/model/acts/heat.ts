@@ -19,7 +19,8 @@ function altitudeIn({ question }: Ask): number | null {
     const next = items[index + 1];
     const isNamed = next?.kind === 'word' && METRES.test(next.norm);
     const { value, dimension } = item.amount;
-    const isMetres = dimension === 'other' && /\d\s*(?:m|metros?|masl|msnm)$/i.test(item.raw);
+    const isMetres =
+      dimension === 'other' && /(?:^|[\s\d])(?:m|metros?|masl|msnm)$/i.test(item.raw);
     if ((isNamed || isMetres) && value >= 0 && value <= HIGHEST) return value;
   }
   return null;

@@ -12,6 +12,10 @@ import { bought, figuresIn, poured } from './slots';
 
 const CONCENTRATE = /\b(?:concentrad[oa]|diluir|diluo|cold brew)\b/;
 const DILUTES = /\bdilu\w+/;
+const MIXES = /\b(?:mistur\w+|complet\w+|acrescent\w+|junt\w+)\b.*\b(?:leite|agua|gelo)\b/;
+/** Words of cold brew that is already made; else its water is that of the infusion. */
+const IS_MADE =
+  /\bconcentrad[oa]\b|\b(?:meu|minha|fiz|saiu|ficou|deu|tenho|pront[oa]|feit[oa]|servir|tomar|beber)\b/;
 
 /** Answers 'fiz cold brew 1:5, diluo como?', '1:5, quanto de água em 200 ml para 1:15?'. */
 const diluted: ActRule = (ask, text, isMeant) => {
@@ -33,7 +37,11 @@ const diluted: ActRule = (ask, text, isMeant) => {
   }
   const { ratio, coffee, water } = ask.question.amounts;
   const said = ratio ?? (coffee !== null && water !== null ? water / coffee : null);
-  const isAsked = DILUTES.test(text) && /\b(?:cold|concentrado)\b/.test(text);
+  const isMixed =
+    IS_MADE.test(text) &&
+    (coffee === null) === (water === null) &&
+    (MIXES.test(text) || asksFor(text, 'milk', 'water'));
+  const isAsked = (DILUTES.test(text) || isMixed) && /\b(?:cold|concentrad[oa])\b/.test(text);
   const isOfBoth = isMeant && (DILUTES.test(text) || (coffee !== null && water !== null));
   if (said === null || !(isOfBoth || isAsked)) return null;
   return act('dilute', {
@@ -228,7 +236,8 @@ const milkFor: ActRule = (ask, text, isMeant) => {
   );
   const isShared =
     ask.question.amounts.ratio !== null || /\b50 ?\/ ?50\b|\bmeio a meio\b/.test(text);
-  if (cup === undefined || !(isMeant || isAsked) || isShared) return null;
+  const isOfConcentrate = /\bconcentrad[oa]\b/.test(text);
+  if (cup === undefined || !(isMeant || isAsked) || isShared || isOfConcentrate) return null;
   const shot = /\bdupl[oa]s?\b/.test(text) ? DOUBLE_SHOT : SHOT;
   const room = cup - shot;
   const milk = (share: number) => Math.round((room * share) / 10) * 10;

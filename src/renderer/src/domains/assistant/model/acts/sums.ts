@@ -80,9 +80,12 @@ const FACTORS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:1|um) quarto a menos\b/, 3 / 4, 'um quarto a menos'],
   [/\b(?:1|um) terco a mais\b/, 4 / 3, 'um terço a mais'],
   [/\b(?:dobr\w+|duplic\w+|(?:2|duas) vezes)\b/, 2, 'o dobro'],
-  [/\b(?:triplic\w+|triplo|(?:3|tres) vezes)\b/, 3, 'o triplo'],
+  [/\b(?:tripl[aeio]\w*|(?:3|tres) vezes)\b/, 3, 'o triplo'],
   [/\b(?:metade|meia receita|pela metade)\b/, 1 / 2, 'a metade'],
-  [/\b(?:1|um) terco d[aeo]\b/, 1 / 3, 'um terço'],
+  [/\b(?:3\/4|(?:3|tres) quartos)\b/, 3 / 4, 'três quartos'],
+  [/\b(?:2\/3|(?:2|dois) tercos)\b/, 2 / 3, 'dois terços'],
+  [/\b(?:1|um) terco d[aeo]\b|\b1\/3\b/, 1 / 3, 'um terço'],
+  [/\b(?:1|um) quarto d[aeo]\b|\b1\/4\b/, 1 / 4, 'um quarto'],
 ];
 
 const PERCENT =
@@ -278,6 +281,8 @@ const proportional: ActRule = (ask, text, isMeant) => {
   const { seconds, temperature } = ask.question.amounts;
   if (!dose || !drink || !third || more || seconds !== null || temperature !== null) return null;
   const ratio = drink.value / dose.value;
+  // '3/4 dela' is a share of the recipe.
+  if (third.value < 1) return null;
   // 'Somos 4, a mesma quantidade cada um' multiplies the recipe.
   if (third.value === peopleIn(figuresIn(ask))) return null;
   const isRecipe = ratio >= LEAST_QUOTIENT && ratio <= MOST_QUOTIENT;

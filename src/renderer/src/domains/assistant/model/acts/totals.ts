@@ -1,6 +1,9 @@
-import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { say } from '../answers/compose';
-import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
+import { METHODS } from '@shared/brew/methods';
+import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { type Ask, method, say } from '../answers/compose';
+import { defaultPlan } from '../knowledge/methods';
+import { figuresOf } from '../language/figures';
+import { type Act, type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 
 /* Answers plain arithmetic, grams per litre, and amounts that cannot be right. */
 
@@ -38,8 +41,38 @@ const perLitre: ActRule = (ask, text, isMeant) => {
 const [LEAST_RATIO, MOST_RATIO] = [0.8, 60];
 const BOILING = 100;
 
-/** Answers that an amount cannot be right: an impossible ratio or temperature. */
-const slip: ActRule = (ask) => {
+/** A brew of so many times its usual duration is a typing error. */
+const MOST_TIMES = 10;
+const DAY = 86_400;
+const BREWS =
+  /\b(?:infus\w+|prens(?:ei|ou|ando)|co(?:ei|ou|ando)|extra\w+|pass(?:ei|ou|ando)|deix\w+|lev\w+|demor\w+|tirei|sai\w*|apert\w+)\b/;
+/** Words of cold, kept or clogged coffee, whose long time is possible. */
+const OF_LATER =
+  /\b(?:geladeir\w+|gelad\w+|fri[oa]s?|cold|termica|garrafa|guard\w+|pront[oa]|sobr\w+|lav\w+|molho|limp\w+|nao (?:desce|passa|sai)\w*|entup\w+|trav\w+)\b/;
+
+/** Doubts a time in which no brew of the method takes place: '3 horas na AeroPress'. */
+function brewedTooLong({ question, methodId }: Ask, text: string): Act | null {
+  const days = figuresOf(question.typed).find(({ after }) => /^dias?\b/.test(after))?.value;
+  const seconds = question.amounts.seconds ?? (days === undefined ? null : days * DAY);
+  const [named] = question.methods;
+  if (seconds === null || named === undefined || named === 'cold-brew' || methodId === null)
+    return null;
+  const usual = defaultPlan(named).recipe.parameters.totalTime;
+  if (seconds < usual * MOST_TIMES || !BREWS.test(text) || OF_LATER.test(text)) return null;
+  return act('time', {
+    ...say(
+      [
+        `${formatDuration(seconds)} ${METHODS[named].inIt}? Tem certeza? A receita da casa leva cerca de ${formatDuration(usual)}.`,
+        'Foi mesmo tudo isso? Jogue fora e faça outro: passa muito do ponto e esfria.',
+      ],
+      [method(named)],
+    ),
+    about: { methodId: named },
+  });
+}
+
+/** Answers that an amount cannot be right: an impossible ratio, time or temperature. */
+const slip: ActRule = (ask, text) => {
   const { coffee, water } = ask.question.amounts;
   if (coffee !== null && water !== null) {
     const ratio = water / coffee;
@@ -47,13 +80,15 @@ const slip: ActRule = (ask) => {
     return act(
       'sum',
       say([
-        `${formatGrams(coffee)} de café para ${whole(water)} ml de água? Dá ${formatRatio(ratio)}, e o comum vai de 1:2 (espresso) a 1:18.`,
+        `${formatGrams(coffee)} de café para ${whole(water)} ml ${ask.methodId === 'espresso' ? 'na xícara' : 'de água'}? Não dá: seria ${formatRatio(ratio)}, e o comum vai de 1:2 (espresso) a 1:18.`,
         ratio < LEAST_RATIO
           ? 'Confira as quantidades: o pó absorve cerca de 2 g de água por grama, e isso não molha nem tudo. Queria dizer o contrário?'
           : 'Confira as quantidades e pergunte de novo: não quero que você desperdice café.',
       ]),
     );
   }
+  const late = brewedTooLong(ask, text);
+  if (late) return late;
   const hot = amountsIn(ask, 'temperature').find(
     ({ amount }) => amount.value > BOILING && amount.unit?.isForeign !== true,
   );

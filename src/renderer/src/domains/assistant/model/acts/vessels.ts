@@ -7,7 +7,7 @@ import { troubleAnswer } from '../answers/troubles';
 import { COLD_BREW_HOURS, type MethodId, type Plan, planFor } from '../knowledge/methods';
 import { type Figure, SIZE_OF_DEVICE } from '../language/figures';
 import { paceOf } from '../trouble-in';
-import { type ActRule, type ActRules, act, amountsIn } from './act';
+import { type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } from './act';
 import { asksFor } from './asked';
 import { figuresIn, OF_SPOON } from './slots';
 
@@ -151,11 +151,13 @@ const room: ActRule = (ask, text, isMeant) => {
     ...say(
       [
         isFull
-          ? `Não cabe de uma vez: ${vessel.name} comporta cerca de ${formatDecimal(vessel.capacity)} ml, e isso pede ${formatDecimal(Math.round(filling))} ml. Divida em ${rounds} preparos.`
+          ? `Não cabe de uma vez: ${vessel.name} comporta cerca de ${formatDecimal(vessel.capacity)} ml, e isso pede ${formatDecimal(Math.round(filling))} ml.`
           : `Cabe: ${vessel.name} comporta cerca de ${formatDecimal(vessel.capacity)} ml, e isso pede ${formatDecimal(Math.round(filling))} ml.`,
         filling > vessel.capacity * 0.85 && !isFull
           ? 'Fica perto da borda: despeje aos poucos.'
-          : `Seriam ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} de água.`,
+          : isFull
+            ? `Divida em ${rounds} preparos, cada um com ${formatGrams(plan.coffee / rounds)} de café e ${formatGrams(Math.round(plan.water / rounds))} de água.`
+            : `Seriam ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} de água.`,
       ],
       [...(isFull ? [] : [calculator(plan)]), method(named.methodId)],
     ),
@@ -341,10 +343,10 @@ const shotJudged: ActRule = (ask, text, isMeant) => {
   const { concepts } = ask.question;
   // A message that names a taste gets the advice for this taste instead.
   const isTasted = concepts.has('sour') || concepts.has('bitter') || concepts.has('harsh');
-  const isAsked = /\b(?:certo|bom|normal|ok|faixa|que tal|e muito|e pouco|lungo|ristretto)\b/.test(
-    text,
-  );
-  const isReport = /\b(?:vir\w+|sai\w*|deu|rend\w+|tir\w+|em)\b/.test(text) && !isTasted;
+  const isAsked = ASKS_VERDICT.test(text) || /\b(?:lungo|ristretto)\b/.test(text);
+  const isReport =
+    /\b(?:vir\w+|sai\w*|deu|fo(?:i|ram)|lev\w+|demor\w+|rend\w+|tir\w+|em)\b/.test(text) &&
+    !isTasted;
   if (drink === null || !(isMeant || isAsked || isReport)) return null;
   const wrong = isAsked || isMeant ? null : paceOf('espresso', seconds);
   if (wrong) return act(`trouble:${wrong}`, troubleAnswer(wrong, { ...ask, methodId: 'espresso' }));

@@ -7,8 +7,8 @@ import { type AmountItem, isAmount } from '@shared/recipe-text/reader/items';
 import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
-import { drinkersIn, drinksOfEach, figuresOf, heldByAll } from './figures';
-import { inFull, normalize, withoutDozens } from './normalize';
+import { drinkersIn, drinksOfEach, type Figure, figuresOf, heldByAll } from './figures';
+import { countsInDigits, inFull, normalize } from './normalize';
 
 /** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
 interface NamedDevice {
@@ -167,6 +167,24 @@ function matterIn(cues: readonly Cue[], isTimed: boolean) {
 }
 /** A number without a unit is water from this value on, in ml. */
 const LEAST_BARE_WATER = 100;
+/** Words before water that is poured on a dose: 'despejei 330', 'parei em 480', 'com 290'. */
+const POURED =
+  /\b(?:despej\w+|jog\w+|bot\w+|coloc\w+|ponho|pus|pass\w+|par(?:o|ei)|encho|enchi|complet\w+|derram\w+|us\w+|com|para|por|e|agua)(?: (?:em|ate|n?uns|umas|de|com|mais|agua))*$/;
+/** Matches a noun after a number, which counts other things: '250 visitas', '300 de frete'. */
+const OF_THINGS = /^(?:(?!mais\b|menos\b|depois\b)[a-z]{2,}s\b|[xwv]\b|vez\b|de (?!agua\b))/;
+const [LEAST_PARTS, MOST_PARTS] = [5, 22] as const;
+
+/** Returns the number that is the water of a dose in grams; undefined if none fits. */
+const pouredWith = (dose: number, figures: readonly Figure[]): number | undefined =>
+  figures.find(
+    ({ value, dimension, before, after }) =>
+      dimension === 'none' &&
+      value >= LEAST_BARE_WATER &&
+      value / dose >= LEAST_PARTS &&
+      value / dose <= MOST_PARTS &&
+      POURED.test(before) &&
+      !OF_THINGS.test(after),
+  )?.value;
 /** Grams in the cup of a large lungo. */
 const MOST_SHOT = 120;
 
@@ -207,6 +225,11 @@ function waterHeat(items: readonly Item[]): AmountItem | undefined {
 }
 
 const TIME_BEFORE = /^(?:tempo|em|levou|demorou|durou|por|durante|aos|as|marca)$/;
+/** Verbs of a brew that ends: after them 'em 1:15' is a time. */
+const ENDS =
+  /^(?:lev|demor|dur|termin|acab|sa[ií]|ca[ií]|desc|escorr|dren|par|pass|tir|extra|prens|vir|deu|foi)\w*$/;
+/** Water per gram from which 'em 1:15' without such a verb is a ratio. */
+const [LEAST_RATIO, MOST_RATIO] = [10, 18] as const;
 
 /** Returns whether an amount is a time. A ratio looks the same: 'e com 1:15?'. */
 function isTime(item: AmountItem, items: readonly Item[]): boolean {
@@ -215,7 +238,11 @@ function isTime(item: AmountItem, items: readonly Item[]): boolean {
   const at = items.indexOf(item);
   const before = items[at - 1];
   const isMinutes = /min/i.test(item.raw);
-  return ratio === null || isMinutes || (before?.kind === 'word' && TIME_BEFORE.test(before.norm));
+  if (ratio === null || isMinutes) return true;
+  const isUsual = ratio >= LEAST_RATIO && ratio <= MOST_RATIO;
+  const ends = items.some((each) => each.kind === 'word' && ENDS.test(each.norm));
+  if (before?.kind !== 'word' || (before.norm === 'em' && isUsual && !ends)) return false;
+  return TIME_BEFORE.test(before.norm);
 }
 
 /** Digits for the number words in sizes of devices: 'moka de quatro xícaras'. */
@@ -264,7 +291,7 @@ const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b(?! de \d
 
 /** Reads the amounts of a question as it was typed. */
 export function readAmounts(typed: string): Amounts {
-  const asked = withoutDozens(inFull(typed))
+  const asked = countsInDigits(inFull(typed))
     .replace(
       SIZE_IN_WORDS,
       (word) => SIZES.get(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? word,
@@ -321,10 +348,13 @@ export function readAmounts(typed: string): Amounts {
   const isOpen = ratio !== undefined && coffee === undefined && water === undefined;
   const bareWater = isOpen
     ? amounts.find(({ dimension, value }) => dimension === 'none' && value >= LEAST_BARE_WATER)
-    : undefined;
+        ?.value
+    : coffee !== undefined && water === undefined && ratio === undefined
+      ? pouredWith(figureOf(coffee), figures)
+      : undefined;
   return {
     coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
-    water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater?.value),
+    water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
     cups:
       mugs === null

@@ -1,7 +1,7 @@
 import { withNumberWords } from '@shared/language/number-words';
 import { type Token, tokensOf } from '@shared/language/tokens';
 import { type Dimension, unitAt } from '@shared/language/units';
-import { withoutDozens } from './normalize';
+import { countsInDigits } from './normalize';
 
 /* Reads numbers from a message in any order: drinks, people, and the size of each drink. */
 
@@ -37,7 +37,7 @@ const NO_NUMBERS = new Set(['dos', 'once']);
 /** Returns the tokens of a text with numbers for number words; 'por cento' is '%', not 100. */
 const numbered = (text: string): Token[] =>
   withNumberWords(
-    tokensOf(withoutDozens(text.replace(/\bpor cento\b/g, '%'))).map((token) =>
+    tokensOf(countsInDigits(text.replace(/\bpor cento\b/g, '%'))).map((token) =>
       NO_NUMBERS.has(token.norm) ? { ...token, norm: `${token.norm}_` } : token,
     ),
     { counts },
@@ -148,12 +148,16 @@ const HALF_DRINKS = /\bmetade (?:del[ae]s |da turma )?(?:nao|so) (?:toma|bebe|go
 const FOR_ONE = /\b(?:para mim so(?:zinh[oa])?|so (?:para )?(?:eu|mim)|sozinh[oa])\b/;
 /** Matches relatives with their number, if named: 'eu, meu marido e os 3 filhos'. */
 const RELATIVES =
-  /\b(?:(\d{1,2}) )?(?:marido|mulher|esposa|mae|pai|sogr[oa]|filh[oa]s?|irmaos?|irmas?|namorad[oa]|avos?|vo|ti[oa]s?|cunhad[oa]s?|genro|nora|net[oa]s?|vizinh[oa]s?|patroa|patrao|amig[oa]|colega|comadre|compadre)\b/g;
-const DRINKING = /\b(?:para|somos|vem|toma\w*|bebe\w*|quant\w+|coador|xicara\w*|caneca\w*)\b/;
+  /\b(?:(\d{1,2}) )?(?:marido|mulher|esposa|mae|pai|sogr[oa]|filh[oa]s?|irmaos?|irmas?|namorad[oa]|avos?|vo|ti[oa]s?|cunhad[oa]s?|genro|nora|net[oa]s?|vizinh[oa]s?|patroa|patrao|amig[oa]s?|colegas?|comadre|compadre)\b/g;
+const DRINKING =
+  /\b(?:para|somos|vem|toma\w*|bebe\w*|quant\w+|coador|xicara\w*|caneca\w*|cop[oa]\w*|cada)\b/;
+const COUPLE = /\bcasal\b/;
 
 function relativesIn(text: string): number | undefined {
   const found = [...text.matchAll(RELATIVES)].map(([, count]) => Number(count ?? 1));
-  const all = found.reduce((sum, count) => sum + count, /\b(?:eu|mim)\b/.test(text) ? 1 : 0);
+  const me = /\b(?:eu|mim)\b/.test(text) ? 1 : 0;
+  const couple = COUPLE.test(text) ? 2 : 0;
+  const all = found.reduce((sum, count) => sum + count, me + couple);
   return all > 1 && DRINKING.test(text) ? all : undefined;
 }
 
@@ -165,7 +169,9 @@ export function drinkersIn(figures: readonly Figure[], text: string): number | u
 }
 
 /** Matches the text before a number that leaves out the person who asks: 'eu mais 3'. */
-const AND_ME = /\b(?:eu|mim)(?: e)? mais$/;
+const AND_ME = /\b(?:eu|mim)(?: e)? mais$|\b(?:eu|mim) e(?: [oau]s| uns| umas| meus| minhas)?$/;
+/** The same after the people: 'duas visitas e eu'. */
+const THEN_ME = /^\w+ (?:e|mais) (?:eu|mim)\b/;
 /** Matches the text before a number of people, in a message with 'cada': 'nóis é em sete'. */
 const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;
 /** The words for a vessel of one drink; a flask or a press holds several. */
@@ -192,7 +198,7 @@ const isOfDevice = (before: string) =>
 /** Returns how many drinks or people a figure counts; null if it counts other things. */
 function countIn({ value, dimension, before, after }: Figure, text: string): number | null {
   if (!Number.isInteger(value) || value > 2000 || isOfDevice(before)) return null;
-  if (AND_ME.test(before)) return value + 1;
+  if (AND_ME.test(before) || (PEOPLE.test(after) && THEN_ME.test(after))) return value + 1;
   if (SEVERAL.test(after) || PEOPLE.test(after)) return value;
   if (dimension !== 'none') return null;
   const isOfNoun = /^(?!os\b|as\b|nos\b|nas\b|dos\b|das\b|mais\b)[a-z]{3,}s\b/.test(after);
@@ -212,10 +218,14 @@ export function heldByAll(figures: readonly Figure[], text: string): number | nu
   if (flask?.dimension === 'volume' && litres >= 1) return litres * flask.value;
   const size = figures.find((each) => isSize(each, text));
   if (!size) return null;
-  const counts = figures.flatMap((each) => (each === size ? [] : (countIn(each, text) ?? [])));
-  // 'Pra mim e pra patroa, 250 ml cada' names the people one by one.
-  const named = counts.length === 0 && EACH.test(text) ? (relativesIn(text) ?? 1) : 1;
-  const all = counts.reduce((product, count) => product * count, named);
+  // 'Pra mim e pra patroa, uma caneca de 250 cada' names the people one by one.
+  const named = EACH.test(text) ? relativesIn(text) : undefined;
+  const counts = figures.flatMap((each) =>
+    each === size || (named !== undefined && !SEVERAL.test(each.after))
+      ? []
+      : (countIn(each, text) ?? []),
+  );
+  const all = counts.reduce((product, count) => product * count, named ?? 1);
   return all > 1 ? all * size.value : null;
 }
 

@@ -73,21 +73,33 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['p', 'para'],
 ]);
 
+/** Short forms that people write with a slash: 'p/ 300 ml', 'c/ leite', 's/ açúcar'. */
+const SLASHED = /(?<![\p{L}\d/])([cps])\/(?=\s|\d|$)/giu;
+const WITH_SLASH: Readonly<Record<string, string>> = { c: 'com ', p: 'para ', s: 'sem ' };
+const withoutSlashes = (text: string): string =>
+  text.replace(SLASHED, (short, letter: string) => WITH_SLASH[letter.toLowerCase()] ?? short);
+
 const DOZEN = 12;
 const DOZENS =
   /(?<![\p{L}\d])(?:(meia)|(\d{1,2}|uma?|duas|tr[eê]s|quatro|cinco) )?d[uú]zias?(?: de)?(?![\p{L}])/giu;
 const COUNTS: Readonly<Record<string, number>> = { duas: 2, tres: 3, três: 3, quatro: 4, cinco: 5 };
 
-/** Writes dozens in digits: 6 for 'meia dúzia de', 24 for 'duas dúzias'. */
-export const withoutDozens = (text: string): string =>
-  text.replace(DOZENS, (_, half?: string, count?: string) => {
-    const dozens = Number(count) || (COUNTS[count?.toLowerCase() ?? ''] ?? 1);
-    return String(half === undefined ? dozens * DOZEN : DOZEN / 2);
-  });
+const THOUSANDS = /(?<![\d.,:/])(\d{1,3}) mil(?: e (\d{1,3}))?(?![\p{L}\d])/giu;
+
+/** Writes dozens and thousands in digits: 24 for 'duas dúzias', 1800 for '1 mil e 800'. */
+export const countsInDigits = (text: string): string =>
+  text
+    .replace(THOUSANDS, (_, thousands: string, rest?: string) =>
+      String(Number(thousands) * 1000 + Number(rest ?? 0)),
+    )
+    .replace(DOZENS, (_, half?: string, count?: string) => {
+      const dozens = Number(count) || (COUNTS[count?.toLowerCase() ?? ''] ?? 1);
+      return String(half === undefined ? dozens * DOZEN : DOZEN / 2);
+    });
 
 /** Writes out the short forms of a text and leaves the rest as it was typed. */
 export function inFull(text: string): string {
-  return text.replace(/(?<![\p{L}\d])(?:(?<!\d\s)\p{L}+|\p{L}{3,})/gu, (word) => {
+  return withoutSlashes(text).replace(/(?<![\p{L}\d])(?:(?<!\d\s)\p{L}+|\p{L}{3,})/gu, (word) => {
     const small = word.toLowerCase();
     return LETTERS.get(small) ?? SHORT_FORMS.get(small) ?? word;
   });
@@ -99,7 +111,7 @@ export function inFull(text: string): string {
  * everything else that is no letter or digit separates words.
  */
 export function normalize(text: string): string {
-  const plain = text
+  const plain = withoutSlashes(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

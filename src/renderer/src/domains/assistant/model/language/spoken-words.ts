@@ -15,9 +15,9 @@ export const SPOKEN_WORDS = {
   grind:
     'espessura do po, espessura, textura do po, finura, moedura, particula, tamanho da particula, granulacao, moendo, moi, moagi, moage',
   temperature: 'celsius, fervura, ebulicao, pelando, escaldante, apitando, apitar',
-  sour: 'azedissimo, avinagrado, avinagrada, vinagrado, acidulado, acidulada, acidissimo, limonada, tamarindo, agrio, sour',
+  sour: 'azedissimo, avinagrado, avinagrada, vinagrado, acidulado, acidulada, acidissimo, limonada, tamarindo, agrio, sour, sourness',
   bitter:
-    'amargoso, amargosa, amargao, amarguissimo, margoso, fel, jilo, boldo, cinzeiro, carbonizado, carbonizada, esturricado, estorricado, chamuscado, torrado demais, tostado demais, gosto de cigarro, gosto de remedio, feito remedio, que nem remedio, parece remedio, borracha queimada, passou do ponto',
+    'amargoso, amargosa, amargao, amarguissimo, margoso, fel, jilo, boldo, cinzeiro, carbonizado, carbonizada, esturricado, estorricado, chamuscado, torrado demais, tostado demais, gosto de cigarro, gosto de remedio, bitter, bitterness, feito remedio, que nem remedio, parece remedio, borracha queimada, passou do ponto',
   harsh:
     'adistringente, travento, travosa, travoso, rascante, cica, cicoso, parece caju, gosto de caju, caqui verde, banana verde, tanico, tanica, amarrento, amarra a lingua, amarrando a lingua, repuxa, repuxando, parece lixa, raspa a lingua, raspando a lingua, lingua aspera, boca aspera, boca ressecada, resseca a boca, ressecando a boca, deixa a boca seca, seca a lingua, trava a boca, trava a lingua, trava na lingua, pega na lingua',
   weak: 'aguadao, aguachento, fracote, fraquissimo, ralissimo, agua de batata, agua de salsicha, so agua, virou agua, parece agua, parecendo agua, tipo cha, cha de cafe, suco de cafe, falta corpo, faltou corpo, pouco corpo, falta pegada, sem pegada, sem presenca, cade o cafe, leve demais, suave demais, insipido, chocho, chocha, xoxo, sem brilho, ficou morto, saiu morto, ficou mortinho, saiu mortinho, cafe morto, murcho, monotono, watery, weak',

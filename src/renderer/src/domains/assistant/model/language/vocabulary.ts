@@ -26,11 +26,11 @@ export const CONCEPT_WORDS = {
   // Parts of a brew
   grind:
     'moagem, tamanho do po, grossura, moer, moo, moido, moida, granulometria, grossa, grosso, fina, fino, media fina, grau de moagem, ponto de moagem, clique',
-  grinder: 'moedor, moinho, triturador, liquidificador',
+  grinder: 'moedor, moinho, triturador, liquidificador, helice, lamina',
   ratio:
     'proporcao, ratio, razao, relacao, dosagem, dose, quantidade, quanto cafe, quanto de cafe, quanto po, quanto de po, quanta agua, quanto de agua, quantas gramas, quanta grama, quantos gramas, quanto grama, quantos ml, quanto ml, quanto uso, quanto coloco, quanto ponho, medida',
   bloom:
-    'pre infusao, preinfusao, bloom, blooming, florada, pre molha, pre molhagem, inchar, florescer',
+    'pre infusao, preinfusao, bloom, blooming, florada, floracao, pre molha, pre molhagem, inchar, florescer',
   temperature:
     'temperatura, chaleira em quanto, chaleira a quanto, agua a quanto, agua em quanto, grau, quente, fervendo, fervente, ferver, fervida, ferve, termometro, esquentar',
   time: 'espero, espera, quanto tempo, tempo, minuto, segundo, demora quanto, quanto demora, minutagem, leva quanto, duracao, por quanto tempo',
@@ -64,7 +64,7 @@ export const CONCEPT_WORDS = {
   water:
     'agua mineral, agua filtrada, agua da torneira, agua de filtro, torneira, cloro, mineral, destilada, dureza, tds da agua, qual agua, que agua, tipo de agua, agua boa, melhor agua, qualidade da agua, agua com gas, agua alcalina',
   caffeine: 'cafeina, desperta, acordado',
-  decaf: 'descafeinado, decaf, sem cafeina',
+  decaf: 'descafeinado, decaf, descaf, sem cafeina',
   plantMilk: 'aveia, amendoas, leite vegetal, leite de soja, leite de coco, leite de castanha',
   milk: 'aveia, leite, lactose, vaporizar, vaporizacao, espuma, cremoso',
   sugar: 'acucar, adocar, adocante, adoco',
