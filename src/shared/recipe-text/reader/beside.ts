@@ -108,16 +108,6 @@ export function wayOf(
   return isAdd || item.amount.count > 1 || (item.amount.unit && ADDS.test(lead)) ? 'add' : null;
 }
 
-/**
- * Returns whether an amount is a total ('to') or an addition; null if no word shows it.
- * Unlike `wayOf`, it looks only at the texts before and after the amount.
- */
-export function wayAmong(before: string, after: string): 'to' | 'add' | null {
-  const isAdd = ADD.test(before) || ADD_AFTER.test(after);
-  if (!isAdd && (REACHES.test(before) || TO.test(before) || TOTAL_AFTER.test(after))) return 'to';
-  return isAdd || ADDS.test(before) ? 'add' : null;
-}
-
 /** Words of water from a kettle: '180 da chaleira do quarto'. */
 export const FROM_KETTLE =
   /^(?:g |ml )?(?:d[aeo]|from the|from my) (?:chaleira|kettle|bule|garrafa termica)\b/;

@@ -139,7 +139,8 @@ export function poursOf({ byClause, solution, composed }: Draft, clause: Clause)
   );
 }
 
-function pourDoubt(
+/** Returns the point to check in a pour; a `margin` of points shows how sure its role is. */
+export function pourDoubt(
   { cue, part }: Candidate,
   target: number,
   margin: number,

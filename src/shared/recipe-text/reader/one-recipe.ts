@@ -32,6 +32,7 @@ import { ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
 import { readSchedule } from './schedule.ts';
 import { BOILS, type Candidate, figureOf, type Setting, tenths, usualRatio } from './scores.ts';
+import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
 import { loneTime, totalOf, VALVED } from './totals.ts';
@@ -285,6 +286,8 @@ function isUsual(water: number, { value }: Read<number>, methodId: string | null
   return value !== null && water / value >= low && water / value <= high;
 }
 
+const NO_TOTAL = 'O texto não diz o tempo total.';
+
 /** Reads the whole recipe of a part of a text. */
 export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
   const { clauses, composed, corrected } = draft;
@@ -314,7 +317,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   const ends = schedule.total.toSorted(
     (one, other) => isSteep(one) - isSteep(other) || isShort(one, other) - isShort(other, one),
   );
-  const total = pick(ends, 'O texto não diz o tempo total.', formatClock);
+  const total = pick(ends, NO_TOTAL, formatClock);
   const byRatio = ratio.value === null ? null : `Pela proporção de ${formatRatio(ratio.value)}.`;
   if (coffee.value !== null && water.value === null && ratio.value !== null) {
     Object.assign(water, {
@@ -324,6 +327,13 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
     });
   }
   const ice = iceOf(draft, water);
+  const written = settleSteps(schedule.written, { water: water.value, total: total.value });
+  const known = { coffee, water, ratio: ratio.value, total };
+  const solved = solvePours(draft, schedule.written, written, known);
+  if (solved) schedule.written = solved.written;
+  Object.assign(coffee, solved?.coffee ?? {});
+  Object.assign(water, solved?.water ?? {});
+  if (solved?.isNoTotal) Object.assign(total, { value: null, doubt: NO_TOTAL, from: null });
   const steps = settleSteps(schedule.written, { water: water.value, total: total.value });
   const poured = steps.filter(({ target }) => target !== null).length;
   const reached = steps.findLast(({ target }) => target !== null)?.target ?? null;
@@ -350,7 +360,8 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   doubtRatio(coffee, water, methodId.value);
   if (total.value === null)
     Object.assign(total, totalOf(schedule.written, steps, VALVED.has(methodId.value ?? '')) ?? {});
-  if (total.value === null) Object.assign(total, loneTime(clauses, methodId.value, poured) ?? {});
+  if (total.value === null)
+    Object.assign(total, loneTime(clauses, methodId.value, poured) ?? solved?.end ?? {});
   const bypass = bypassOf(draft, water);
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
   inheritDoubt(steps, schedule, draft, water);

@@ -21,7 +21,6 @@ import { type Brew, brewOf, readOne } from './one-recipe.ts';
 import { withoutOthers } from './others.ts';
 import { withoutWithdrawn } from './owners.ts';
 import type { PastedReading, Read } from './pasted-recipe.ts';
-import { withPlainSteps } from './plain-steps.ts';
 import { withFewestFaults } from './readings.ts';
 import {
   isBrewed,
@@ -260,8 +259,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   const written = withFewestFaults(readingIn(composed), withoutTimeLines(composed).map(readingIn));
   const isOfFew = written.reading.recipes.length <= FEW;
   const attempts = isOfFew ? withoutAttempts(written.lines) : [];
-  const chosen = withFewestFaults(written, attempts.map(readingOf));
-  return withFewestFaults(chosen, withPlainSteps(chosen).map(readingOf)).reading;
+  return withFewestFaults(written, attempts.map(readingOf)).reading;
 }
 
 const withFields = (lines: readonly ItemLine[]): ItemLine[] =>

@@ -1,0 +1,183 @@
+import type { Clause } from './clauses.ts';
+import type { Draft } from './draft.ts';
+import { isEach } from './intervals.ts';
+import { type AmountItem, isAmount, isMatter, isTime } from './items.ts';
+import { ratioOf } from './ratio.ts';
+import { type Candidate, figureOf } from './scores.ts';
+import { END } from './totals.ts';
+
+/* Lists the weights and times of a recipe in the order of its text. */
+
+/** An amount of water, or of another thing if `isOther`. */
+export interface Weight extends Candidate {
+  /** Position among all items of the text. */
+  place: number;
+  /** Grams; for a relative amount, zero. */
+  value: number;
+  /** Pours of this amount: 5 in 'cinco despejos iguais de 74 g'. */
+  count: number;
+  /** Whether it is coffee, ice, water in the cup, a vessel or another brew's. */
+  isOther: boolean;
+}
+
+/** A time; 'open' if no word shows whether it is a clock or a pause. */
+export interface Moment {
+  item: AmountItem;
+  clause: Clause;
+  place: number;
+  seconds: number;
+  meaning: 'start' | 'pause' | 'interval' | 'open';
+  /** Whether words of the end of a brew are beside it. */
+  isEnd: boolean;
+  /** Whether it is the time of a press, a flip or a valve. */
+  isAct: boolean;
+  /** Whether it is beside neither a weight nor words of one of several pours. */
+  isAlone: boolean;
+}
+
+/** Roles of amounts that are never poured on the coffee, besides the dose. */
+const APART: ReadonlySet<string> = new Set(['ice', 'bypass', 'other']);
+/** Actions that pour nothing, at times of their own. */
+const ACTS: ReadonlySet<string> = new Set(['press', 'flip', 'drawdown']);
+const LEAST_POUR = 10;
+const LEAST_BARE = 20;
+/** Least pour beside words of coffee, in multiples of the dose. */
+const LEAST_POURED = 1.2;
+/** Most pours that a number before their weight counts. */
+const MOST_COUNTED = 8;
+/** Most items between the number of pours and the weight of each. */
+const MOST_BETWEEN = 30;
+/** Nouns of pours, or words of equal ones, after a number. */
+const OF_POURS =
+  /^(?:aguas?|aguad\w+|gol\w+|levas?|banhos?|viradas?|vertid\w+|jorros?|tempos?|\w+ (?:bem )?(?:igua\w+|equal|iguales))\b/;
+
+/** Words of a pause before its length. */
+const PAUSES =
+  /\b(?:(?:esper|aguard|descans|repous|repos|paus|dorm|deix|wait|passad)\w*|cont[aeo]r?|rest|after|apos|depois|mais|outr[oa]s|entre|intervalos?)\b/;
+/** Words of a pause after its length: '40 s depois de começar esse'. */
+const PAUSES_AFTER =
+  /^(?:depois|dps|mais tarde|later|despues|after|desde|de (?:espera|pausa|descanso|sossego)|contad[oa]s?|(?:de|da|do) (?:intervalo|inicio|comeco))\b/;
+/** Words of a clock, which may follow those of a pause: 'espera dar 45 s no cronômetro'. */
+const CLOCKED =
+  /\b(?:ate|dar|der|deu|dando|bat(?:er|e|endo)|marc\w+|cheg\w+|complet\w+|mostr\w+|aponta\w*|aos?|at|los|las|until|hits?|reads?|relogio|cronometro|timer|no|com|pros?|pel[ao]s)(?: (?:o|a|os|as|uns|aos?|em))*$/;
+const CLOCKED_AFTER =
+  /^(?:n?[od]o|on the|en el) (?:cronometro|relogio|timer|contador|cronografo|clock)\b/;
+
+/** Words of one pour among several: 'o terceiro em 1:20'. */
+const OF_POUR =
+  /\b(?:primeir|segund|terceir|quart|quint|ultim)[oa]\b|\b(?:despejo|pour|ataque|vertido|pulso)\b/;
+
+function meaningOf(words: readonly [before: string, after: string], isClock: boolean) {
+  const [before, after] = words;
+  if (CLOCKED_AFTER.test(after)) return 'start';
+  if (PAUSES_AFTER.test(after)) return 'pause';
+  if (CLOCKED.test(before)) return 'start';
+  if (PAUSES.test(before)) return 'pause';
+  return isClock ? 'start' : 'open';
+}
+
+const isWords = (clause: Clause | undefined): clause is Clause =>
+  clause?.items.some(isAmount) === false;
+
+const isAct = ({ kind, items }: Clause): boolean => ACTS.has(kind ?? '') && !items.some(isMatter);
+
+/** Whether a clause has an action that pours nothing, at the time of the clause before it. */
+const actsNext = (clause: Clause): boolean =>
+  isAct(clause) && !clause.items.some((item) => isAmount(item) && isTime(item.amount));
+
+/** Returns the times of a text with their positions; `begun` is that of the first pour. */
+export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
+  let from = 0;
+  return clauses.flatMap((clause, nth) => {
+    const { items, norms, text, label } = clause;
+    // A time belongs to the only weight of its line, even in another clause.
+    const isAlone = !items.some(isMatter);
+    const isOfWeight = clause.source.items.filter(isMatter).length === 1;
+    const previous = clauses[nth - 1];
+    const after = clauses[nth + 1];
+    const acts =
+      isAlone &&
+      (isAct(clause) ||
+        (clause.kind === null && after?.source === clause.source && actsNext(after)));
+    const base = from;
+    from += items.length + 1;
+    return items.flatMap((item, index): Moment[] => {
+      if (!isAmount(item) || !isTime(item.amount)) return [];
+      if (ratioOf(item, clause, index, base + index > begun) !== null) return [];
+      const last = items.findLastIndex((each, at) => at < index && isAmount(each));
+      const next = items.findIndex((each, at) => at > index && isAmount(each));
+      // 'Entre a primeira e a segunda água, 45 s' has its words in the clause before.
+      const lead = index === 0 && isWords(previous) && previous.source === clause.source;
+      const before = lead ? previous.text : norms.slice(last + 1, index).join(' ');
+      const after = norms.slice(index + 1, next < 0 ? undefined : next).join(' ');
+      const isClock = item.amount.dimension === 'clock';
+      return [
+        {
+          item,
+          clause,
+          place: base + index,
+          seconds: Math.round(item.amount.value),
+          meaning: isEach(clause, index) ? 'interval' : meaningOf([before, after], isClock),
+          isEnd: END.test(text) || END.test(label),
+          isAct: acts,
+          isAlone: isAlone && !isOfWeight && !OF_POUR.test(text),
+        },
+      ];
+    });
+  });
+}
+
+/** Returns the number of pours that each amount item may be repeated by, by position. */
+function countsOf({ clauses }: Draft): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  let from = 0;
+  for (const { items, norms } of clauses) {
+    for (const [index, item] of items.entries()) {
+      if (!isAmount(item) || !['times', 'none'].includes(item.amount.dimension)) continue;
+      const { value } = item.amount;
+      const isOfPours =
+        item.amount.dimension === 'times' || OF_POURS.test(norms.slice(index + 1).join(' '));
+      if (isOfPours && Number.isInteger(value) && value > 1 && value <= MOST_COUNTED)
+        counts.set(from + index, value);
+    }
+    from += items.length + 1;
+  }
+  return counts;
+}
+
+/** Returns the weights of a text with their positions; `dose` is its coffee in grams. */
+export function weightsOf(draft: Draft, dose: number | null): Weight[] {
+  const { clauses, byClause } = draft;
+  const counts = countsOf(draft);
+  let from = 0;
+  return clauses.flatMap((clause) => {
+    const base = from;
+    from += clause.items.length + 1;
+    return (byClause.get(clause) ?? []).flatMap(({ cue, part, role }): Weight[] => {
+      const { dimension, count } = cue.item.amount;
+      const place = base + cue.index;
+      if (part !== null)
+        return [{ cue, part, place, value: 0, count: 1, isOther: cue.isOfAnother }];
+      const value = figureOf(cue);
+      const isWeight =
+        ['mass', 'volume', 'none'].includes(dimension) &&
+        value >= (dimension === 'none' ? LEAST_BARE : LEAST_POUR);
+      if (!isWeight) return [];
+      const counted = [...counts].findLast(([at]) => at < place && place - at <= MOST_BETWEEN);
+      // An answer may be a temperature: 'E a água?' and '96'.
+      const isHeat = dimension === 'none' && value <= 100 && cue.label === 'water' && !cue.isPour;
+      // Words of coffee may be beside a pour: 'O pó leva 50 g de entrada'.
+      const isCoffee =
+        (role === 'coffee' || cue.label === 'coffee') &&
+        (dimension === 'none' || value <= (dose ?? value) * LEAST_POURED);
+      const isOther =
+        isCoffee ||
+        isHeat ||
+        APART.has(role ?? '') ||
+        cue.label === 'yield' ||
+        cue.isOfAnother ||
+        cue.isVessel;
+      return [{ cue, part, place, value, count: count > 1 ? count : (counted?.[1] ?? 1), isOther }];
+    });
+  });
+}

@@ -1,0 +1,203 @@
+import type { Weight } from './figures.ts';
+import { evenly, targetsOfPart } from './part-targets.ts';
+import { near, type Setting } from './scores.ts';
+
+/*
+ * Finds the pours among the weights of a text: those that end exactly at the water, as totals, as
+ * additions or as parts of the water. Each weight that they do not explain has a cost.
+ */
+
+/** A pour, and the grams that the scale shows after it. */
+export interface Sum {
+  weight: Weight;
+  target: number;
+}
+
+/** Pours that end at the water. */
+export interface Sums {
+  pours: readonly Sum[];
+  cost: number;
+}
+
+interface State extends Sums {
+  reached: number;
+  added: number;
+  /** The way of the pours that no word describes. */
+  open: 'to' | 'add' | null;
+  /** The number of pours that the text says; null if it says none. */
+  said: number | null;
+}
+
+interface Whole {
+  coffee: number | null;
+  water: number;
+  setting: Setting;
+  /** The way of most pours with words. */
+  usual: 'to' | 'add' | null;
+}
+
+/** The costs of an explanation; sums with a higher cost than `MOST` are none. */
+const COST = {
+  /** A weight between pours, or with words of one, that is none; then without a unit. */
+  lost: 2,
+  lostBare: 0.7,
+  /** The same before the first pour and after the last one. */
+  apart: 1,
+  apartBare: 0.3,
+  /** A water that differs from the water of these pours. */
+  otherWater: 1.2,
+  /** A pour against its words, or in another way than the pours before it. */
+  against: 1.5,
+  mixed: 1,
+  /** A pour without words in another way than those with words. */
+  unlike: 0.4,
+  /** A pour that the text calls the water, and one beside words of coffee. */
+  named: 0.5,
+  coffee: 0.3,
+  /** A first pour of an unusual size. */
+  unusual: 1,
+  repeated: 0.1,
+  /** Another number of pours than the text says. */
+  uncounted: 0.7,
+  part: 0.5,
+  MOST: 2.2,
+} as const;
+/** Usual first pour: least and most multiple of the dose, most as a share of the water. */
+const OPENING = [0.9, 8, 0.7] as const;
+/** Least grams of a pour. */
+const LEAST_APART = 12;
+/** Least water that words may call all of it, in multiples of the dose. */
+const LEAST_RATIO = 7;
+const MOST_POURS = 8;
+const MOST_NODES = 1_500;
+
+const costing = (state: State, cost: number): State => ({ ...state, cost: state.cost + cost });
+
+function pouring(state: State, weight: Weight, targets: readonly number[]): State {
+  const pours = targets.map((target): Sum => ({ weight, target }));
+  const reached = targets.at(-1) ?? state.reached;
+  const before = targets.at(-2) ?? state.reached;
+  return { ...state, pours: [...state.pours, ...pours], reached, added: reached - before };
+}
+
+/** Whether words or the place of a weight show that it is poured. */
+export const isPouring = ({ cue, part, count }: Weight): boolean =>
+  part !== null ||
+  count > 1 ||
+  cue.label === 'water' ||
+  cue.isPour ||
+  cue.isBloom ||
+  cue.isListed ||
+  cue.way !== null;
+
+/** Whether an amount may be all the water of a dose. */
+const isWhole = (value: number, coffee: number | null): boolean =>
+  coffee === null || value >= coffee * LEAST_RATIO;
+
+/** Returns the states after an amount is poured, as a total and as an addition. */
+function pouredWays(state: State, weight: Weight, whole: Whole): State[] {
+  const { coffee, water, usual } = whole;
+  const { cue, value, count } = weight;
+  const way = cue.way === 'sum' ? null : cue.way;
+  const isFirst = state.pours.length === 0;
+  const [least, most, share] = OPENING;
+  const dose = coffee ?? value;
+  const isOpening =
+    !isFirst || (value >= dose * least && value <= dose * most && value <= water * share);
+  const isWater = cue.label === 'water' && !cue.isPour && !cue.isTimed;
+  const own =
+    (isWater && isWhole(value, coffee) ? COST.named : 0) +
+    (cue.label === 'coffee' ? COST.coffee : 0) +
+    (isOpening ? 0 : COST.unusual);
+  const ways: State[] = [];
+  const add = (as: 'to' | 'add', targets: readonly number[]) => {
+    const last = targets.at(-1) ?? 0;
+    if (last > water + 1.5 || last < state.reached + LEAST_APART) return;
+    const isMixed = way === null && !isFirst && state.open !== null && state.open !== as;
+    const isUnlike = way === null && !isFirst && usual !== null && usual !== as;
+    const cost =
+      own +
+      (way !== null && way !== as ? COST.against : isMixed ? COST.mixed : 0) +
+      (isUnlike ? COST.unlike : 0);
+    const next = pouring(costing(state, cost), weight, targets);
+    ways.push(way === null && !isFirst ? { ...next, open: state.open ?? as } : next);
+  };
+  if (count > 1) {
+    const all = evenly(state.reached, value, count);
+    const counted = pouring(state, weight, all);
+    if (counted.reached <= water + 1.5) ways.push(counted);
+  }
+  if (isFirst) add(way ?? 'add', [value]);
+  else {
+    add('to', [value]);
+    add('add', [state.reached + value]);
+  }
+  return ways;
+}
+
+/** Returns the states after a weight that is no pour. */
+function passedBy(state: State, weight: Weight, { coffee, water }: Whole): State {
+  const { cue, value } = weight;
+  const isBetween = state.pours.length > 0 && !near(state.reached, water);
+  const isBare = cue.item.amount.dimension === 'none';
+  if (near(value, water) && cue.way !== 'add') {
+    const isCalled = cue.label === 'water' || cue.isTotal || cue.pair === 'second';
+    return isCalled || !isBetween ? state : costing(state, COST.mixed);
+  }
+  if (state.pours.length > 0 && near(value, state.reached) && cue.way !== 'add') return state;
+  if (state.pours.length > 0 && Math.abs(value - state.added) < 1)
+    return costing(state, cue.way === 'add' ? COST.part : COST.repeated);
+  if (cue.label === 'water' && isWhole(value, coffee)) return costing(state, COST.otherWater);
+  const isAbove = value > water + 1.5 && (!isBare || cue.way === 'to') && isWhole(value, coffee);
+  const isOver = state.pours.length > 1 && near(state.reached, water);
+  if ((isPouring(weight) && !isOver) || isAbove) return costing(state, COST.lost);
+  if (isBetween) return costing(state, isBare ? COST.lostBare : COST.lost);
+  return costing(state, isBare ? COST.apartBare : COST.apart);
+}
+
+function nextStates(before: State, weight: Weight, whole: Whole): State[] {
+  const { cue, part, isOther, count } = weight;
+  if (isOther) return [before];
+  const state = count > 1 ? { ...before, said: count } : before;
+  if (part !== null) {
+    const isEnd = part.onlyEnds === true;
+    const passed = costing(state, isEnd ? 0 : cue.item.raw === '' ? COST.part : COST.lost);
+    if (isEnd && state.pours.length === 0) return [passed];
+    const targets = targetsOfPart(
+      { ...whole, reached: state.reached, pours: null },
+      cue,
+      { ...part, onlyEnds: false },
+      whole.setting,
+    );
+    return targets === null ? [passed] : [pouring(state, weight, targets), passed];
+  }
+  return [...pouredWays(state, weight, whole), passedBy(state, weight, whole)];
+}
+
+function usualWay(weights: readonly Weight[]): Whole['usual'] {
+  const ways = weights.filter(({ isOther }) => !isOther).map(({ cue }) => cue.way);
+  const difference =
+    ways.filter((way) => way === 'to').length - ways.filter((way) => way === 'add').length;
+  return difference === 0 ? null : difference > 0 ? 'to' : 'add';
+}
+
+/** Returns all ways in which weights end at the water, the cheapest first. */
+export function sumsOf(weights: readonly Weight[], facts: Omit<Whole, 'usual'>): Sums[] {
+  const whole: Whole = { ...facts, usual: usualWay(weights) };
+  const found: Sums[] = [];
+  let nodes = 0;
+  const visit = (at: number, state: State): void => {
+    nodes += 1;
+    if (state.cost > COST.MOST || state.pours.length > MOST_POURS || nodes > MOST_NODES) return;
+    const weight = weights[at];
+    if (weight) {
+      for (const next of nextStates(state, weight, whole)) visit(at + 1, next);
+      return;
+    }
+    const { pours, said, reached } = state;
+    const uncounted = said === null || said === pours.length ? 0 : COST.uncounted;
+    if (pours.length > 1 && near(reached, whole.water)) found.push(costing(state, uncounted));
+  };
+  visit(0, { pours: [], cost: 0, reached: 0, added: 0, open: null, said: null });
+  return nodes > MOST_NODES ? [] : found.sort((one, other) => one.cost - other.cost);
+}

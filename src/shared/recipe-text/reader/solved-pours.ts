@@ -1,0 +1,315 @@
+import { countsBeverage } from '../../brew/methods.ts';
+import { formatClock } from '../../format.ts';
+import { type Draft, pourDoubt, wordsOf } from './draft.ts';
+import { type Moment, momentsOf, type Weight, weightsOf } from './figures.ts';
+import type { Read } from './pasted-recipe.ts';
+import { isPouring, type Sum, type Sums, sumsOf } from './pour-sums.ts';
+import { LEAST_APART, type Timing, timingOf } from './pour-times.ts';
+import { near, STILL, usualRatio } from './scores.ts';
+import { type settleSteps, stepOf, type WrittenStep } from './steps.ts';
+import { VALVED } from './totals.ts';
+
+/*
+ * Reads the pours of a recipe from the arithmetic of its numbers, where the grammar of clauses left
+ * some out: the weights end at the water and the times rise. Only a reading without a rival counts.
+ */
+
+interface Facts {
+  coffee: Read<number>;
+  water: Read<number>;
+  ratio: number | null;
+  total: Read<number>;
+}
+
+/** A recipe's steps with other pours, and the water and the end that follow from them. */
+export interface Solved {
+  written: WrittenStep[];
+  /** The dose by its ratio to the water; null if it was read. */
+  coffee: Read<number> | null;
+  /** Null if the water that was read is that of the pours. */
+  water: Read<number> | null;
+  /** Whether the total that was read is the start of a pour. */
+  isNoTotal: boolean;
+  /** The end of the brew by its place after the pours. */
+  end: Read<number> | null;
+}
+
+type Steps = ReturnType<typeof settleSteps>;
+
+/** A possible water of a recipe; it costs more if the text does not call it the water. */
+interface Water {
+  value: number;
+  cost: number;
+}
+
+const COST = {
+  asked: 0.2,
+  reached: 0.4,
+  sum: 1,
+  timed: 0.1,
+  unnamed: 0.4,
+  unnamedBare: 1.2,
+} as const;
+/** Most weights of a recipe, and costs by which the best pours must be below others. */
+const MOST_WEIGHTS = 24;
+const LEAST_MARGIN = 0.3;
+/** Highest cost of pours and times together, and of pours where the grammar found none. */
+const MOST_COST = 2;
+const MOST_OF_NONE = 0.9;
+/** Costs by which pours of the grammar must be above the best ones to be replaced. */
+const LEAST_GAIN = 0.6;
+
+/** Returns the waters that a text allows: the one that was read, or else other amounts. */
+function watersOf(draft: Draft, weights: readonly Weight[], facts: Facts): Water[] {
+  const { coffee, water, ratio } = facts;
+  const waters: Water[] = [];
+  const add = (value: number, cost: number) => {
+    if (!waters.some((each) => near(each.value, value))) waters.push({ value, cost });
+  };
+  const isRead = water.value !== null && water.from !== null;
+  if (water.value !== null) add(water.value, water.doubt === null ? 0 : COST.asked);
+  const { methodId, iceShare, iceGrams } = draft.setting;
+  const isSure = (isRead && water.doubt === null) || ratio !== null;
+  // A total may include the ice.
+  if (coffee.value === null || isSure || iceShare > 0 || iceGrams > 0) return waters;
+  const [low, high] = usualRatio(methodId);
+  const free = weights.filter(({ isOther, part }) => !isOther && part === null);
+  const sum = free.reduce((all, { value, count }) => all + value * count, 0);
+  for (const { cue, value, count } of free) {
+    const share = value / coffee.value;
+    if (share < low || share > high) continue;
+    const isCalled = cue.label === 'water' || cue.isTotal || cue.pair === 'second';
+    add(value, isCalled ? COST.asked : COST.reached);
+    if (count > 1) add(value * count, COST.reached);
+  }
+  if (sum / coffee.value >= low && sum / coffee.value <= high) add(sum, COST.sum);
+  return waters;
+}
+
+interface Whole {
+  water: number;
+  weights: readonly Weight[];
+  pours: readonly Sum[];
+  timing: Timing;
+  cost: number;
+}
+
+/** Returns the cost of pours that neither a word nor a time shows. */
+function costOfWords(pours: readonly Sum[], { starts }: Timing): number {
+  const areTimed = starts.every((start) => start !== null);
+  return pours.reduce((sum, { weight }, nth) => {
+    if (isPouring(weight)) return sum;
+    const isBare = weight.cue.item.amount.dimension === 'none';
+    const isTimed = weight.cue.isTimed || (nth > 0 && starts[nth] !== null);
+    const isBegun = nth === 0 && areTimed && !isBare;
+    if (isTimed || isBegun) return sum + (isBare || isBegun ? COST.timed : 0);
+    return sum + (isBare ? COST.unnamedBare : COST.unnamed);
+  }, 0);
+}
+
+const keyOf = (targets: readonly (number | null)[]): string =>
+  targets.map((target) => Math.round(target ?? 0)).join(' ');
+
+/** Returns the cheapest pours with times that the numbers of a text allow, by their targets. */
+function wholesOf(draft: Draft, facts: Facts): ReadonlyMap<string, Whole> {
+  const { from: dosed } = facts.coffee;
+  const weights = weightsOf(draft, facts.coffee.value).map((weight) =>
+    weight.cue.item.at === dosed?.[0] ? { ...weight, isOther: true } : weight,
+  );
+  const { coffee, total } = facts;
+  const hasValve = VALVED.has(draft.setting.methodId ?? '');
+  // The time that the text calls the total starts no pour.
+  const begun = weights.find((weight) => !weight.isOther && isPouring(weight))?.place;
+  const all = momentsOf(draft, begun ?? Number.POSITIVE_INFINITY);
+  const moments = all.map((moment, nth) => {
+    const isTotal = moment.item.at === total.from?.[0];
+    const isLast = nth + 1 === all.length;
+    const ends =
+      isTotal && isLast && moment.meaning !== 'pause' && (moment.isAlone || total.doubt === null);
+    return ends ? { ...moment, isAct: true, isEnd: true } : moment;
+  });
+  const found = new Map<string, Whole>();
+  if (weights.length > MOST_WEIGHTS) return found;
+  for (const { value: water, cost: costOfWater } of watersOf(draft, weights, facts)) {
+    const whole = { coffee: coffee.value, water, setting: draft.setting };
+    const known: Sums[] = sumsOf(weights, whole);
+    for (const { pours, cost: costOfSums } of known.slice(0, 12)) {
+      const timing = timingOf(pours, moments, { total: total.value, hasValve });
+      if (!timing) continue;
+      const cost = costOfWater + costOfSums + timing.cost + costOfWords(pours, timing);
+      const key = keyOf(pours.map(({ target }) => target));
+      if (cost < (found.get(key)?.cost ?? MOST_COST))
+        found.set(key, { water, weights, pours, timing, cost });
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the cheapest pours if no others are as likely; else null.
+ * Those that the grammar read (`read`) are preferred, unless the numbers are clearly against them.
+ */
+function onlyOf(found: ReadonlyMap<string, Whole>, read: Whole | undefined): Whole | null {
+  const [best, next] = [...found.values()].sort((one, other) => one.cost - other.cost);
+  if (best && read && read.cost < best.cost + LEAST_GAIN) return read;
+  return best && (!next || next.cost >= best.cost + LEAST_MARGIN) ? best : null;
+}
+
+/** Whether pours end at the water and have starts that rise. */
+const areWhole = (pours: Steps, water: number | null): boolean =>
+  pours.length > 1 &&
+  pours.every(
+    ({ start }, nth) =>
+      start !== null && (nth === 0 || start >= (pours[nth - 1]?.start ?? 0) + LEAST_APART),
+  ) &&
+  (water === null || near(pours.at(-1)?.target ?? 0, water));
+
+/** Whether the last pour starts at the time that is the end by its place. */
+const startsAtEnd = (pours: Steps, { end, cost }: Timing): boolean =>
+  end?.isAlone === true && cost === 0 && pours.at(-1)?.start === end.seconds;
+
+/** Whether steps already have these pours at these times. */
+const areRead = (read: Steps, { pours, timing }: Whole): boolean =>
+  read.length === pours.length &&
+  pours.every(({ target }, nth) => {
+    const start = timing.starts[nth] ?? null;
+    return (
+      near(read[nth]?.target ?? 0, target) &&
+      (start === null || Math.abs((read[nth]?.start ?? -1) - start) <= 1)
+    );
+  });
+
+const BY_ORDER = 'O começo vem da ordem dos tempos no texto.';
+const BY_SUMS = 'As quantidades vêm da soma dos números do texto.';
+const ACTS: ReadonlySet<string> = new Set(['stir', 'swirl', 'press', 'flip', 'drawdown', 'ice']);
+
+/** Returns the steps of pours, with doubts where the grammar (`read`) has others. */
+function stepsOf(draft: Draft, { pours, timing }: Whole, read: Steps): WrittenStep[] {
+  const areOthers =
+    read.length !== pours.length ||
+    pours.some(({ target }, nth) => !near(read[nth]?.target ?? 0, target));
+  return pours.map(({ weight, target }, nth): WrittenStep => {
+    const { clause } = weight.cue;
+    const words = wordsOf(clause, draft.composed);
+    const doubt = pourDoubt(weight, target, Number.POSITIVE_INFINITY, draft.composed);
+    const isRest = weight.part?.of === 'rest' && weight.part.count === 1;
+    const pour = { target, doubt: doubt ?? (areOthers ? BY_SUMS : null), isRest };
+    const step = stepOf(clause, [], pour, words, null);
+    const kind = step.kind === 'bloom' ? 'bloom' : 'pour';
+    const start = timing.starts[nth] ?? null;
+    const other = areOthers ? null : (read[nth]?.start ?? null);
+    const isOther = other !== null && start !== null && Math.abs(other - start) > 1;
+    const isLoose = nth > 0 && start !== null && timing.cost > 0;
+    const also = isOther
+      ? `Pode começar em ${formatClock(other)}.`
+      : isLoose && other === null
+        ? BY_ORDER
+        : null;
+    return { ...step, kind, start, startDoubt: timing.doubts[nth] ?? also };
+  });
+}
+
+/** Puts the other actions of a recipe among its pours, by their times or by their lines. */
+function merged(draft: Draft, pours: WrittenStep[], before: readonly WrittenStep[]): WrittenStep[] {
+  const lines = [...new Set(draft.clauses.map(({ source }) => source))];
+  const lineOf = ({ source }: WrittenStep) => lines.indexOf(source);
+  const steps = [...pours];
+  for (const act of before) {
+    if (act.pour !== null || !ACTS.has(act.kind ?? '')) continue;
+    const { start, kind } = act;
+    // In '0:40 abre a torneira até 180 g' the water is poured, and no valve is opened.
+    const isPour =
+      kind === 'drawdown' && pours.some((pour) => start !== null && pour.start === start);
+    if (isPour && !VALVED.has(draft.setting.methodId ?? '')) continue;
+    const next = steps.findIndex((step) =>
+      start !== null && step.start !== null ? step.start > start : lineOf(step) > lineOf(act),
+    );
+    steps.splice(next < 0 ? steps.length : next, 0, act);
+  }
+  return steps;
+}
+
+const UNSURE_END = 'O texto não diz se este é o tempo total.';
+const endOf = ({ item, seconds, isEnd }: Moment): Read<number> => ({
+  value: seconds,
+  doubt: isEnd ? null : UNSURE_END,
+  from: [item.at, item.end],
+});
+
+/** Returns the water of pours, with a doubt if no word of the text calls it the water. */
+function waterOf({ water, weights, pours }: Whole): Read<number> {
+  const poured = new Set(pours.map(({ weight }) => weight));
+  const said = weights.find(
+    (weight) =>
+      near(weight.value, water) &&
+      (weight.cue.isTotal || (weight.cue.label === 'water' && !poured.has(weight))),
+  );
+  return {
+    value: pours.at(-1)?.target ?? water,
+    doubt: said ? null : 'É até onde vão as etapas.',
+    from: said ? [said.cue.item.at, said.cue.item.end] : null,
+  };
+}
+
+/** Least and most grams of a dose that no word names, and its usual ratios. */
+const DOSE = [8, 60] as const;
+const RATIO = [12, 18.5] as const;
+
+/** Returns the only weight that may be a dose and that no words show as a pour; else null. */
+function doseIn(draft: Draft): Read<number> | null {
+  const [dose, ...others] = weightsOf(draft, null).filter(
+    (weight) =>
+      weight.cue.item.amount.dimension === 'mass' &&
+      weight.value >= DOSE[0] &&
+      weight.value <= DOSE[1] &&
+      !weight.isOther &&
+      !weight.cue.isTimed &&
+      !isPouring(weight),
+  );
+  if (!dose || others.length > 0) return null;
+  const { item } = dose.cue;
+  const doubt = 'O texto não diz do que é esta quantidade.';
+  return { value: dose.value, doubt, from: [item.at, item.end] };
+}
+
+/** Returns the pours by arithmetic if `steps` lack some of them; null if they are complete. */
+export function solvePours(
+  draft: Draft,
+  written: readonly WrittenStep[],
+  steps: Steps,
+  said: Facts,
+): Solved | null {
+  const { methodId } = draft.setting;
+  const coffee = said.coffee.value === null ? doseIn(draft) : null;
+  const facts = coffee === null ? said : { ...said, coffee };
+  if (said.coffee.value === null && steps.every(({ target }) => target === null)) return null;
+  if (STILL.has(methodId ?? '') || (methodId !== null && countsBeverage(methodId))) return null;
+  const poured = steps.filter(({ target }) => target !== null);
+  const found = wholesOf(draft, facts);
+  const read = found.get(keyOf(poured.map(({ target }) => target)));
+  const whole = onlyOf(found, read);
+  if (!whole) return null;
+  const { water, timing } = whole;
+  const ratio = water / (coffee?.value ?? water);
+  if (coffee !== null && (ratio < RATIO[0] || ratio > RATIO[1])) return null;
+  const starts = new Set([...timing.used].map(({ item }) => item.at));
+  const isUsed =
+    (facts.total.from !== null && starts.has(facts.total.from[0])) ||
+    (facts.total.value !== null && facts.total.value <= (timing.starts.at(-1) ?? 0));
+  const end = timing.end && endOf(timing.end);
+  if (areRead(poured, whole))
+    return { written: [...written], coffee, water: null, isNoTotal: false, end };
+  if (poured.length < 2 && whole.cost >= MOST_OF_NONE) return null;
+  if (whole !== read) {
+    const last = poured.at(-1)?.target ?? 0;
+    const ends = [water, facts.water.value].some((each) => each !== null && near(last, each));
+    if (poured.length > whole.pours.length && ends) return null;
+  } else if (areWhole(poured, facts.water.value) && !startsAtEnd(poured, timing)) return null;
+  return {
+    written: merged(draft, stepsOf(draft, whole, poured), written),
+    coffee,
+    water: facts.water.value !== null && near(facts.water.value, water) ? null : waterOf(whole),
+    isNoTotal: isUsed,
+    end,
+  };
+}
