@@ -30,6 +30,7 @@ import {
   noBrewText,
   removedText,
   SOURCE_NAMES,
+  sharedNotices,
 } from './model/labels';
 import { isOwnExport } from './model/own-sheet';
 import { type Mapping, type SourceTable, UnreadableFile } from './model/source-table';
@@ -194,6 +195,7 @@ function FileSummary({
   known,
 }: FileSummaryProps) {
   const left = useMemo(() => freeColumnsText(table, mapping), [table, mapping]);
+  const shared = useMemo(() => sharedNotices(notices).length, [notices]);
   return (
     <div>
       <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">
@@ -201,7 +203,7 @@ function FileSummary({
         <strong>{brewCountText(ready.length)}</strong> para importar
         {known > 0 ? `, ${formatDecimal(known)} deles já no seu diário` : ''}
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
-        {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
+        {shared > 0 ? `, ${changeCountText(shared)}` : ''}.
       </p>
       {[...table.notes, left, noBrewText(noBrews)].filter(Boolean).map((note) => (
         <p key={note} className="text-dimmed leading-loose">

@@ -1,9 +1,10 @@
 import { Table, Title } from '@mantine/core';
 import { formatClock, formatDecimal } from '@shared/format';
+import { useMemo } from 'react';
 import { formatWater } from '@/domains/people/settings/model/units';
 import { formatDateTime } from '@/lib/dates';
 import classes from '../Import.module.css';
-import { lineCountText } from '../model/labels';
+import { lineCountText, noticeText, sharedNotices } from '../model/labels';
 import type { PreparedRows } from '../model/to-rows';
 
 /** Most rows of the preview. */
@@ -24,8 +25,9 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
     .sort((a, b) => a.row - b.row)
     .slice(0, SHOWN);
   const lines = prepared.ready.length + prepared.refused.length;
+  const notices = useMemo(() => sharedNotices(prepared.notices), [prepared.notices]);
   const noticesOf = (row: number) =>
-    prepared.notices.filter((notice) => notice.row === row).map(({ text }) => text);
+    notices.filter(({ rows: [first, ...others] }) => first === row && others.length === 0);
   return (
     <section aria-labelledby="import-preview">
       <Title order={2} id="import-preview" className="text-lg mb-xs">
@@ -36,6 +38,13 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
           As primeiras {rows.length} de {lineCountText(lines)}.
         </p>
       ) : null}
+      {notices
+        .filter((notice) => notice.rows.length > 1)
+        .map((notice) => (
+          <p key={notice.text} className="text-dimmed text-sm mb-xs">
+            {noticeText(notice)}
+          </p>
+        ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it sideways */}
       <section className="card overflow-x-auto" tabIndex={0} aria-label="Primeiras linhas">
         <Table className={`text-sm ${classes.table}`} verticalSpacing="sm" horizontalSpacing="sm">
@@ -72,7 +81,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
                     </Table.Td>
                     <Table.Td>
                       {brew.bean_name}
-                      {noticesOf(row).map((text) => (
+                      {noticesOf(row).map(({ text }) => (
                         <p key={text} className="text-dimmed text-sm">
                           {text}
                         </p>

@@ -11,7 +11,9 @@ import {
   changedCountText,
   lineCountText,
   noBrewText,
+  noticeText,
   PART_NAMES,
+  sharedNotices,
 } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
 import type { NoBrew, RowNotice } from '../model/to-rows';
@@ -43,6 +45,7 @@ function toneOf({ inserted, duplicates, refused }: ImportReport) {
 /** Result of an import: totals, refused rows with reasons, and a button to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
   const { inserted, duplicates, corrected, unchanged, refused, fields, notices, noBrews } = report;
+  const shared = sharedNotices(notices);
   return (
     <Section title="Resultado">
       <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
@@ -94,18 +97,16 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
         {noBrews.length > 0 ? (
           <p className="text-dimmed leading-loose">{noBrewText(noBrews)}</p>
         ) : null}
-        {notices.length > 0 ? (
+        {shared.length > 0 ? (
           <details open>
-            <summary>Ajustes ({notices.length})</summary>
+            <summary>Ajustes ({shared.length})</summary>
             <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
-              {notices.slice(0, SHOWN).map(({ row, text }) => (
-                <li key={`${row} ${text}`}>
-                  Linha {row}: {text}
-                </li>
+              {shared.slice(0, SHOWN).map((notice) => (
+                <li key={notice.text}>{noticeText(notice)}</li>
               ))}
             </ul>
-            {notices.length > SHOWN ? (
-              <p className="text-dimmed leading-loose">E mais {notices.length - SHOWN}.</p>
+            {shared.length > SHOWN ? (
+              <p className="text-dimmed leading-loose">E mais {shared.length - SHOWN}.</p>
             ) : null}
           </details>
         ) : null}

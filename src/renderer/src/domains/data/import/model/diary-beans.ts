@@ -23,7 +23,7 @@ export const TAKEN = '\u0001';
 const NAME =
   '(["“]?\\p{Lu}[^,;:()|\u0001]{1,50}?(?: [-/] \\p{Lu}[\\p{L} ]{2,30}?| \\(\\p{Lu}[^()\u0001]{2,30}\\))?)';
 const ENDS =
-  '(?=\\s+(?:n[oa]s?|en|in|on|y|e|and|con|com|with|using|feit[oa]|passad[oa])\\s|\\s*[,;:(|\u0001]|\\.?\\s*$|\\.\\s)';
+  '(?=\\s+(?:n[oa]s?|en|in|on|y|e|and|con|com|with|using|feit[oa]|passad[oa]|que|that|de novo|again|otra vez)(?:\\s|[,;:.]|$)|\\s*[,;:(|\u0001]|\\s[-–—/]\\s|\\.?\\s*$|(?<!\\bNo)\\.\\s)';
 const VERB =
   '(?:[Tt]estei|[Uu]sei|[Pp]rovei|[Ff]iz|[Pp]reparei|[Pp]assei|[Cc]oei|[Mm]o[ií]|[Bb]rewed|[Mm]ade|[Uu]sed|[Pp]us[ei]?|[Hh]ice|[Pp]repar[eé]|[Uu]s[eé])';
 const BEFORE_METHOD =
@@ -31,7 +31,7 @@ const BEFORE_METHOD =
 
 /** Places of a name: after a word for beans or their use, after an amount, before the method. */
 const PLACES: readonly RegExp[] = [
-  `(?<!\\p{L})(?:[Gg]r[aã]os?|[Gg]ranos?|[Cc]af[eé]s?|[Bb]eans?) (?:d[aeo]s? |del? |the |[oa] )?${NAME}${ENDS}`,
+  `(?<!\\p{L})(?:[Gg]r[aã]os?|[Gg]ranos?|[Cc]af[eé]s?|[Bb]eans?|[Pp]ó):? (?:d[aeo]s? |del? |the |[oa] )?${NAME}${ENDS}`,
   `\u0001 (?:d[aeo]s?|del|of|from) ${NAME}${ENDS}`,
   `(?<!\\p{L})${VERB}(?: (?:[oa]s?|el|la|the|una?|uma?))? ${NAME}${ENDS}`,
   `(?:(?<!\\p{L})(?:[Cc]om|[Cc]on|[Ww]ith|[Aa]inda) (?:o|el|the)|\u0001 (?:com|con|with|de)) ${NAME}${ENDS}`,
@@ -43,7 +43,7 @@ const PLACES: readonly RegExp[] = [
 const PERSON = /^(?:Dona?|Seu|Tia?o?|V[oóô]|Sr|Sra|Pai|M[aã]e)(?!\p{L})/u;
 const VERB_FIRST = new RegExp(`^(?:${VERB}|Hoje|Today|I) (?:(?:[oa]s?|uma?|the) )?`, 'u');
 
-const isBean = (name: string): boolean =>
+export const isBean = (name: string): boolean =>
   /^["“]?\p{Lu}/u.test(name) &&
   !PERSON.test(name) &&
   !namesMethod(name) &&
@@ -54,7 +54,7 @@ const MOST_WORDS = 7;
 const FEWEST_CAPITALS = 2;
 
 /** Whether a part of a line is a name of several words: 'Kenya Nyeri AA'. */
-function isNameAlone(part: string): boolean {
+export function isNameAlone(part: string): boolean {
   const words = part.split(/\s+/);
   const capitals = words.filter((word) => /^["“]?[\p{Lu}\d]/u.test(word));
   return words.length <= MOST_WORDS && capitals.length >= FEWEST_CAPITALS && isBean(part);
@@ -62,14 +62,32 @@ function isNameAlone(part: string): boolean {
 
 const BETWEEN = new RegExp(`${TAKEN}|[,;()|.:]|\\s[-–—/>→]+\\s`, 'u');
 
+/** Words after a name that are no part of it. */
+const REMARK = / (?:de novo|again|otra vez|outra vez|hoje|today|hoy)$/iu;
+/** The lot of a bean, and a further name after a comma: ', lote 12', ', Obatã'. */
+const LOT = /^,? (?:lote|lot|microlote) [\p{L}\d-]+/iu;
+const FURTHER_NAME = new RegExp(
+  `^, \\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+)*(?=\\s*(?:[/|;.(]|${TAKEN}|$))`,
+  'u',
+);
+
+/** Returns the part of a name after its comma: a lot, or after a label another name. */
+const furtherPart = (after: string, isLabelled: boolean): string | undefined =>
+  (LOT.exec(after) ?? (isLabelled ? FURTHER_NAME.exec(after) : null))?.[0];
+
 /** Returns the name of a bean in a text whose measures and method are `TAKEN`; null for none. */
 export function beanAmong(text: string): string | null {
   for (const place of PLACES) {
-    const found = place.exec(text)?.[1]?.replace(/[\s/–—-]+$/, '');
-    const name = found?.trim().replace(VERB_FIRST, '');
-    if (name !== undefined && isBean(name)) return name;
+    const match = place.exec(text);
+    const found = match?.[1]?.replace(/[\s/–—-]+$/, '').trim();
+    const name = found?.replace(VERB_FIRST, '');
+    if (name === undefined || match === null || found === undefined || !isBean(name)) continue;
+    const after = text.slice(text.indexOf(found, match.index) + found.length);
+    return name + (furtherPart(after, place === PLACES[0]) ?? '');
   }
   // The words after the last measure are a note.
   const parts = text.slice(0, text.lastIndexOf(TAKEN) + 1).split(BETWEEN);
-  return parts.map((part) => part.trim()).find(isNameAlone) ?? null;
+  const alone = parts.map((part) => part.trim().replace(REMARK, '')).find(isNameAlone);
+  if (alone === undefined) return null;
+  return alone + (furtherPart(text.slice(text.indexOf(alone) + alone.length), false) ?? '');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BEAN_CELL, cellsOf, clockIn } from './diary-cells';
+import { BEAN_CELL, cellsOf } from './diary-cells';
 
 it.each([
   ['V60 15 g 250 ml foi uma delícia', ''],
@@ -7,15 +7,6 @@ it.each([
   ['V60 15 g 250 ml o café era aquele da Fazenda Sol', 'Fazenda Sol'],
 ])('takes only a name for the bean: %s', (text, bean) => {
   expect(cellsOf(text)[BEAN_CELL]).toBe(bean);
-});
-
-it.each([
-  ['às sete e meia da manhã fiz uma V60', '07:30'],
-  ['de tarde umas três e meia fiz uma prensa', '15:30'],
-  ['umas 15 para 250 de manhã na V60', null],
-  ['tarde fria, V60 com 15 g', null],
-])('reads a time of day only beside the half of the day: %s', (text, clock) => {
-  expect(clockIn(text)).toBe(clock);
 });
 
 it('takes the largest amount for the water, not a pour', () => {

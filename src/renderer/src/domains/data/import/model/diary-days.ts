@@ -52,10 +52,11 @@ export function splitDay(line: string): readonly [day: string, rest: string] | n
     const day = words
       .slice(0, count)
       .join(' ')
-      .replace(/[\s:,.–—-]+$/, '');
+      .replace(/[\s:,.|–—-]+$/, '');
     // A dash after the day belongs to the remark after it.
     const endsInDash = /^[-–—:]+$/.test(words[count - 1] ?? '');
-    if (endsInDash || /^[\d.,]*$/.test(day) || !isDayText(day)) continue;
+    // '20260609' is a day, other bare numbers are amounts.
+    if (endsInDash || /^(?!20\d{6}$)[\d.,]*$/.test(day) || !isDayText(day)) continue;
     const rest = words.slice(count).join(' ');
     const [bracket, clock] = CLOCK_AFTER.exec(rest) ?? [''];
     return [

@@ -38,21 +38,24 @@ export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: 
   });
 }
 
-/** Returns the filled cells of the `free` columns as facts, and a duration with fractions. */
+/**
+ * Returns the filled cells of the `free` columns as facts, and a duration with fractions.
+ * `cut` are the headers of the cells that are too long to be kept whole.
+ */
 export function sheetFacts(
   columns: readonly string[],
   record: readonly string[],
   free: readonly number[],
   duration: number | null,
-): { facts?: ImportedFact[] } {
+): { facts?: ImportedFact[]; cut: string[] } {
   const seconds = duration === null ? 0 : Math.round(duration * 1000) / 1000;
   const exact = Number.isInteger(seconds) ? '' : `${String(seconds).replace('.', ',')} s`;
-  const facts = toFacts([
-    ['Tempo exato', exact],
-    ...free.flatMap((at): FactDraft[] => {
-      const cell = (record[at] ?? '').trim();
-      return isBlank(cell) || isForPrograms(cell) ? [] : [[columns[at] ?? '', cell]];
-    }),
-  ]);
-  return facts.length === 0 ? {} : { facts };
+  const drafts = free.flatMap((at): [label: string, value: string][] => {
+    const cell = (record[at] ?? '').trim();
+    return isBlank(cell) || isForPrograms(cell) ? [] : [[columns[at] ?? '', cell]];
+  });
+  const facts = toFacts([['Tempo exato', exact], ...drafts]);
+  const kept = new Set(facts.map(({ value }) => value));
+  const cut = drafts.flatMap(([label, value]) => (kept.has(value) ? [] : [label]));
+  return { ...(facts.length === 0 ? {} : { facts }), cut };
 }

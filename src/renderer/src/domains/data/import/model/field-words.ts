@@ -113,7 +113,7 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   rating: {
     plain:
       /^(rating|nota( final| geral)?|avaliacao|stars|estrelas|score|pontuacao|puntuacion|valoracion|classificacao|overall|note|bewertung|punkte|sterne|voto|etoiles|estrellas|stelle|puntos)$/,
-    word: /\b(nota|notas|rating|avaliacao|valoracion|puntuacion|estrelas|estrellas|stars|score|pontos|bewertung|conceito|rated?|ratings|rank|calificacion|evaluacion|aval|avali\w*|pontua\w*|punt(?:u\w*|aje)|classifica\w*|apreci\w*|ranking)\b/,
+    word: /\b(nota|notas|rating|avaliacao|valoracion|puntuacion|estrelas|estrellas|stars|score|pontos|bewertung|conceito|rated?|ratings|rank|calificacion|evaluacion|aval|avali\w*|pontua\w*|punt(?:u\w*|aje)|qualifica\w*|classifica\w*|apreci\w*|ranking)\b/,
     vague:
       /^(media|promedio|enjoyment|satisf\w*|prazer|sabor|avaliei|pts|puntos|puntaje|points|calificacion|nivel|grade|mark|taste)$|\b(gost(ou|ei|o|amos)|gusto|curti\w*|agrad\w*|liked?|enjoy\w*|satisf\w*|aprov\w*|veredi\w*|verdict|que tal|bom|boa|buen[ao]|good|delic\w*|feli[zc]\w*|happ\w*)\b/,
     never:

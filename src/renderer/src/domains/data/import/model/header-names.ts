@@ -76,7 +76,7 @@ const LONGEST_HEADER = 300;
 const spaced = (header: string): string =>
   withoutPictures(header.slice(0, LONGEST_HEADER))
     .replace(NUMBERED, '')
-    .replace(/([a-z]{2})([A-Z])/g, '$1 $2')
+    .replace(/(?<=[a-z]{2}|[A-Z][a-z])(?=[A-Z])/g, ' ')
     .replace(/([a-z]{3})(\d)/gi, '$1 $2')
     .replace(RUN_TOGETHER, '$1$2 ');
 

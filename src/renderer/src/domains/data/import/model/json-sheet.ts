@@ -173,13 +173,26 @@ function unknownJson(headers: readonly (readonly string[])[]): UnreadableFile {
   );
 }
 
+/** The member of a message that another person wrote. */
+const FORWARDED = /^(?:is_?)?forwarded/i;
+
+/** Returns a text, or the pieces of one with formats, as Telegram exports them; else ''. */
+function piecesOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return '';
+  return value
+    .map((piece: unknown) => (isItem(piece) ? cellText(piece.text) : cellText(piece)))
+    .join('');
+}
+
 /** Reads each item of a list as a line of a diary: its moment and longest text; else null. */
 function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
-  const lines = items.slice(0, MAX_RECORDS).map((item) => {
-    const texts = Object.values(item).filter((value) => typeof value === 'string');
+  const own = items.filter((item) => !Object.keys(item).some((name) => FORWARDED.test(name)));
+  const lines = own.slice(0, MAX_RECORDS).map((item) => {
+    const texts = Object.values(item).map(piecesOf);
     const moment = texts.find((text) => readMoment(text) !== null) ?? '';
     const [longest = ''] = texts.toSorted((one, other) => other.length - one.length);
-    return `${moment} ${longest.replace(/\s+/g, ' ')}`;
+    return `${moment} ${longest.replace(/#(?=\p{L})/gu, '').replace(/\s+/g, ' ')}`;
   });
   return linesAsRows(lines.join('\n'));
 }
@@ -191,12 +204,22 @@ function longTexts(value: unknown, depth = 0): string[] {
   return Object.values(value).flatMap((inner) => longTexts(inner, depth + 1));
 }
 
+/** Returns the titles of the notes in a JSON, which may have the year. */
+function titlesIn(value: unknown, depth = 0): string[] {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST_LIST) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^(?:title|name|titulo)$/i.test(name) && typeof inner === 'string'
+      ? [inner]
+      : titlesIn(inner, depth + 1),
+  );
+}
+
 /** Reads the texts in a JSON of notes as a text file; null if they have no brews. */
 function tableOfNotes(value: unknown): SourceTable | null {
   const text = longTexts(value).slice(0, MAX_RECORDS).join('\n\n');
   if (text === '') return null;
   try {
-    const table = readCsv(text);
+    const table = readCsv(text, 'utf-8', titlesIn(value).slice(0, 1));
     const { date, method, coffee } = table.mapping;
     return date === undefined || method === undefined || coffee === undefined ? null : table;
   } catch (error) {

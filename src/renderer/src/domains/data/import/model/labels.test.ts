@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeColumnsText } from './labels';
+import { freeColumnsText, noticeText, sharedNotices } from './labels';
 import { readCsv } from './read-csv';
 
 const sheet = (text: string) => readCsv(text);
@@ -18,4 +18,15 @@ it('names those of further sheets too, each once', () => {
   expect(freeColumnsText({ ...table, further: [further] }, table.mapping)).toBe(
     'Ficam nos detalhes de cada preparo: “Moedor”, “Lua”.',
   );
+});
+
+it('list a notice once, with the lines that have it', () => {
+  const shared = sharedNotices([
+    ...[3, 4, 5, 6, 7, 8].map((row) => ({ row, text: 'Data sem ano, lida em 2026' })),
+    { row: 4, text: 'Não entendemos o tempo: muito' },
+  ]);
+  expect(shared.map(noticeText)).toEqual([
+    'Linhas 3, 4, 5, 6, 7 e mais 1: Data sem ano, lida em 2026',
+    'Linha 4: Não entendemos o tempo: muito',
+  ]);
 });

@@ -21,8 +21,33 @@ export function changeCountText(count: number): string {
   return counted(count, 'ajuste', 'ajustes');
 }
 
-/** Most lines that the sentence lists. */
+/** Most lines that a sentence lists. */
 const NAMED_LINES = 5;
+
+/** One notice on the lines of a file that have it. */
+interface SharedNotice {
+  text: string;
+  rows: number[];
+}
+
+/** Returns each notice once, with all its lines. */
+export function sharedNotices(notices: readonly { row: number; text: string }[]): SharedNotice[] {
+  const byText = new Map<string, SharedNotice>();
+  for (const { row, text } of notices) {
+    const shared = byText.get(text) ?? { text, rows: [] };
+    shared.rows.push(row);
+    byText.set(text, shared);
+  }
+  return [...byText.values()];
+}
+
+/** 'Linha 3: Temperatura lida em °F', 'Linhas 3, 4 e mais 20: …'. */
+export function noticeText({ text, rows }: SharedNotice): string {
+  const more = rows.length - NAMED_LINES;
+  const named = rows.slice(0, NAMED_LINES).join(', ');
+  const lines = `${rows.length === 1 ? 'Linha' : 'Linhas'} ${named}${more > 0 ? ` e mais ${more}` : ''}`;
+  return `${lines}: ${text}`;
+}
 
 /** Names the totals, titles and notes among the lines of a sheet; '' without any. */
 export function noBrewText(lines: readonly NoBrew[]): string {

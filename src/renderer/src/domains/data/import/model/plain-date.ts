@@ -30,6 +30,7 @@ export function plainDate(text: string): string {
       .replace(MARKS, ' ')
       .replace(/\s+/g, ' ')
       .trim()
+      .replace(/^(\d{1,4}) ?([/.-]) ?(\d{1,2}) ?\2 ?(?=\d{2,4}(?!\d))/, '$1$2$3$2')
       // Programs write days and times without separators: '20261103_0705'.
       .replace(/^((?:19|20)\d\d) ?(0[1-9]|1[0-2]) ?(0[1-9]|[12]\d|3[01])(?=$|[ ,t])/, '$1-$2-$3')
       .replace(/^(0[1-9]|[12]\d|3[01]) ?(0[1-9]|1[0-2]) ?(20\d\d)(?=$|[ ,])/, '$1/$2/$3')

@@ -198,7 +198,8 @@ export function readCsv(
         fieldsNamed(cells.filter((cell) => !/\d/.test(cell))) >= FEWEST_FIELDS ||
         areNames(cells, data[at + 1] ?? []),
     );
-  const diary = dash !== null || hasHeader ? null : linesAsRows(body);
+  const isDiary = dash === null || !data.some(([first = '']) => isDayText(first));
+  const diary = isDiary && !hasHeader ? linesAsRows(body) : null;
   if (diary !== null) return tableOfSheet({ rows: diary, letters, notes: [DIARY_NOTE], path });
   const notes: string[] = [];
   if (errors.some(({ type }) => type === 'Quotes')) {

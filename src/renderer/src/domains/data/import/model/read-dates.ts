@@ -119,7 +119,7 @@ const MONTH_TITLES = [
 
 /** A month with its year among other words of a title: 'Diário de café, maio de 2026'. */
 const MONTH_IN_TITLE = new RegExp(
-  `(?<![a-z])${MONTH}[ ,./'-]*(?:de |of )?(?<year>20\\d\\d)(?!\\d)`,
+  `(?<![a-z])${MONTH}(?:[ ,./'-]*(?:de |of )?(?<year>20\\d\\d)|[/'](?<short>\\d\\d))(?!\\d)`,
   'g',
 );
 const MONTH_NAMES =
@@ -141,7 +141,8 @@ export function periodOf(title: string): Period {
   const [inside, ...more] = plain.matchAll(MONTH_IN_TITLE);
   const isOnly = more.length === 0 && (plain.match(MONTH_NAMES) ?? []).length <= 1;
   if (inside?.groups && isOnly && !/\d{1,2}(?: de)? $/.test(plain.slice(0, inside.index))) {
-    return { month: monthNamed(inside.groups.name), year: Number(inside.groups.year) };
+    const { name, year, short = '' } = inside.groups;
+    return { month: monthNamed(name), year: fullYear(year ?? short) };
   }
   const [year, ...others] = new Set(plain.match(/(?<!\d)20\d\d(?!\d)/g));
   return { month: null, year: year === undefined || others.length > 0 ? null : Number(year) };

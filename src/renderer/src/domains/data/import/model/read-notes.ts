@@ -7,9 +7,9 @@ import { LONGEST_LINE, type SheetRow } from './source-table';
 /* Reads brews from notes: tables, a line for each part, or brews with dashes in a line. */
 
 /** A sign before each line of a list. */
-const BULLET = /^[ \t]*[-*•–][ \t]+/;
+const BULLET = /^[ \t]*[-*•–][ \t]+(?:\[[ xX]\][ \t]+)?/;
 /** The sign before a title of Markdown. */
-const TITLE_SIGN = /^#{1,6}[ \t]+/;
+export const TITLE_SIGN = /^#{1,6}[ \t]+/;
 /** The front matter of a note. */
 const PROPERTIES = /^\s*---\r?\n([\s\S]*?)\n---/;
 /** A part of a brew: 'Café:15 g'; if its name has digits, ':' and a blank: 'Nota (0-10): 8'. */
@@ -20,6 +20,7 @@ const DASHES = [' - ', ' – ', ' — ', ' · ', ' • '] as const;
 const OTHER_SEPARATOR = /[;\t|]/;
 /** Fewest parts of a brew in one line, with dashes between them. */
 const FEWEST_PARTS = 4;
+export const withoutProperties = (text: string): string => text.replace(PROPERTIES, '');
 const OWN_NOTE = 'Anotações';
 /** Number of lines at the beginning in which the header is searched. */
 export const MAX_LINES_ABOVE = 10;
@@ -210,7 +211,7 @@ function titleParts(line: string, hasSign: boolean): [name: string, value: strin
   const day = words.findIndex((word) => !/^[\d.,]+$/.test(word) && isDayText(word));
   const others = words.filter((_, at) => at !== day);
   const isPlain = day === 0 && others.length <= 1 && others.every(namesMethod);
-  if (day === -1 && hasSign) {
+  if (day === -1) {
     const [date, rest = ''] = splitDay(line) ?? [];
     if (date !== undefined && namesMethod(rest))
       return [

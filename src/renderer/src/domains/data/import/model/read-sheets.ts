@@ -1,6 +1,8 @@
 import { decodeText } from './encoding';
 import { readCsv, sheetTitle, tableOfSheet } from './read-csv';
+import { isDayText } from './read-dates';
 import { readExcel } from './read-excel';
+import { withoutProperties } from './read-notes';
 import { readOpenDocument } from './read-open-document';
 import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
 import { canNameBean } from './titled-parts';
@@ -23,6 +25,17 @@ type Sheets = ReadonlyMap<string, () => SourceTable>;
 
 /** Returns a sheet's own name and those of its folders and file, nearest first. */
 const pathOf = (name: string, file: string) => [...name.split('/').reverse(), file];
+
+/** A page of an app for notes. */
+const PAGE = /\.(txt|md)$/i;
+
+/** Returns the pages whose names are days, such as the daily notes of Obsidian. */
+function dailyPages(names: readonly string[]): string[] {
+  const isDaily = (name: string) => PAGE.test(name) && isDayText(dayOfPage(name));
+  const pages = names.filter(isDaily).sort();
+  return pages.length > 1 ? pages : [];
+}
+const dayOfPage = (name: string): string => fileName(name).replace(PAGE, '').replace(/_/g, '-');
 
 function sheetsIn(
   files: ReadonlyMap<string, Uint8Array>,
@@ -61,18 +74,25 @@ function sheetsIn(
     const { text, encoding } = decodeText(files.get(name) ?? new Uint8Array(), choices.letters);
     return readCsv(text, encoding, pathOf(name, file));
   };
+  const daily = dailyPages([...files.keys()]);
+  const readDaily = () => {
+    const texts = daily.map((name) => `${dayOfPage(name)}\n${withoutProperties(textOf(name))}`);
+    return readCsv(texts.join('\n\n'), 'utf-8', [file]);
+  };
+  const hasDaily = daily.length > 0 && holdsBrewsOf(readDaily);
   const isSheet = (name: string) => /\.[ct]sv$/i.test(name);
   // Markdown and HTML pages beside a sheet repeat its rows.
   const pages =
     workbooks.length > 0 || [...files.keys()].some(isSheet) ? /\.txt$/i : /\.(txt|md|html?)$/i;
   const names = [...files.keys()].filter((name) => {
     if (isSheet(name)) return true;
+    if (hasDaily && daily.includes(name)) return false;
     // Most texts beside sheets only describe them, so a text must have brews.
-    const table = pages.test(name) ? readableSheet(read(name)) : null;
-    return table !== null && holdsBrews(table);
+    return pages.test(name) && holdsBrewsOf(read(name));
   });
   return new Map([
     ...workbooks,
+    ...(hasDaily ? [['Notas de cada dia', readDaily] satisfies [string, () => SourceTable]] : []),
     ...names.sort().map((name): [string, () => SourceTable] => [name, read(name)]),
   ]);
 }
@@ -92,6 +112,11 @@ function holdsBrews({ mapping }: SourceTable): boolean {
   const has = (...fields: readonly (keyof typeof mapping)[]) =>
     fields.some((field) => mapping[field] !== undefined);
   return has('date') && has('method') && has('coffee') && has('water', 'beverage', 'ratio');
+}
+
+function holdsBrewsOf(read: () => SourceTable): boolean {
+  const table = readableSheet(read);
+  return table !== null && holdsBrews(table);
 }
 
 const isSameHeader = (one: SourceTable, other: SourceTable) =>

@@ -354,9 +354,17 @@ const RATING_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
   LEVELS.flatMap(([value, words]) => words.split(',').map((word) => [word, value])),
 );
 
-/** Returns the stars of a rating in words, such as 'muito bom'; null for other texts. */
-export const starsInWords = (text: string): number | null =>
-  RATING_WORDS[comparableText(text)] ?? null;
+/** Faces and hands that people draw for the five levels, worst first. */
+const FACES = ['🤮🤢😖😡👎', '🙁☹😕😞', '😐😶🤔😑', '🙂😊😀😃👍', '😍🤩🥰😋'] as const;
+export const FACE = new RegExp(`[${FACES.join('')}]\\uFE0F?`, 'u');
+
+/** Returns the stars of a rating in words or a face, such as 'muito bom'; else null. */
+export function starsInWords(text: string): number | null {
+  const [face = ''] = FACE.exec(text.trim()) ?? [];
+  const isAlone = face !== '' && text.trim() === face;
+  const level = isAlone ? FACES.findIndex((faces) => faces.includes([...face][0] ?? ' ')) : -1;
+  return level === -1 ? (RATING_WORDS[comparableText(text)] ?? null) : level + 1;
+}
 
 const ROASTS: readonly (readonly ['Clara' | 'Média' | 'Escura' | 'Espresso', RegExp])[] = [
   ['Espresso', /espresso|expresso/],

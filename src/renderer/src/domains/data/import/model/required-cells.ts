@@ -21,7 +21,11 @@ export function required<Value>(
   return value;
 }
 
-/** Reads an amount; reports how it read one that is not a plain number. */
+/** One exact number with words around it, such as 'meio litro'; spoons are estimated. */
+const AMOUNT_IN =
+  /^(?!.*(?:[?~≈±]|\b(?:un[ao]?s|umas|cerca|quase|about|approx|aprox)|colher|cuchar|spoon|scoop|medida|x[ií]c|cup|taza))[^\d½¼¾+×]*(?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?\s*[½¼¾]?|[½¼¾])?[^\d½¼¾+×]*$/i;
+
+/** Reads an amount; reports how it read one that is not a single number with words. */
 function amountOf(
   words: string,
   read: (words: string) => number | null,
@@ -31,7 +35,8 @@ function amountOf(
   const plain = read(words);
   if (plain !== null) return plain;
   const rough = readRoughAmount(words) ?? (unit === 'g' ? readSpoons(words) : null);
-  if (rough !== null) notify(`${what} como ${formatDecimal(rough)} ${unit}: ${cutTo(words, 40)}`);
+  if (rough !== null && !AMOUNT_IN.test(words))
+    notify(`${what} como ${formatDecimal(rough)} ${unit}: ${cutTo(words, 40)}`);
   return rough;
 }
 
@@ -66,7 +71,7 @@ function dayOfLastYear(
     const dated = withYear(date, year);
     const moment = dated === null ? null : momentOf(dated, time, options);
     if (moment === null || Date.parse(moment) > now.getTime()) continue;
-    notify(`Data sem ano, lida em ${year}: ${cutTo(date, 40)}`);
+    notify(`Data sem ano, lida em ${year}`);
     return moment;
   }
   return null;

@@ -5,7 +5,7 @@ import type { judgeColumns } from './read-columns';
 import { guessRatingScale, type RatingScale, readRating, starsInWords } from './read-values';
 import type { Field, SourceTable } from './source-table';
 
-/** How the ratings of a file are written; words count only if all ratings are words. */
+/** How the ratings of a file are written; words count only if most ratings are words. */
 interface RatingColumn {
   scale: RatingScale;
   areWords: boolean;
@@ -43,7 +43,8 @@ export function withRatings<Row extends { row: number }>(
   const scale = isOwnExport(table)
     ? 5
     : (choices.ratingScale ?? guessRatingScale([...ratings, ...beside], ratingLimit));
-  const areWords = ratings.every((rating) => starsInWords(rating) !== null);
+  const worded = ratings.filter((rating) => starsInWords(rating) !== null);
+  const areWords = worded.length * 2 > ratings.length;
   const ready = converted.map(({ row, rating }) => ({
     ...row,
     rating: ratingOf(rating, { scale, areWords }, notifyOf(row.row, 'rating')),

@@ -11,6 +11,9 @@ import { FIELDS, type Field, type Mapping } from './source-table';
 
 /** Signs between the parts of a line: 'Moedor: C40 | Grão: Catuaí'. */
 const BETWEEN = /\s*[;|·•]\s*|\s+[-–—]\s+|,\s+(?=\p{L}[\p{L} ]{1,29}:)/u;
+/** A part without a sign: 'moinho Mythos', 'blend Farol'. */
+const NAMED_PART =
+  /^((?:moinho|moedor|molino|grinder|blend|gr[aã]os?|granos?|beans?))\s+(\p{Lu}[\p{L}\d][^:]{1,50})$/iu;
 const PART = /^(\p{L}[\p{L} ]{1,29}):\s*(\S.{0,79})$/u;
 
 /** Longest line with parts, in characters, and number of lines that are read. */
@@ -52,7 +55,7 @@ function partsIn(lines: readonly string[]): [name: string, value: string][] {
   const short = lines.filter((line) => line.length <= LONGEST_LINE).slice(-MOST_LINES);
   return short.flatMap((line) => {
     const named = line.split(BETWEEN).flatMap((part): [string, string][] => {
-      const [, name, value] = PART.exec(part.trim()) ?? [];
+      const [, name, value] = PART.exec(part.trim()) ?? NAMED_PART.exec(part.trim()) ?? [];
       return name === undefined || value === undefined ? [] : [[name, value]];
     });
     return named.length > 0 ? named : partsOfSentence(line);

@@ -31,6 +31,35 @@ describe('rows of an import', () => {
     expect(read(line)).toMatchObject({ ready: [], refused: [{ row: 2, reason }] });
   });
 
+  it('keep columns without a field as details, and report a cell that is cut once', () => {
+    const long = 'chuva '.repeat(2000).trim();
+    const table = readCsv(
+      `Data;Método;Café (g);Água (ml);Notas;Preço;Clima\n21/11/2025;V60;15;250;doce;R$ 54;sol\n22/11/2025;V60;15;250;suave;R$ 54;${long}`,
+    );
+    const { ready, notices } = toRows(table, table.mapping, METHODS, []);
+    expect(ready[0]?.facts).toEqual([
+      { label: 'Preço', value: 'R$ 54' },
+      { label: 'Clima', value: 'sol' },
+    ]);
+    expect(notices.map(({ text }) => text)).toEqual([
+      '“Clima” é longo demais: cortamos nos detalhes',
+    ]);
+  });
+
+  it('read ratings in words if most of them are words', () => {
+    const { ready, notices } = read(
+      '21/11/2025;V60;15;250;bom;',
+      '22/11/2025;V60;15;250;ruim;',
+      '23/11/2025;V60;15;250;aguado;',
+    );
+    expect(ready.map(({ rating }) => rating)).toEqual([4, 2, null]);
+    expect(notices.map(({ text }) => text)).toEqual([
+      'Nota lida como 4 de 5: bom',
+      'Nota lida como 2 de 5: ruim',
+      'Não entendemos a nota: aguado',
+    ]);
+  });
+
   it('accept the limits themselves', () => {
     const { ready } = read(
       '21/11/2025;V60;15;900;4;',

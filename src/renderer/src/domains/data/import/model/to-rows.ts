@@ -1,38 +1,20 @@
-import { cutTo, formatDecimal } from '@shared/format';
-import * as z from 'zod/mini';
+import { cutTo } from '@shared/format';
 import { isUuid, newUuid } from '@/lib/uuid';
 import { columnDoubts } from './column-doubts';
 import { freeColumns, sheetFacts } from './facts';
 import { isOwnBrewer } from './guess-fields';
-import { jsonOf } from './own-sheet';
-import {
-  isBlank,
-  isWithin,
-  MAX_DURATION,
-  type Notify,
-  optional,
-  shortened,
-  within,
-} from './read-cells';
+import { MAX_GEAR, optionalFields, type Recipe, recipeOf, rounded } from './optional-cells';
+import { MAX_DURATION, optional, within } from './read-cells';
 import { judgeColumns, wordsOfNoBrew } from './read-columns';
 import type { DateOrder } from './read-dates';
 import { durationOf } from './read-durations';
-import {
-  middleTemperature,
-  type RatingScale,
-  readAmount,
-  readPercent,
-  readRoast,
-  readTemperature,
-} from './read-values';
+import { type RatingScale, readAmount } from './read-values';
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
-import { brokenLimit, isRecipeAllowed } from './row-limits';
+import { brokenLimit } from './row-limits';
 import { withRatings } from './row-ratings';
 import type { BrewExtras, Field, Mapping, SourceTable } from './source-table';
 import { unreadNotices } from './unread-words';
 import { doubtsOf } from './unusual';
-
-const recipeSchema = z.record(z.string(), z.json());
 
 /** A row for `import_brews`; a type, because an interface is not assignable to JSON. */
 export type ImportRow = {
@@ -50,7 +32,7 @@ export type ImportRow = {
   tds_percent: number | null;
   rating: number | null;
   notes: string | null;
-  recipe: z.infer<typeof recipeSchema> | null;
+  recipe: Recipe | null;
   temperature_c: number | null;
   grinder_id: string | null;
   grind_setting: number | null;
@@ -108,102 +90,6 @@ export interface ReadingChoices {
 /** Ids of methods by their names in the file; null leaves out the rows of a name. */
 export type MethodNames = ReadonlyMap<string, string | null>;
 
-/** Reads a recipe of Coado, an object; in other sheets the column may have any text. */
-function recipeOf(text: string, notify: Notify) {
-  if (!text.startsWith('{')) return null;
-  const recipe = recipeSchema.safeParse(jsonOf(text));
-  if (recipe.success && isRecipeAllowed(recipe.data)) return recipe.data;
-  notify('A receita não é válida, deixada em branco');
-  return null;
-}
-
-/** Reads the optional columns; reports an unreadable cell and leaves it empty. */
-function optionalFields(
-  text: (field: Field) => string,
-  columns: ReturnType<typeof judgeColumns>,
-  notify: (field: Field) => Notify,
-) {
-  // Some apps write 0 for a missing score.
-  const level = (field: Field, name: string) =>
-    rounded(
-      within(
-        optional(text(field), readAmount, `Não entendemos ${name}`, notify(field)) || null,
-        [1, 5],
-        `Degustação, ${name}`,
-        notify(field),
-      ),
-      1,
-    );
-  const grinder = text('grinder_id').trim();
-  const grind = grindSetting(text('grind'));
-  // A grind in words has no column, so it becomes a line of the notes.
-  const grindWords =
-    grind === null && !isBlank(text('grind')) ? `Moagem: ${cutTo(text('grind').trim(), 60)}` : '';
-  return {
-    bean_name: shortened(
-      text('bean').replace(LINKS, ''),
-      MAX_BEAN_NAME,
-      'Nome do grão',
-      notify('bean'),
-    ),
-    roast: optional(text('roast'), readRoast, 'Torra desconhecida', notify('roast')),
-    tds_percent: rounded(
-      within(
-        optional(text('tds'), readPercent, 'Não entendemos o TDS', notify('tds')) || null,
-        [0.005, 30],
-        'TDS',
-        notify('tds'),
-      ),
-      100,
-    ),
-    temperature_c: rounded(
-      within(
-        optional(
-          text('temperature'),
-          (words) => temperatureOf(words, columns.isFahrenheit, notify('temperature')),
-          'Não entendemos a temperatura',
-          notify('temperature'),
-        ),
-        [0, 100],
-        'Temperatura',
-        notify('temperature'),
-      ),
-      10,
-    ),
-    grind_setting: rounded(grind, 100),
-    notes: withLine(
-      shortened(text('notes'), MAX_NOTES - lengthWith(grindWords), 'Anotações', notify('notes')),
-      grindWords,
-    ),
-    grinder_id: isUuid(grinder) ? grinder : null,
-    water_id: isUuid(text('water_id').trim()) ? text('water_id').trim().toLowerCase() : null,
-    gear: shortened(text('gear'), MAX_GEAR, 'Apetrechos', notify('gear')),
-    aroma: level('aroma', 'aroma'),
-    acidity: level('acidity', 'acidez'),
-    sweetness: level('sweetness', 'doçura'),
-    body: level('body', 'corpo'),
-    finish: level('finish', 'finalização'),
-    flavours: shortened(text('flavours'), MAX_FLAVOURS, 'Sabores', notify('flavours')),
-  };
-}
-
-/** Reads a temperature; of a range it returns the middle, and reports it. */
-function temperatureOf(words: string, isFahrenheit: boolean, notify: Notify): number | null {
-  const plain = readTemperature(words, isFahrenheit);
-  if (plain !== null) return plain;
-  const middle = middleTemperature(words, isFahrenheit);
-  if (middle !== null) {
-    notify(`Temperatura lida como ${formatDecimal(middle)} °C: ${cutTo(words, 40)}`);
-  }
-  return middle;
-}
-
-/** Reads the setting of a grinder: '22', '2,1', '24 cliques'. Null for '5.5.1' or 'fina'. */
-function grindSetting(text: string): number | null {
-  const value = readAmount(text.replace(/\s*(cliques?|clicks?)\.?$/i, ''));
-  return value !== null && isWithin(value, 0, 999) ? value : null;
-}
-
 /** Whether a cell is a 0 that means that nothing was measured. */
 const isUnmeasured = (field: Field, cell: string): boolean =>
   (field === 'duration' || field === 'temperature') &&
@@ -211,24 +97,8 @@ const isUnmeasured = (field: Field, cell: string): boolean =>
 
 type Unrated = Omit<ImportRow, 'rating'>;
 
-/** Longest texts of a brew, in characters. */
-const MAX_GEAR = 300;
-const MAX_NOTES = 2000;
-const MAX_FLAVOURS = 400;
-const MAX_BEAN_NAME = 80;
-
 const withGear = (brewer: string, gear: string | null) =>
   cutTo([brewer, gear].filter(Boolean).join(', '), MAX_GEAR);
-
-const rounded = (value: number | null, places: number) =>
-  value === null ? null : Math.round(value * places) / places;
-
-const lengthWith = (line: string) => (line === '' ? 0 : [...line].length + 1);
-const withLine = (notes: string | null, line: string) =>
-  [notes, line].filter(Boolean).join('\n') || null;
-
-/** Notion writes the address of a linked page after its name. */
-const LINKS = /\s*\(https?:\/\/[^\s)]*\)/g;
 
 /** Returns the names in the column of methods, each once, most frequent first. */
 export function methodNames(table: SourceTable, mapping: Mapping): string[] {
@@ -300,6 +170,12 @@ export function toRows(
     const written = { unit, methodId: method_id, writesMinutes };
     const seconds = durationOf(text('duration'), written, note('duration'));
     const duration = within(seconds, [0, MAX_DURATION], 'Tempo', note('duration'));
+    const { cut, ...details } = columns.isForeign
+      ? sheetFacts(table.columns, record, free, duration)
+      : { cut: [] };
+    for (const header of cut) {
+      note('notes')(`“${cutTo(header, 40)}” é longo demais: cortamos nos detalhes`);
+    }
     const converted: Unrated = {
       id,
       row,
@@ -318,7 +194,7 @@ export function toRows(
       ...optionals,
       gear: isOwnBrewer(name, method_id, table) ? withGear(name, optionals.gear) : optionals.gear,
       ...table.extras.get(id),
-      ...(columns.isForeign ? sheetFacts(table.columns, record, free, duration) : {}),
+      ...details,
     };
     const broken = brokenLimit(converted);
     if (broken !== null) throw new Refusal(broken);

@@ -11,24 +11,19 @@ async function noticesOn(entry: string) {
 
 it.each([
   ['V60, 15 g, 250 ml, 2:40, doce', []],
-  [
-    'V60, 15 g, 250 ml, floração até 0:45, 2:40',
-    ['duration: Confira: tempo. O texto também diz “0:45”'],
-  ],
-  ['V60, 15 g, 250 ml, 60 ml de gelo', ['water: Confira: água. O texto também diz “60 ml”']],
-  [
-    'V60, 15 g, 250 ml a 94 °C, chuva e 14 °C lá fora',
-    ['temperature: Confira: temperatura. O texto também diz “14 °C”'],
-  ],
-  [
-    'V60, 15 g, 250 ml, nota 4/5, a Ju deu 3/5',
-    ['rating: Confira: nota. O texto também diz “deu 3/5”'],
-  ],
+  ['V60, 15 g, 250 ml, floração até 0:45, 2:40', []],
+  ['V60, 15 g, 250 ml, 60 ml de gelo', []],
+  ['V60, 15 g, 250 ml, 2:40, com leite, 50 ml', []],
+  ['V60, 15 g, 250 ml, 2:40, 2 colheres de açúcar', []],
+  ['V60, 15 g, 250 ml a 94 °C, chuva e 14 °C lá fora', []],
+  ['V60, 15 g, 250 ml, nota 4/5, a Ju deu 3/5', []],
+  ['V60 com o Serra Alta. Pesado, 15 g, 250 ml, 2:40. Usei 30 antes', []],
+  ['16h V60, 15 g, 250 ml', []],
   [
     'V60, 15 g, 250 ml, parecido com aquele Serra Alta',
     ['bean: Confira: grão. O texto também diz “Serra Alta”'],
   ],
-  ['V60, 15 g, 250 ml, passei 7h20', ['date: Confira: data. O texto também diz “7h20”']],
+  ['V60, 15 g, 250 ml, saí às 9h30', ['date: Confira: data. O texto também diz “9h30”']],
   ['V60, 15 g, 250 ml, 2:40, (4)', ['rating: Confira: nota. O texto também diz “4”']],
   [
     'V60, 15 g, 250 ml, 2:40, dei quatro',
@@ -42,8 +37,20 @@ it.each([
   expect(await noticesOn(entry)).toEqual(notices);
 });
 
+it('reports the time of day of another day than that of the message', async () => {
+  const chat = ['05/11/2026 08:02', '06/11/2026 08:02'].map(
+    (moment) => `${moment} - Lia: ontem esqueci: 21h10 V60, 15g 250ml, 2:40`,
+  );
+  const { notices } = await readChosenFile(new File([chat.join('\n')], 'chat.txt'));
+  const text = 'Confira: data. O texto também diz “21h10”';
+  expect(notices).toMatchObject([
+    { field: 'date', text },
+    { field: 'date', text },
+  ]);
+});
+
 it('lists what is left for one field in one notice', async () => {
-  expect(await noticesOn('V60, 15 g, 250 ml, aos 0:30 e aos 1:10 despejei, 2:40')).toEqual([
+  expect(await noticesOn('V60, 15 g, 250 ml, aos 0:30 e aos 1:10 despejei')).toEqual([
     'duration: Confira: tempo. O texto também diz “0:30”, “1:10”',
   ]);
 });

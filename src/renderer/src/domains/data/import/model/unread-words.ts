@@ -2,9 +2,12 @@ import { cutTo } from '@shared/format';
 import type { Amount } from '@shared/language/amount';
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
-import { DOSE_WORD, RATING } from './diary-cells';
+import { isOfOther, LOWEST_HEAT, wordsAfter, wordsBefore } from './diary-amounts';
+import { isBean } from './diary-beans';
+import { RATING } from './diary-cells';
 import { FIELD_NAMES } from './field-words';
 import { comparableText } from './guess-fields';
+import { starsInWords } from './read-values';
 import { type Field, LONGEST_LINE, type Mapping, type SourceTable } from './source-table';
 
 /* Finds amounts and names in the words of a brew that none of its fields has. */
@@ -25,9 +28,8 @@ interface ReadBrew {
 }
 
 const NAMES = namesWith([]);
-/** Largest mass in g that may be a dose, and longest brew in seconds. */
-const LARGEST_DOSE = 60;
-const LONGEST_BREW = 72 * 3600;
+/** Longest brew without steeping, in seconds: longer ones are times of day. */
+const LONGEST_BREW = 3 * 3600;
 /** Most lines of a brew that are searched, and texts that a notice lists. */
 const MOST_LINES = 40;
 const MOST_LISTED = 3;
@@ -63,15 +65,14 @@ function isTaken({ dimension, value, max, count, ratio }: Amount, brew: ReadBrew
 }
 
 /** Returns the field that the kind of an amount suggests; null for a number or a share. */
-function fieldOf({ amount, raw }: Extract<Item, { kind: 'amount' }>, next: string): Field | null {
+function fieldOf({ amount, raw }: Extract<Item, { kind: 'amount' }>, brew: ReadBrew): Field | null {
   const { dimension, value } = amount;
-  if (dimension === 'temperature') return 'temperature';
+  if (dimension === 'temperature') return value >= LOWEST_HEAT ? 'temperature' : null;
   if (dimension === 'time' || dimension === 'clock')
     return value <= LONGEST_BREW ? 'duration' : null;
-  if (dimension === 'spoon') return 'coffee';
-  if (dimension === 'volume') return 'water';
-  if (dimension !== 'mass' || !/\p{L}/u.test(raw)) return null;
-  return DOSE_WORD.test(next) || value <= LARGEST_DOSE ? 'coffee' : 'water';
+  // Less than the water is a pour, milk or sugar; the note has it.
+  const isWater = dimension === 'volume' || (dimension === 'mass' && /\p{L}/u.test(raw));
+  return isWater && value > brew.water_ml ? 'water' : null;
 }
 
 /** A time of the day at which people brew: '7h20', '07:20', '7 am', '8 da noite'. */
@@ -80,11 +81,21 @@ const TIME_OF_DAY =
 
 const ANY_TIME = /\d(?:[:'’]\d| ?h|,? ?min| ?s(?:eg\p{L}*)?(?!\p{L}))/giu;
 
-/** Returns the times of day in a line, if the brew's date has none: a day alone is noon. */
+/** A message about a brew of another moment than its own. */
+const YESTERDAY = /(?<!\p{L})(?:ontem|yesterday|ayer)(?!\p{L})/iu;
+
+/** Returns the times of day in a line, if the brew's date has none or may be another day. */
 function timesOfDay(line: string, { brewed_at }: ReadBrew, cells: readonly string[]): string[] {
   const date = new Date(brewed_at);
-  if (date.getHours() !== 12 || date.getMinutes() !== 0) return [];
-  const times = [...line.matchAll(TIME_OF_DAY)].map(([text]) => text);
+  // A day alone is noon.
+  const isNoon = date.getHours() === 12 && date.getMinutes() === 0;
+  if (!isNoon && !YESTERDAY.test(line)) return [];
+  const isOwn = (text: string) => {
+    const [hour = 0, minute = 0] = (text.match(/\d+/g) ?? []).map(Number);
+    return hour % 12 === date.getHours() % 12 && minute === date.getMinutes();
+  };
+  const found = [...line.matchAll(TIME_OF_DAY)].map(([text]) => text);
+  const times = found.filter((text) => !isOwn(text));
   // The only time of a line may be that of the whole brew.
   const isOnly = (line.match(ANY_TIME) ?? []).length < 2;
   return times.filter((text) => !isOnly || !cells.includes(text));
@@ -112,35 +123,51 @@ const RATINGS = new RegExp(
 const LONE_NUMBER =
   /(?:^|[,;(|]|\. |[-–—] )\s*(?:n\.? ?)?(\d{1,3}(?:[.,]\d)?) ?[*+%]?(?=$|[,;)|]|\.(?:\s|$)| [-–—])/giu;
 
-const CAPITAL = '["“]?\\p{Lu}[\\p{L}\\d\'’.]+["”]?';
+const CAPITAL = '["“]?\\p{Lu}(?:\\.|[\\p{L}\\d\'’]+)["”]?';
 /** A name of several words. */
 const NAME = new RegExp(
-  `(?<![\\p{L}\\d])${CAPITAL}(?:(?: (?:d[aeo]s?|del|and|e|y|&|[-–/]))? (?:${CAPITAL}|\\d+))+`,
+  `(?<![\\p{L}\\d])${CAPITAL}(?:(?: (?:d[aeo]s?|del|and|e|y|&|[-–/]))? (?:${CAPITAL}|\\d+(?![\\p{L}\\d:.,]| (?:g|ml)(?!\\p{L}))))+`,
   'gu',
 );
 /** Words that may be the name of a bean if none is known: alone, in quotes or after a label. */
 const LONE_NAME = new RegExp(
-  `(?<=[^.!?\\s] |[(/|,])${CAPITAL}|^${CAPITAL}$|["“][^"“”]{2,40}["”]|(?<!\\p{L})(?:gr[aã]os?|granos?|beans?|(?:micro)?lote|blend|pacote|variedade|varietal|fazenda|s[ií]tio) [^,;.()]{2,40}`,
+  `(?<=[(/|])${CAPITAL}(?=[)/|,])|^${CAPITAL}$|["“](?:[^\\s"“”.!?]+ ?){1,4}["”]|(?<!\\p{L})(?:gr[aã]os?|granos?|beans?|(?:micro)?lote|blend|pacote|variedade|varietal|fazenda|s[ií]tio) [^,;.()]{2,40}`,
   'gu',
 );
 
-/** Returns the names in a line that neither the bean nor a method or grinder has. */
-function namesIn(line: string, items: readonly Item[], known: string, hasBean: boolean): string[] {
+/** A verb before a number: 'Usei 30'. */
+const VERB = /^\p{Lu}\p{Ll}*(?:ei|i|ou|eu|amos|emos) /u;
+
+/** Returns the names in a line that neither a method nor a grinder has. */
+function namesIn(line: string, items: readonly Item[], known: string): string[] {
   const spoken = items.flatMap((item) => (item.kind === 'name' ? [comparableText(item.raw)] : []));
   const whole = [...line.matchAll(NAME)].map(([name]) => name);
-  const alone = hasBean ? [] : [...line.matchAll(LONE_NAME)].map(([name]) => name);
+  const alone = [...line.matchAll(LONE_NAME)].map(([name]) => name);
   const others = alone.filter((name) => !whole.some((each) => each.includes(name)));
   return [...whole, ...others].flatMap((name) => {
     const words = comparableText(name);
-    return words.length < 3 || known.includes(words) || spoken.some((each) => each.includes(words))
+    const isName = isBean(name) && starsInWords(name) === null && !VERB.test(name);
+    return words.length < 3 ||
+      !isName ||
+      known.includes(words) ||
+      spoken.some((each) => each.includes(words))
       ? []
       : [name];
   });
 }
 
+/** Whether a brew has a value of a field. */
+function hasValue(field: Field, brew: ReadBrew, rating: string): boolean {
+  if (field === 'temperature') return brew.temperature_c !== null;
+  if (field === 'duration') return brew.duration_seconds !== null;
+  if (field === 'bean') return brew.bean_name !== null;
+  return field === 'rating' ? rating !== '' : false;
+}
+
 /**
- * Returns a notice for each field that has another value than words of the brew.
- * `cells` are the texts that were read as the brew's fields.
+ * Returns a notice for each empty field whose value words of the brew may be.
+ * The note has all words that no field took, so a field with a value needs no notice. `cells` are
+ * the texts that were read as the brew's fields.
  */
 function unreadIn(
   words: string,
@@ -150,33 +177,34 @@ function unreadIn(
 ): Doubt[] {
   const found = new Map<Field, Set<string>>();
   const add = (field: Field, text: string) => {
+    if (hasValue(field, brew, rating)) return;
     found.set(field, (found.get(field) ?? new Set()).add(text.trim()));
   };
-  const known = [brew.bean_name ?? '', method].map(comparableText).join(' ');
+  const known = comparableText(method);
   const numbers = [brew.coffee_grams, brew.water_ml, brew.temperature_c, brew.duration_seconds];
   const lines = words.split('\n').filter((line) => line.length <= LONGEST_LINE);
   for (const line of lines.slice(0, MOST_LINES)) {
     const items = itemsOf(line, NAMES);
+    const clocks = timesOfDay(line, brew, cells);
     for (const [at, item] of items.entries()) {
       if (item.kind !== 'amount' || isTaken(item.amount, brew) || cells.includes(item.raw))
         continue;
-      const next = items.slice(at + 1).find((each) => each.kind === 'word');
-      const field = fieldOf(item, next?.kind === 'word' ? next.norm : '');
+      const isOther = isOfOther(wordsBefore(items, at), wordsAfter(items, at));
+      if (isOther || clocks.includes(item.raw)) continue;
+      const field = fieldOf(item, brew);
       if (field !== null) add(field, item.raw);
     }
     for (const item of items) {
       if (item.kind !== 'name' || item.name.kind !== 'method' || item.name.isWeak) continue;
       if (!known.includes(comparableText(item.raw))) add('method', item.raw);
     }
-    for (const [text] of line.matchAll(RATINGS)) {
-      if (rating === '' || !text.includes(rating)) add('rating', text);
-    }
-    for (const [text, number = ''] of rating === '' ? line.matchAll(LONE_NUMBER) : []) {
+    for (const [text] of line.matchAll(RATINGS)) add('rating', text);
+    for (const [text, number = ''] of line.matchAll(LONE_NUMBER)) {
       if (!numbers.includes(Number(number.replace(',', '.'))))
         add('rating', text.replace(/^\P{L}\s*(?=[\p{L}\d])/u, ''));
     }
-    for (const text of timesOfDay(line, brew, cells)) add('date', text);
-    for (const name of namesIn(line, items, known, brew.bean_name !== null)) add('bean', name);
+    for (const text of clocks) add('date', text);
+    for (const name of namesIn(line, items, known)) add('bean', name);
   }
   return [...found].map(([field, texts]) => {
     const listed = [...texts].slice(0, MOST_LISTED).map((text) => `“${cutTo(text, 40)}”`);

@@ -44,6 +44,7 @@ it('reads ratings beside their whole scale, and levels in words', () => {
   expect(
     ['4 (de 0 a 5)', 'nota 8 (máx. 10)', '8 em 10'].map((text) => readRating(text, 5)),
   ).toEqual([4, 4, 4]);
+  expect(['😍', '🙂', '😐', '☹️', '🤮', '☕'].map(starsInWords)).toEqual([5, 4, 3, 2, 1, null]);
   expect(['ótimo', 'bueno', 'average', 'ruim', 'Pésimo', 'doce'].map(starsInWords)).toEqual([
     5,
     4,

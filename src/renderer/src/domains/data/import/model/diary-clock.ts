@@ -1,0 +1,132 @@
+import { itemsOf } from '@shared/language/items';
+import { namesWith } from '@shared/language/names';
+import { DAY_TIME, isAmountItem, STEEPED, wordsAfter, wordsBefore } from './diary-amounts';
+import { LONGEST_LINE } from './source-table';
+
+/* Finds the time of day of a brew among its words. */
+
+const NAMES = namesWith([]);
+
+/** A time of day with its words: 'às 7h20' is 07:20. */
+interface Clock {
+  raw: string;
+  /** As hh:mm. */
+  time: string;
+}
+
+/** Whether a text may tell a time of day: 'da manhã', or 'cedo' before 'umas'. */
+const HALF_OF_DAY =
+  /(?<!\p{L})(?:da (?:manh|tarde|noite|madrug)|(?:cedo|manh[aã]|madrugada|tarde|noite|morning|afternoon|evening)\P{L}+(?:\p{L}+ ){0,3}(?:umas|[aà]s|pelas|at|around)(?!\p{L}))/iu;
+/** Words that tell the half of the day. */
+const MORNING = /^(?:cedo|manha|madrugada|morning|am)$/;
+const EVENING = /^(?:tarde|noite|afternoon|evening|pm)$/;
+/** Words before an hour without the half of the day beside it: 'cedo, umas sete e meia'. */
+const ABOUT = /^(?:umas|as|pelas|at|around)$/;
+
+const clockText = (hour: number, minute: number): string =>
+  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Returns the time of day in a sentence, such as 'sete e meia da manhã'; null for none. */
+function spokenClock(text: string): Clock | null {
+  if (!HALF_OF_DAY.test(text)) return null;
+  const items = itemsOf(text, NAMES);
+  for (const [at, item] of items.entries()) {
+    if (!isAmountItem(item) || item.amount.dimension !== 'none') continue;
+    const { value, max } = item.amount;
+    const [before, after] = [wordsBefore(items, at), wordsAfter(items, at)];
+    const beside = DAY_TIME.test(after.join(' ')) ? after : ABOUT.test(before[0] ?? '') && before;
+    if (!beside || max !== null || value < 1 || value >= 12 || (value * 60) % 1 !== 0) continue;
+    const near = beside === after ? after.slice(0, 2) : before;
+    const isLate = near.some((word) => EVENING.test(word));
+    if (!isLate && !near.some((word) => MORNING.test(word))) continue;
+    const hour = Math.floor(value) + (isLate ? 12 : 0);
+    return { raw: item.raw, time: clockText(hour, (value * 60) % 60) };
+  }
+  return null;
+}
+
+const HOUR = '(?<hour>[01]?\\d|2[0-3])';
+const HALF =
+  ' ?(?<half>[ap]\\.? ?m\\b\\.?|(?:da|de la|in the) (?:manh[aã]|ma[nñ]ana|madrugada|tarde|noite|noche|morning|afternoon|evening))';
+const MINUTE = '(?<minute>[0-5]\\d)';
+const BEFORE = '(?<before>(?<!\\p{L})(?:[àa]s|à|at|a las?|(?:l[aá] )?pelas|@) ?)?';
+/** Forms of a time of day: '7h20', '7:20', '16h', '8:05am', '11 da manhã'. */
+const FORMS = [
+  `${HOUR}(?<sign>h)${MINUTE}(?:min)?(?:${HALF})?`,
+  `${HOUR}(?<sign>:)${MINUTE}(?::[0-5]\\d)?h?(?:${HALF})?`,
+  `${HOUR}(?<sign>h)(?:s|rs|oras?)?(?:${HALF})?`,
+  `${HOUR}${HALF}`,
+].map((form) => `${BEFORE}(?<![\\p{L}\\d:.,/])${form}(?![\\p{L}\\d]|:\\d)`);
+const LEADING = FORMS.map((form) => new RegExp(`^[\\s([~≈]*${form}[)\\]]?[\\s,.:;–—-]*`, 'iu'));
+const INNER = FORMS.map((form) => new RegExp(form, 'giu'));
+
+/** A quick test, because most lines have no time of day. */
+const MAY_BE_CLOCK = /\d ?(?:[:h]|[ap]\.? ?m|da |de la |in the )/i;
+
+/** Earliest hour of the day of a clock without other words, which may be a duration. */
+const EARLIEST = 5;
+/** Words before a time that is no moment of the brew. */
+const UNTIL = /(?<!\p{L})(?:at[eé]|until|till|hasta|desde|since|das|entre|by)\s*$/iu;
+/** A verb of brewing before a time that is after the amounts: 'passei 7h20'. */
+const BREWED = /(?<!\p{L})(?:pass|fi[zc]|feit|coe|coad|prepar|tom|beb|hice|made|brew)\p{L}*\s*$/iu;
+const SENTENCE_END = /[.!?]\s/;
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function timeOf({ hour = '', minute = '0', half = '' }: Groups): string {
+  const isLate = /^p|tarde|noi?[ct]he?|noite|afternoon|evening/i.test(half);
+  const value = half === '' ? Number(hour) : (Number(hour) % 12) + (isLate ? 12 : 0);
+  return clockText(value, Number(minute));
+}
+
+const isSure = ({ hour, sign, before, half }: Groups): boolean =>
+  half !== undefined || (before !== undefined && sign === 'h') || Number(hour) >= EARLIEST;
+
+/** Returns the time of day at the beginning of a text; null for another beginning. */
+export function leadingClock(text: string): Clock | null {
+  if (text.length > LONGEST_LINE) return null;
+  for (const form of LEADING) {
+    const found = form.exec(text);
+    if (found?.groups && isSure(found.groups)) return { raw: found[0], time: timeOf(found.groups) };
+  }
+  return null;
+}
+
+/** Returns the times of day in a text, in their order; `hasTimes` if it has several times. */
+function writtenClocks(text: string, hasTimes: boolean): (Clock & { at: number })[] {
+  const mayDrip = !STEEPED.test(text.toLowerCase());
+  const found = INNER.flatMap((form) => [...text.matchAll(form)]).flatMap(
+    ({ 0: raw, index: at, groups = {} }) => {
+      const isNamed = groups.before !== undefined || groups.half !== undefined;
+      // '2:40' and '16h' alone are durations; no brew takes 7 h 20 min.
+      const isWritten = groups.sign === ':' ? hasTimes && /^\d\d/.test(raw) : groups.minute;
+      const isClock = isNamed || (mayDrip && Boolean(isWritten));
+      const isMoment = isClock && isSure(groups) && !UNTIL.test(text.slice(0, at));
+      return isMoment ? [{ raw, time: timeOf(groups), at }] : [];
+    },
+  );
+  return found.sort((one, other) => one.at - other.at);
+}
+
+/** Returns the time of day at which a text says that its brew was made; null for none. */
+export function clockIn(text: string): Clock | null {
+  if (text.length > LONGEST_LINE) return null;
+  const leading = leadingClock(text);
+  if (leading !== null) return leading;
+  if (!MAY_BE_CLOCK.test(text)) return spokenClock(text);
+  const items = itemsOf(text, NAMES);
+  const times = items.filter(
+    (item) => isAmountItem(item) && ['time', 'clock'].includes(item.amount.dimension),
+  );
+  const clocks = writtenClocks(text, times.length > 1);
+  if (clocks.length === 0) return spokenClock(text);
+  const isPart = (dimensions: readonly string[]) =>
+    items.find((item) => isAmountItem(item) && dimensions.includes(item.amount.dimension));
+  const method = items.find((item) => item.kind === 'name' && item.name.kind === 'method');
+  const part = isPart(['mass', 'volume', 'spoon']) ?? method;
+  const first = part?.at ?? text.length;
+  const before = clocks.findLast(
+    ({ at, raw }) => at < first && !SENTENCE_END.test(text.slice(at + raw.length, first)),
+  );
+  return before ?? clocks.find(({ at }) => at >= first && BREWED.test(text.slice(0, at))) ?? null;
+}
