@@ -43,8 +43,8 @@ function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
 }
 
 /**
- * Returns the milliseconds until the next step or end; null if no clock runs or none follows.
- * The cues before them (leads) only sound.
+ * Returns the milliseconds until the next step or end.
+ * It is null if no clock runs or none follows. The cues before them (leads) only sound.
  */
 function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | null {
   if (brew.status !== 'running') return null;

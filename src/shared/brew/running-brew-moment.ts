@@ -135,7 +135,7 @@ function msUntilAttention(moment: RunningBrewMoment): number {
 }
 
 /**
- * Longest wait, in ms, during which the screen stays awake; a cold brew's infusion is longer.
+ * Longest wait, in ms, in which the screen stays awake; a cold brew's infusion is longer.
  * The wait is the time left of the step, or the time since the start of one that ends with a tap.
  */
 const WATCHED_STEP_MS = 30 * 60 * 1000;

@@ -122,8 +122,8 @@ function canEnd(written: readonly WrittenStep[], seconds: number): boolean {
 const UNSURE_END = 'O texto não diz se este é o tempo total.';
 
 /**
- * Removes a last step without a pour and returns its time as the end, if it can be the end; else
- * returns null.
+ * Removes a last step without a pour and returns its time as the end.
+ * Returns null if it cannot be the end.
  */
 export function endAfterPours(written: WrittenStep[]): Found<number> | null {
   const last = written.at(-1);
@@ -167,8 +167,8 @@ interface Sofar {
 }
 
 /**
- * Takes a time as the start of the pour before it ('Segundo despejo: 100 g, aos 75 s') if it can
- * be; returns whether it did.
+ * Takes a time as the start of the pour before it: 'Segundo despejo: 100 g, aos 75 s'.
+ * Returns whether it can be that start.
  */
 function startsLast({ written }: Sofar, { part, beside, step }: Moment): boolean {
   const last = written.at(-1);
@@ -198,8 +198,8 @@ function endsBrew({ written, total }: Sofar, { part, beside, times }: Moment): b
 const FIRST_SECONDS = /\b(?:primeiros|first|primeros) #$/;
 
 /**
- * Keeps a time for the next pour ('Olha o timer, 1 min 20, e bota até 310 g') if it can be its
- * start; returns whether the clause belongs to that pour.
+ * Keeps a time that can be the start of the next pour: 'Olha o timer, 1 min 20, e bota …'.
+ * Returns whether the clause belongs to that pour.
  */
 function opensPour(sofar: Sofar, { part, beside, step, times }: Moment): boolean {
   const { clause, hasFact } = part;
@@ -221,8 +221,8 @@ function opensPour(sofar: Sofar, { part, beside, step, times }: Moment): boolean
 }
 
 /**
- * Reads a clause without a pour that only has the time of a pour or of the end; returns whether it
- * did.
+ * Reads a clause without a pour that only has the time of a pour or of the end.
+ * Returns whether the clause is one.
  */
 export function readMoment(sofar: Sofar, moment: Moment): boolean {
   const { part, times } = moment;

@@ -73,8 +73,8 @@ export function add(
 }
 
 /**
- * Uses a list of times ('0:00 → 0:45 → 1:30') as the starts of the clause's pours, or of as many
- * pours before it; returns whether it did.
+ * Uses a list of times ('0:00 → 0:45 → 1:30') as the starts of as many pours.
+ * They are the clause's or those before it. Returns whether there are as many.
  */
 export function startListed(
   { written }: { written: WrittenStep[] },

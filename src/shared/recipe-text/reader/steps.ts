@@ -100,8 +100,8 @@ export function timeDoubtOf(item: AmountItem): string | null {
 }
 
 /**
- * Whether a bare clock is the end, because an earlier start is named: 'Até 110 g - 1:00 (começando
- * em 0:30)'.
+ * Whether a bare clock is the end, because an earlier start is named.
+ * An example is 'Até 110 g - 1:00 (começando em 0:30)'.
  */
 const isNamedStart = ({ isBareStart, start }: WrittenStep, named: number | null): boolean =>
   isBareStart && named !== null && named < (start ?? 0);

@@ -105,8 +105,8 @@ const IN_PAST = /\b\w{2,}(?:ei|ou|iu)\b/;
 const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
 
 /**
- * Whether a message asks for a brew with a method and an amount: it only names them ('V60 pequena,
- * dez graminhas só') or asks to be taught.
+ * Whether a message asks for a brew with a method and an amount.
+ * It only names them ('V60 pequena, dez graminhas só') or asks to be taught.
  */
 function ordersBrew({ question }: Ask, { topic, answer: { about } }: Decision): boolean {
   const { methods, amounts, asked, text } = question;

@@ -30,8 +30,8 @@ interface BeanFormProps {
 }
 
 /**
- * Returns the photo's columns: none while it is unchanged or in preparation; else its new path, or
- * null if it was removed.
+ * Returns the photo's columns: none while it is unchanged or in preparation.
+ * Else they hold its new path, or null if it was removed.
  */
 function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
   if (photo === 'as it was' || photo === 'preparing') return {};

@@ -45,7 +45,7 @@ export function periodChoices(today: string): { value: Period; label: string }[]
 const MOST_MONTHS = 60;
 
 /**
- * Lists the months of a period (YYYY-MM), with those without a brew: the newest `MOST_MONTHS`.
+ * Lists the newest `MOST_MONTHS` months of a period (YYYY-MM), with those without a brew.
  * 'all' starts at the first month with a brew.
  */
 export function monthsOf(period: Period, today: string, first: string | undefined): string[] {

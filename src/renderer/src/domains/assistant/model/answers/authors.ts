@@ -31,7 +31,7 @@ const AUTHORS = {
 const CHAMPION = /\b(?:campea\w*|campeoes|campeonato|vencedor\w*)\b/;
 
 /**
- * Returns the known recipes by a named author; for 'campeão' without an author, the champions'.
+ * Returns the known recipes by a named author; for 'campeão' alone, those of champions.
  * If the question names a method too, only recipes for it, if there are any.
  */
 export function byNamedAuthor({ question }: Ask): readonly KnownRecipe[] {

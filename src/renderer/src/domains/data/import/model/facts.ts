@@ -55,7 +55,7 @@ export function sheetFacts(
     return isBlank(cell) || isForPrograms(cell) ? [] : [[columns[at] ?? '', cell]];
   });
   const facts = toFacts([['Tempo exato', exact], ...drafts]);
-  const kept = new Set(facts.map(({ value }) => value));
-  const cut = drafts.flatMap(([label, value]) => (kept.has(value) ? [] : [label]));
+  const taken = new Set(facts.map(({ value }) => value));
+  const cut = drafts.flatMap(([label, value]) => (taken.has(value) ? [] : [label]));
   return { ...(facts.length === 0 ? {} : { facts }), cut };
 }
