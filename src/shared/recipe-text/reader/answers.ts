@@ -1,6 +1,6 @@
 import { amountOf } from '../../language/amount.ts';
+import type { Item } from '../../language/items.ts';
 import { type Unit, unitOf } from '../../language/units.ts';
-import type { ItemLine } from './clauses.ts';
 import { isAmount, normOf } from './items.ts';
 
 /* Gives a bare number the unit of the question that it answers: 'Em quantos segundos?', '32'. */
@@ -11,14 +11,18 @@ const MOST_LINES = 2;
 /** Most items of a line that is only an answer: 'uns 19 g'. */
 const MOST_ITEMS = 4;
 
+interface Line {
+  items: Item[];
+}
+
 /** Whether a line has one amount and hardly a word, as an answer does. */
-export function isAnswer(line: ItemLine | undefined): boolean {
+export function isAnswer(line: Line | undefined): boolean {
   const items = line?.items.filter(({ kind }) => kind !== 'newline') ?? [];
   return items.length <= MOST_ITEMS && items.filter(isAmount).length === 1;
 }
 
 /** Reads bare numbers with the unit that the question before them counts in. */
-export function withAskedUnits(lines: readonly ItemLine[]): ItemLine[] {
+export function withAskedUnits<Of extends Line>(lines: readonly Of[]): Of[] {
   let asked: { unit: Unit; nth: number } | null = null;
   return lines.map((line, nth) => {
     const items = line.items.map((item, index) => {
