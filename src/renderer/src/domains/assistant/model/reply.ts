@@ -18,23 +18,16 @@ import { type Ask, say } from './answers/compose';
 import { withConditions } from './answers/conditions';
 import { healthAnswer } from './answers/health';
 import { explanationOf } from './answers/reasons';
-import { caffeineDrunkAnswer } from './answers/safety/caffeine-drunk';
 import { askedAfterSlightBurn, SLIGHT_BURN, withoutHyperbole } from './answers/safety/figurative';
-import type { Odds } from './answers/safety/odds';
-import { dangerNamed, isDanger } from './answers/safety/rules';
-import { dangerAnswer, unwellAnswer } from './answers/safety/safety';
 import {
-  BLEEDING,
-  BURNT,
-  ELECTRIC,
-  EMERGENCY,
-  MACHINE_PRESSURE,
-  MOKA_PRESSURE,
-  POISONED,
-  SELF_HARM,
-  SUPERHEATED,
-  UNWELL,
-} from './answers/safety/texts';
+  dangerOf,
+  helpInDoubt,
+  isConcernByChance,
+  isHeartNow,
+} from './answers/safety/likely-danger';
+import type { Odds } from './answers/safety/odds';
+import { isDanger } from './answers/safety/rules';
+import { BURNT, SELF_HARM, UNWELL } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { isAboutAnswer, type Reading } from './carried-question';
@@ -119,64 +112,6 @@ function carriedOn(ask: Ask): Act | null {
     : { ...found, answer: { ...found.answer, about: { ...found.answer.about, said } } };
 }
 
-/** Least odds of despair, which comes before other dangers because it may share their signs. */
-const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.6 };
-/** Odds from which the model overrules a rule: the rule for malaise, and any other rule. */
-const [LIKELIER_THAN_ILL, LIKELIER_THAN_RULED] = [0.6, 0.8] as const;
-/** Least odds of a danger; `LIKELY` is for messages that nothing else answers. */
-const SURE = { ofAny: 0.92, ofLikeliest: 0.4 };
-const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
-/** Odds of any danger for help although no danger is likely enough by itself. */
-const ANY_DANGER = { ofAny: 0.95, ofLikeliest: 0.25 };
-
-/** Least evidence for a danger; the frequency of a danger alone is none. */
-const EVIDENCE = 2;
-
-/** Returns the help for the likeliest danger; null below the least odds. */
-function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
-  if (odds === null || odds.ofAny < least.ofAny || odds.evidence < EVIDENCE) return null;
-  if (odds.ofLikeliest >= least.ofLikeliest) return dangerNamed(odds.likeliest);
-  if (odds.ofAny < ANY_DANGER.ofAny) return null;
-  return odds.ofLikeliest >= ANY_DANGER.ofLikeliest ? dangerNamed(odds.likeliest) : UNWELL;
-}
-
-/**
- * Odds below which a danger word is there by chance: 'o coador sangra pelos lados'.
- * The odds of a concern count too. Idioms use words of harm to a person more often than others.
- */
-const CHANCE = { ofPerson: 0.5, ofThing: 0.25, ofConcern: 0.25 };
-const OF_PERSON: readonly unknown[] = [POISONED, EMERGENCY, UNWELL, BLEEDING, ELECTRIC];
-const oddsOfHealth = (odds: Odds | null): number => (odds ? odds.ofAny + odds.ofConcern : 1);
-
-/** Dangers that can cause burns. */
-const HOT: readonly unknown[] = [MOKA_PRESSURE, MACHINE_PRESSURE, SUPERHEATED];
-
-function dangerOf(ask: Ask, odds: Odds | null): Answer | null {
-  const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
-  if (likeliest === SELF_HARM) return likeliest;
-  const named = dangerAnswer(ask);
-  const chance = OF_PERSON.includes(named) ? CHANCE.ofPerson : CHANCE.ofThing;
-  // Plain words of despair always count, because a mistake about them is the gravest.
-  const isByChance =
-    named !== SELF_HARM && ask.memory.concern === null && oddsOfHealth(odds) < chance;
-  const ruled = isByChance ? null : named;
-  const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
-  // An answer that counts the drinks says more than the odds of a danger.
-  const drunk = ruled === null ? caffeineDrunkAnswer(ask) : null;
-  if (drunk) return drunk;
-  const isOther = ruled !== SELF_HARM && (odds?.ofLikeliest ?? 0) >= least;
-  const other = isOther || ruled === null ? dangerFrom(odds, SURE) : null;
-  // Help for the burn comes before help for its cause.
-  const isCause = ruled === BURNT && HOT.includes(other);
-  return other === null || isCause ? ruled : other;
-}
-
-/** Odds of an ill person from which a question about the heart is about this moment. */
-const HEART_NOW = 0.7;
-const OF_ILLNESS: readonly string[] = ['UNWELL', 'EMERGENCY'];
-const isHeartNow = (odds: Odds | null): boolean =>
-  odds !== null && odds.ofAny >= HEART_NOW && OF_ILLNESS.includes(odds.likeliest);
-
 /** A health word ('coração no leite') yields to a subject of this likeness and lead. */
 const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.155];
 /** Concerns that never yield: their words are rarely there by chance, and a mistake is grave. */
@@ -185,7 +120,7 @@ const NEVER_YIELDS: readonly unknown[] = ['pregnancy', 'children', 'body'];
 /** Whether a concern is named by a word alone, in a message about something else. */
 function isWordOnly({ about }: Answer, { memory }: Ask, meaning: Meaning, odds: Odds | null) {
   if (memory.concern !== null || memory.topic === 'health') return false;
-  if (oddsOfHealth(odds) < CHANCE.ofConcern) return true;
+  if (isConcernByChance(odds)) return true;
   return (
     !NEVER_YIELDS.includes(about?.concern) &&
     (meaning.ranked[0]?.like ?? 0) >= HEALTH_YIELDS_TO &&
@@ -224,7 +159,7 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   if (NO_AMOUNT.test(question.asked)) return { topic: 'amounts', answer: NOTHING };
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
-  const concern = healthAnswer(ask, meaning);
+  const concern = healthAnswer(literal, meaning);
   if (concern?.about?.concern === 'heart' && isHeartNow(odds))
     return { topic: 'health', answer: UNWELL };
   if (concern && !isWordOnly(concern, ask, meaning, odds))
@@ -272,7 +207,7 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   if (worked) return worked;
   const stranger = strangerRecipe(ask, textOf(ask), false);
   if (stranger) return stranger;
-  const unwell = dangerFrom(odds, LIKELY) ?? unwellAnswer(ask);
+  const unwell = helpInDoubt(ask, odds);
   if (unwell) return { topic: 'health', answer: unwell };
   const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
   const isStray = !isOfIt && (searched.hasSubject || searched.isForeign);

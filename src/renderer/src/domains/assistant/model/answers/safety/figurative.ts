@@ -10,10 +10,55 @@ const CALLED_POISON =
 const OF_TASTE =
   /\b(?:amarg\w+|azed\w+|acid[oa]\w*|fort[ei]\w*|rui[mn]\w*|queimad\w+|frac\w+|ral[oa]|aguad\w+|gosto|sabor|arrepi\w+)\b/;
 
-/** A thing that 'dies': gear, beans, plants, the app and its timer. */
-const THING_DIES =
-  /\b(?:filtros?|papel|coador|moka|cafeteira|maquina|moedor|moinho|balanca|graos?|prensa|jarra|chaleira|v60|chemex|aeropress|planta|pe de cafe|cafezal|bonsai|crema|espuma|pressao|bateria|fermento|aroma|sabor|borra|timer|cronometro|contagem|app|aplicativo|internet|conexao)(?: (?!me |eu |quer|pens|vou )\w+){0,3} (?:se (?:mat(?:ou|a)|jog(?:ou|a))|(?:se )?suicid\w+|cometeu suicidio|morr\w+)/g;
-const thingsAlive = (said: string): string => said.replace(THING_DIES, ' ');
+const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`, 'g');
+
+/** Things that no harm can happen to: gear, beans, plants, the app and its timer. */
+const THING =
+  'filtros?|papel|coador|moka|cafeteira|maquina|grupo|porta filtro|moedor|moinho|balanca|graos?|po|prensa|jarra|chaleira|v60|clever|chemex|aeropress|planta|pe de cafe|cafezal|bonsai|crema|espuma|pressao|bateria|fermento|aroma|sabor|borra|pacote|bule|timer|cronometro|contagem|app|aplicativo|internet|conexao';
+/** A coffee or its taste, which no person says of a harm that is meant. */
+const COFFEE = 'cafe|cafezinho|cafeina|coado|espresso|expresso|cappuccino|blend|latte|geisha';
+const DIES = String.raw`morr\w+|mat\w+|infart\w+|enfart\w+|desmai\w+|sufoc\w+|engasg\w+`;
+/** Pain that is meant: 'quero morrer de tanto sofrer'. */
+const PAIN = 'sofr|dor|chor|trist|solid|desgost|desesper|angust|apanh|medo|overdose|remedi|cafeina';
+
+/** Turns of speech in which no person is harmed. */
+const FIGURES: readonly RegExp[] = [
+  // The thing dies, or it bleeds water and oil.
+  new RegExp(
+    String.raw`\b(?:${THING})(?: (?!me |eu |quer|pens|vou )\w+){0,3} (?:se (?:mat(?:ou|a)|jog(?:ou|a))|(?:se )?suicid\w+|cometeu suicidio|morr\w+|desmai\w+|sangr\w+|afogad\w+)`,
+    'g',
+  ),
+  // A reason that harms no person: 'de tanto rir', 'de tão bom', 'de amores'.
+  words(
+    String.raw`(?:(?:quero|queria|vou|quase|vontade de|to|estou) )?(?:me )?(?:${DIES}|suicid\w+)(?: \w+)? de (?!(?:tant[oa]s? |tao )?(?:${PAIN}))(?:tant[oa]s?|tao|rir|riso|amor(?:es)?|vontade|saudades?|inveja|curiosidade|alegria|felicidade|orgulho|emocao|vergonha|preguica|tedio|sono|cansaco|fome|sede|calor|frio|raiva|susto|bo[ma]|delici\w+)(?: \w+)?`,
+  ),
+  // A choice that is only a figure of speech: 'antes morrer que tomar solúvel'.
+  words(
+    String.raw`(?:antes|prefiro|preferia|melhor) (?:a )?(?:morrer|morte) (?:do )?(?:que|a) (?:\w+ ){1,3}(?:${COFFEE})`,
+  ),
+  words(String.raw`(?:\w+ ){0,4}ultima que morre|nem mort[oa]`),
+  // Life without coffee: 'sem café eu morro'.
+  words(
+    String.raw`(?:nao (?:vivo|existo|sobrevivo)|morr(?:o|ia|eria)|(?:minha |a )?vida)(?: \w+){0,2} sem (?:\w+ ){0,2}(?:${COFFEE}|${THING})(?: (?:nao|nem) (?:presta|faz sentido|tem graca|tem sentido|vale nada))?`,
+  ),
+  words(
+    String.raw`(?:sem|acab\w+|falt\w+)(?: \w+){0,2} (?:${COFFEE})(?: \w+){0,3} (?:morr(?:o|ia|eria)|(?:nao|nem) (?:vivo|existo|sobrevivo|aguento(?! mais)|presta|faz sentido|tem graca|tem sentido))`,
+  ),
+  // A harm to money or taste: 'suicídio financeiro'.
+  words(
+    String.raw`suicidios? (?!assistid)\w+(?:eir|iv|ari|ic|tic)[oa]s?|(?:suicidi\w+|assassin\w+) (?:social|ao paladar|d[oa] (?:sabor|paladar|grao))|(?:${COFFEE}|${THING}) (?:\w+ )?suicidas?`,
+  ),
+  // The heart and the blood of a lover of coffee.
+  words(
+    String.raw`coracao (?:na mao|partid[oa]|quentinho|no (?:latte|leite))|(?:faco|fazer|desenh\w+)(?: \w+){0,2} coracao|sangue,? suor|(?:no|meu) sangue (?:e|so tem|corre|tem|ser|gostar)(?: (?:de|puro))? ?(?:${COFFEE}|barista)?|(?:${COFFEE})(?: \w+)? na veia|na veia(?: \w+){0,2} (?:${COFFEE})|coracao(?: \w+){0,3} (?:dispar|aceler|bat)\w+(?: \w+){0,3} (?:quando|de|com|por) (?:\w+ ){0,3}(?:cheiro|alegria|pacote|amor|${THING}|blend|etiope)`,
+  ),
+  // Joy, heat and talk burn and burst without a flame.
+  words(
+    String.raw`pegando fogo de (?:calor|quente|tao|tanto)|explo(?:diu|de|sao|dindo) de (?:sabor|sabores|aroma|aromas|frutas?|docura|alegria)(?: na boca)?|desmai\w+ (?:com|por|de) (?:\w+ ){0,2}(?:aroma|cheiro|sabor|gosto|amor)`,
+  ),
+];
+const withoutFigures = (said: string): string =>
+  FIGURES.reduce((text, figure) => text.replace(figure, ' '), said).replace(/\s+/g, ' ');
 
 const literally = (said: string): string => said.replace(CALLED_POISON, ' ').replace(/\s+/g, ' ');
 
@@ -22,8 +67,10 @@ const literally = (said: string): string => said.replace(CALLED_POISON, ' ').rep
  * Those words stay if a person drank something or a moka is named: they may be meant literally.
  */
 export function withoutHyperbole(ask: Ask): Ask {
-  const [typed, text] = [thingsAlive(ask.question.typed), thingsAlive(ask.question.text)];
-  const question = { ...ask.question, typed, text };
+  const [typed, text] = [withoutFigures(ask.question.typed), withoutFigures(ask.question.text)];
+  const isFigurative = typed !== ask.question.typed;
+  const { concepts } = isFigurative ? understand(typed) : ask.question;
+  const question = { ...ask.question, typed, text, concepts };
   const alive = { ...ask, question };
   const mayBeMeant = is.HAD.test(question.typed) || is.MOKA.test(question.typed);
   if (mayBeMeant || !OF_TASTE.test(typed)) return alive;
