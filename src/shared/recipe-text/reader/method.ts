@@ -116,7 +116,7 @@ const namedIn = perClause((clause) => brewersIn(clause, false));
 /** Words that say which brewer it is not: 'Não é Clever', 'não uso V60'. */
 const IS_NOT =
   /\b(?:nao|n|nem|not|no) (?:e|era|eh|foi|uso|usei|tenho|tem|fiz|faco|passei|quero|gosto|curto|precisa|es|a|an)\b|@[\w-]+ nao\b|\b(?:em vez|no lugar|instead|sem|vendi|quebrei|perdi|doei|aposentei|larguei)\b/;
-/** Returns the only brewer of a text, beside a 'não': 'A chaleira na balança, não o V60'. */
+/** Returns the only brewer of a text, beside a 'não': 'A chaleira na balança, não a V60'. */
 function deniedMethod(
   clauses: readonly Clause[],
   methods: readonly NamedMethod[],

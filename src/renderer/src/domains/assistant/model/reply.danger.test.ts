@@ -100,6 +100,15 @@ describe('a question about a danger', () => {
     expect(heard(question).topic).not.toBe('health');
   });
 
+  it.each([
+    ['seria melhor se eu não existisse'],
+    ['eu não devia ter nascido'],
+    ['acabou o café e não aguento mais viver'],
+    ['qual a dose pra v60?', 'tenho 20 anos e não vejo sentido em nada'],
+  ])('is the listening ear in %s', (...messages) => {
+    expect(heard(...messages).said).toContain('188');
+  });
+
   it('is answered to a person in despair without amounts', () => {
     expect(heard('quero morrer').said).not.toMatch(/\d (?:mg|g|ml)\b/);
   });

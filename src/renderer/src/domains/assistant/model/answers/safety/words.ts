@@ -85,7 +85,7 @@ export const DESPAIR: readonly RegExp[] = [
     '(?:sem|perdi a|nao tenho(?: mais)?|cade a) (?:vontade|forcas?|razao|motivo)s? (?:de|para) (?:viver|existir|nada|continuar)|nao vejo (?:mais )?(?:sentido|saida|razao)|nada (?:mais )?(?:faz sentido|tem graca|vale a pena)(?! n)|(?:nao|nem) (?:vale (?:mais )?a pena|faz sentido) viver',
   ),
   words(
-    String.raw`cans(?:ad[oa]|ei) de (?:tudo|viver|mim|existir|sofrer)|desist\w+ (?:da vida|de tudo|de viver)|ninguem (?:vai )?(?:senti(?:ria|r) (?:a )?minha falta|se importa comigo)|minha falta se eu|se eu morr(?:er|esse)|preferia (?:\w+ )?mort[oa]|(?:quer|quero) que deus (?:me )?leve|viveu demais|cansad[oa] d(?:essa|a) vida|melhor sem mim|ja era para mim|(?:ultimo|derradeiro) cafe da (?:minha )?vida`,
+    String.raw`cans(?:ad[oa]|ei) de (?:tudo|viver|mim|existir|sofrer)|desist\w+ (?:da vida|de tudo|de viver)|ninguem (?:vai )?(?:senti(?:ria|r) (?:a )?minha falta|se importa comigo)|minha falta se eu|se eu morr(?:er|esse)|preferia (?:\w+ )?mort[oa]|(?:quer|quero) que deus (?:me )?leve|viveu demais|cansad[oa] d(?:essa|a) vida|melhor (?:sem mim|(?:se|que) eu (?:nao (?:existi\w+|tivesse nascido)|tivesse morrido|estivesse mort[oa]))|(?:queria|preferia|devia|deveria) (?:nao|nunca) (?:ter nascido|existir)|(?:nao|nunca) (?:queria|devia|deveria) ter nascido|ja era para mim|(?:ultimo|derradeiro) cafe da (?:minha )?vida`,
   ),
   words(
     String.raw`(?:cartela|comprimidos?|cafeina)\b.*\bnao aguenta mais|nao aguenta mais\b.*\b(?:cartela|comprimidos?)|(?:caixa|cartela|frasco|pote)\b.*\bacabar com (?:isso|tudo)`,
