@@ -247,7 +247,7 @@ test('JSON that is nested very deeply is the request’s own fault', async () =>
       'auth/v1/signup',
       `{"email": "a@b.cd", "password": "x", "data": {"a": ${deep}${']'.repeat(50_000)}}}`,
     ],
-    ['storage/v1/bucket', `{"name": ${deep}${']'.repeat(50_000)}}`],
+    ['storage/v1/object/list/avatars', `{"prefix": ${deep}${']'.repeat(50_000)}}`],
   ] as const) {
     const response = await fetch(`${stack.url}/${path}`, { method: 'POST', headers, body });
     expect([path, response.status]).toEqual([path, 400]);
