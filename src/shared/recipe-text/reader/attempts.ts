@@ -50,7 +50,7 @@ function changesAt(before: readonly Item[], after: readonly Item[]): Map<Item, I
   const again = new Set(said.map(({ amount }) => amount.dimension));
   const repeated = old.filter(({ amount }) => again.has(amount.dimension));
   const changes = repeated.length < old.length ? [without(old), without(repeated)] : [without(old)];
-  // A bare number replaces the figure that is most like it: 'Com água a 88 …, subi pra 94'.
+  // The first new figure may replace the latest one of its kind: 'Com água a 88 …, subi pra 94'.
   const [next] = said;
   const same = next && old.findLast(({ amount }) => replaces(next.amount, amount));
   if (next && same)

@@ -14,7 +14,7 @@ import { type AmountItem, isMatter } from './items.ts';
 
 /* Reads from the words beside an amount whether it is a total, an addition or a temperature. */
 
-/** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a list's sum. */
+/** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a sum of others. */
 export type Way = 'to' | 'add' | 'sum' | null;
 
 /** Words of an addition anywhere before the amount: 'acrescento água, só 60 g'. */
@@ -71,7 +71,7 @@ const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' 
 
 const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.test(text);
 
-/** Returns whether words make an amount a total, an addition or a list's sum; null for none. */
+/** Returns whether words make an amount a total, an addition or a sum; null if none do. */
 export function wayOf(
   clause: Clause,
   item: AmountItem,

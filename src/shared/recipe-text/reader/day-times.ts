@@ -71,7 +71,7 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   );
 }
 
-/** Removes the ratio of '1:20' at the head of a line if other lines have times before it. */
+/** Removes the ratio of '1:20' at the head of a line in a column of clocks or after a time. */
 function withColumn(clauses: readonly Clause[]): Clause[] {
   const isHead = ({ isFirst, items: [item] }: Clause) =>
     isFirst && isAmount(item) && item.amount.dimension === 'clock';

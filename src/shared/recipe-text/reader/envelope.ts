@@ -210,7 +210,7 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
   return read;
 }
 
-/** Fewest fields above one row, and above several rows with as many. */
+/** Fewest fields of the head of a CSV table with one row, and of one with several rows. */
 const FEWEST_FIELDS = [4, 3] as const;
 const FIELD_NAME = /^[^\d,;]*$/;
 

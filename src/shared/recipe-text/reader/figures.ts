@@ -81,11 +81,11 @@ const isWords = (clause: Clause | undefined): clause is Clause =>
 
 const isAct = ({ kind, items }: Clause): boolean => ACTS.has(kind ?? '') && !items.some(isMatter);
 
-/** Whether a clause has an action that pours nothing, at the time of the clause before it. */
+/** Whether a clause has an action that pours nothing, and its time is not in the clause. */
 const actsNext = (clause: Clause): boolean =>
   isAct(clause) && !clause.items.some((item) => isAmount(item) && isTime(item.amount));
 
-/** Returns the times of a text with their positions; `begun` is that of the first pour. */
+/** Returns the times of a text; `begun` is the position of the first pour. */
 export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
   let from = 0;
   return clauses.flatMap((clause, nth) => {
@@ -127,7 +127,7 @@ export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
   });
 }
 
-/** Returns the number of pours that each amount item may be repeated by, by position. */
+/** Returns the numbers that count pours ('cinco águas'), by their positions in the text. */
 function countsOf({ clauses }: Draft): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   let from = 0;

@@ -1,8 +1,8 @@
 import type { PastedCase } from './expected-reading.test-support.ts';
 
 /**
- * Texts written without sight of the reader.
- * At first, the reader read 21 of them without a fault; the causes of the others are fixed.
+ * Texts whose author had not seen the reader.
+ * It read 21 of them without a fault before its development used them; the others are fixed.
  */
 export const LATER_TEXTS: readonly PastedCase[] = [
   // 1. WhatsApp export, Android

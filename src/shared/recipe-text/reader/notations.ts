@@ -1,6 +1,6 @@
 /*
- * Rewrites notations that the language does not know: HTML, quoted numbers of data, clocks of
- * other forms, digits of a scanner. The length of the text stays, so that offsets stay valid.
+ * Rewrites notations that src/shared/language does not read: HTML, quoted numbers of data, clocks
+ * of other forms, digits of a scanner. The length of the text stays, so offsets stay valid.
  */
 
 const blank = (text: string) => ' '.repeat(text.length);
@@ -55,7 +55,7 @@ const SCANNED: readonly RegExp[] = [
 ];
 const DEGREE = /(?<=\d\s?)["'*”’](?=\s?[CF](?![\p{L}\p{N}]))|(?<=[89]\d)[oO0](?=C(?!\p{L}))/gu;
 
-/** Clocks in other notations: '0h00m45', 't=0'. */
+/** A clock with letters: '0h00m45'. */
 const LONG_CLOCK = /(?<![\p{L}\p{N}])([\dO])h([\dO]{2})m([\dO]{2})(?![\p{L}\p{N}])/gu;
 /** A clock of keycaps: '1️⃣:3️⃣0️⃣', '0️⃣:45'. */
 const KEY = String.raw`\d(?:\uFE0F?\u20E3)?`;
@@ -88,6 +88,6 @@ const withDigits = (text: string): string =>
 /** A quoted number of data: '"agua_g": "300"', 'fim: "2:45"'. */
 const QUOTED_NUMBER = /(?<=[:=,;[]\s?)"(\d[\d:.,]*)"/g;
 
-/** Returns a text with the notations that the language reads; its length stays. */
+/** Returns a text in the notations that src/shared/language reads; its length stays. */
 export const withNotations = (text: string): string =>
   withDigits(withClocks(withoutHtml(text).replace(QUOTED_NUMBER, ' $1 ')));

@@ -13,7 +13,7 @@ const SAYS = new RegExp(
 /** An earlier habit, which 'agora' or 'hoje' ends. */
 const HABIT = /\b(?:ia (?:de|com)|usava|fazia|costumava|botava|colocava|punha|used to)\b/;
 const NOW = /\b(?:agora|hoje|hj|atualmente|now|nowadays)\b/;
-/** Words of the writer. */
+/** Words of what the writer does, or that turn to it: 'eu uso', 'mas', 'agora'. */
 const OWN =
   /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|aqui|prefiro|uso|faco|ponho|boto|agora|hoje|mas|ja|nao|i|my|mine|but)\b/;
 /** Limits of an own amount, as a share of the other person's. */
@@ -41,7 +41,7 @@ function ownFor(other: AmountItem, own: readonly AmountItem[]): AmountItem | und
     .toSorted((one, next) => distance(one) - distance(next))[0];
 }
 
-/** Words that oppose what the writer does to what was said before: 'só que em casa eu uso'. */
+/** Words that begin what the writer does instead: 'só que em casa eu uso'. */
 const OPPOSES =
   /^(?:(?:mas|so que|porem|ja|but) .*)?\b(?:eu|em casa|la em casa|aqui|minha|meu|prefiro|i)\b/;
 /** Whether the next clause of the line has an own amount in place of each amount of a clause. */

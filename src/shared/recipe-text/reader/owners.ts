@@ -88,7 +88,7 @@ function isOfOtherBrewer(clauses: readonly Clause[], clause: Clause, index: numb
   );
 }
 
-/** Whether a sentence gives an amount that was said before to something else. */
+/** Whether a sentence gives an earlier amount to something else, or any to another brewer. */
 function isWithdrawn(
   clauses: readonly Clause[],
   at: number,

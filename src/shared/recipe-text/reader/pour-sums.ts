@@ -36,37 +36,37 @@ interface Whole {
   usual: 'to' | 'add' | null;
 }
 
-/** The costs of an explanation; sums with a higher cost than `MOST` are none. */
+/** The costs that make pours less likely; pours with a higher sum than `MOST` are rejected. */
 const COST = {
-  /** A weight between pours, or with words of one, that is none; then without a unit. */
+  /** A weight between pours, or with words of a pour, that is not poured; without a unit. */
   lost: 2,
   lostBare: 0.7,
-  /** The same before the first pour and after the last one. */
+  /** A weight before the first or after the last pour that is not poured; without a unit. */
   apart: 1,
   apartBare: 0.3,
-  /** A water that differs from the water of these pours. */
+  /** An amount that the text calls the water, but at which these pours do not end. */
   otherWater: 1.2,
-  /** A pour against its words, or in another way than the pours before it. */
+  /** A pour against its words; one in another way ('to' or 'add') than the pours before it. */
   against: 1.5,
   mixed: 1,
-  /** A pour without words in another way than those with words. */
+  /** A pour without words in another way than most pours with words. */
   unlike: 0.4,
   /** A pour that the text calls the water, and one beside words of coffee. */
   named: 0.5,
   coffee: 0.3,
-  /** A first pour of an unusual size. */
+  /** A first pour of an unusual size; a weight that repeats what a pour adds. */
   unusual: 1,
   repeated: 0.1,
-  /** Another number of pours than the text says. */
+  /** Another number of pours than the text says; a share of the water that is not poured. */
   uncounted: 0.7,
   part: 0.5,
   MOST: 2.2,
 } as const;
 /** Usual first pour: least and most multiple of the dose, most as a share of the water. */
 const OPENING = [0.9, 8, 0.7] as const;
-/** Least grams of a pour. */
+/** Least grams by which a pour raises the scale. */
 const LEAST_APART = 12;
-/** Least water that words may call all of it, in multiples of the dose. */
+/** Least water of a whole brew, in multiples of the dose. */
 const LEAST_RATIO = 7;
 const MOST_POURS = 8;
 const MOST_NODES = 1_500;

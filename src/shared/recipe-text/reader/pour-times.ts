@@ -34,15 +34,16 @@ const SHORTEST_DRAIN = 10;
 /** Latest start of the first pour, which opens the brew. */
 const FIRST = 5;
 
-/** The costs of a rule; one with a higher cost than `MOST` is none. */
+/** The costs that make a timing less likely; one with a higher sum than `MOST` is rejected. */
 const COST = {
   /** A pour without a time among others with times. */
   untimed: 0.6,
   /** No pour with a time although times are among them. */
   ignored: 1.5,
-  /** A time that is no start and no end: a rest within a pour, another one. */
+  /** Times that are no start and no end: a rest within a pour, or another time among pours. */
   rest: 0.2,
   lost: 0.8,
+  /** One before the first pour or after the last one, and most of the costs of all these. */
   apart: 0.3,
   MOST_APART: 0.6,
   /** A pause that no word names. */
@@ -238,7 +239,7 @@ function timedBy(
 const isSame = (one: Timing, other: Timing): boolean =>
   one.starts.every((start, nth) => start === other.starts[nth]);
 
-/** Costs by which the best timing must be below another one. */
+/** Least difference of the best timing's cost from that of another one. */
 const LEAST_MARGIN = 0.25;
 
 /** Returns the only timing of pours that a text allows; null if several are as likely. */

@@ -28,7 +28,7 @@ export interface Solved {
   coffee: Read<number> | null;
   /** Null if the water that was read is that of the pours. */
   water: Read<number> | null;
-  /** Whether the total that was read is the start of a pour. */
+  /** Whether the total that was read is wrong: a pour starts then or later. */
   isNoTotal: boolean;
   /** The end of the brew by its place after the pours. */
   end: Read<number> | null;
@@ -42,6 +42,7 @@ interface Water {
   cost: number;
 }
 
+/** Costs of the water's source (`asked`, `reached`, `sum`) and of pours without words. */
 const COST = {
   asked: 0.2,
   reached: 0.4,
@@ -50,16 +51,16 @@ const COST = {
   unnamed: 0.4,
   unnamedBare: 1.2,
 } as const;
-/** Most weights of a recipe, and costs by which the best pours must be below others. */
+/** Most weights of a recipe, and the least difference of the best pours' cost from others'. */
 const MOST_WEIGHTS = 24;
 const LEAST_MARGIN = 0.3;
 /** Highest cost of pours and times together, and of pours where the grammar found none. */
 const MOST_COST = 2;
 const MOST_OF_NONE = 0.9;
-/** Costs by which pours of the grammar must be above the best ones to be replaced. */
+/** Least difference in cost for which the best pours replace those of the grammar. */
 const LEAST_GAIN = 0.6;
 
-/** Returns the waters that a text allows: the one that was read, or else other amounts. */
+/** Returns the waters that a text allows: the one that was read and, if unsure, others. */
 function watersOf(draft: Draft, weights: readonly Weight[], facts: Facts): Water[] {
   const { coffee, water, ratio } = facts;
   const waters: Water[] = [];
@@ -118,9 +119,9 @@ function wholesOf(draft: Draft, facts: Facts): ReadonlyMap<string, Whole> {
   );
   const { coffee, total } = facts;
   const hasValve = VALVED.has(draft.setting.methodId ?? '');
-  // The time that the text calls the total starts no pour.
   const begun = weights.find((weight) => !weight.isOther && isPouring(weight))?.place;
   const all = momentsOf(draft, begun ?? Number.POSITIVE_INFINITY);
+  // The time that the text calls the total starts no pour.
   const moments = all.map((moment, nth) => {
     const isTotal = moment.item.at === total.from?.[0];
     const isLast = nth + 1 === all.length;
@@ -164,7 +165,7 @@ const areWhole = (pours: Steps, water: number | null): boolean =>
   ) &&
   (water === null || near(pours.at(-1)?.target ?? 0, water));
 
-/** Whether the last pour starts at the time that is the end by its place. */
+/** Whether the last pour was given the time that is, by its place, the end of the brew. */
 const startsAtEnd = (pours: Steps, { end, cost }: Timing): boolean =>
   end?.isAlone === true && cost === 0 && pours.at(-1)?.start === end.seconds;
 
@@ -272,7 +273,7 @@ function doseIn(draft: Draft): Read<number> | null {
   return { value: dose.value, doubt, from: [item.at, item.end] };
 }
 
-/** Returns the pours by arithmetic if `steps` lack some of them; null if they are complete. */
+/** Returns a recipe with pours by arithmetic; null if none are likely or `steps` are whole. */
 export function solvePours(
   draft: Draft,
   written: readonly WrittenStep[],

@@ -77,7 +77,7 @@ function areClocks(rows: readonly Row[], column: number): boolean {
 
 const ADDS = /^(?:mais|more|mas|\+|outr[oa]s)$/;
 const REACHES = /^(?:ate|to|hasta|until)$/;
-/** Whether an item is no word of the way of a pour: 'mais 80 g', 'até 200 g'. */
+/** Whether an item is not a word such as 'mais' or 'até', the sign of an addition or total. */
 const isNoWay = (item: Cell[number]): boolean =>
   !ADDS.test(normOf(item)) && !REACHES.test(normOf(item));
 
@@ -134,7 +134,7 @@ function withSums(columns: readonly Column[], rows: readonly Row[]): Column[] | 
   return null;
 }
 
-/** Returns the way of a column by its words, by the text's water, or by whether it rises. */
+/** Returns whether a column has totals or additions: by its words, its sum, or if it rises. */
 function wayOf(
   rows: readonly Row[],
   column: number,
@@ -230,7 +230,7 @@ export function columnsOf(
   return withSums(timed, rows) ?? withAmounts(timed, head, rows, said);
 }
 
-/** Returns the column of times of rows from a place, and how many rise from 0:00. */
+/** Returns the column of times that rise from 0:00, and the number of its rows from a place. */
 export function clocksWithoutHead(
   rows: readonly CutLine[],
   at: number,

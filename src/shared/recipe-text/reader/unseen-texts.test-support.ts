@@ -1,8 +1,8 @@
 import type { PastedCase } from './expected-reading.test-support.ts';
 
 /**
- * Forty texts written without sight of the reader.
- * At first, the reader read 21 of them without a fault; most causes of the others are fixed.
+ * Forty texts whose author had not seen the reader.
+ * It read 21 of them without a fault before its development used them; most others are fixed.
  *
  * - Water is as poured, apart from ice; for espresso it is the yield in the cup.
  * - A range, an 'or' between two values and a correction of an earlier message are '?'.
