@@ -25,7 +25,7 @@ export interface Reading {
   adapt?: (found: Decision) => Decision;
 }
 
-/** Returns the memory for a new whole question: of the health concern, grinder and method. */
+/** Returns a memory for a new question, which keeps the health concern, grinder and method. */
 export const anew = ({ concern, grinderId, methodId }: Memory): Memory => ({
   ...NO_MEMORY,
   concern,

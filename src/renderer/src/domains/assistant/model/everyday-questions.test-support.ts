@@ -20,9 +20,9 @@ export interface EverydayCase extends UnseenCase {
 }
 
 /**
- * Everyday questions written without sight of the assistant.
- * Every second one was held out until the assistant was finished: the first answers were sound in
- * 26 of these 50 cases, and the answers at the end in 45.
+ * Everyday questions whose author had not seen the assistant.
+ * Every second one was held out until the assistant was finished. Of these 50, 26 had a sound
+ * answer before the development and 45 after it.
  */
 export const EVERYDAY_QUESTIONS: readonly EverydayCase[] = [
   {

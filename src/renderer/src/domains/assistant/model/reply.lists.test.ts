@@ -53,7 +53,7 @@ describe('questions', () => {
       .flatMap(questionsOf)
       .map((question) => ({ question, ...judgeAnswer(question) }));
     const sound = last.filter(({ lacks, wrong }) => lacks.length + wrong.length === 0);
-    // At the first run, before the lists were read, these answers were sound: 111 of the 150
+    // Before the assistant was adapted to these lists, these answers were sound: 111 of the 150
     // errands, 131 of the 150 casual, 146 of the 180 latest, 69 of the 80 newest, 74 of the 90
     // fresh, 76 of the 90 recent ones.
     expect(sound.length / last.length).toBeGreaterThanOrEqual(0.93);
@@ -63,7 +63,7 @@ describe('questions', () => {
     const wrong = questionsOf('understanding/amount-questions.json')
       .map((question) => ({ question, ...judgeAnswer(question) }))
       .filter(({ lacks, wrong: said }) => lacks.length + said.length > 0);
-    // At the first run, 44 of the 60 were right.
+    // Before the assistant was adapted to this list, 44 of the 60 were right.
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(6);
   });
 
@@ -74,7 +74,7 @@ describe('questions', () => {
         .map((question) => judgeAnswer(question))
         .map(({ lacks, wrong }) => lacks.length + wrong.length === 0);
     const shareOf = (sound: readonly boolean[]) => sound.filter(Boolean).length / sound.length;
-    // At the first run, before the list was read, 39 of 42 and 5 of 18 answers were sound.
+    // Before the assistant was adapted to this list, 39 of 42 and 5 of 18 answers were sound.
     expect(shareOf(isSound('safety'))).toBeGreaterThan(0.9);
     expect(shareOf(isSound('benign'))).toBeGreaterThan(0.6);
   });

@@ -141,7 +141,7 @@ function alsoOfTheApp(danger: Answer, { ranked: [likest] }: Meaning): Answer {
   return { ...danger, text: `${danger.text}\nSobre o aplicativo: ${entry.text}`, actions };
 }
 
-/** Whether a message continues the one before; after help none does, as it may be thanks. */
+/** Whether a message may continue the one before; after an answer on health, none does. */
 const carriesOn = ({ question, memory }: Ask): boolean =>
   memory.said !== '' && memory.topic !== 'health' && question.words <= FEW_WORDS;
 

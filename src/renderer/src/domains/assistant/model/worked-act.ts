@@ -12,9 +12,9 @@ import { leadOf, type Meaning } from './meaning';
 const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
 /** An act may be this much less similar to the message than the most similar subject. */
 const ACT_SLACK = 0.04;
-/** Lead of a subject to which a calculation yields: usual, and with several figures. */
+/** Lead with which a subject wins over a calculation, and over one of several figures. */
 const [ACT_YIELDS, SUM_YIELDS] = [0.05, 0.12];
-/** Acts whose rules ask for so much that they never yield: a brew, a kettle's buttons. */
+/** Acts with rules so strict that they never yield: a brew's conditions, a kettle's buttons. */
 const NEVER_YIELD: readonly string[] = ['act:wanted.brewOrdered', 'act:heat.setting'];
 export const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
 
@@ -37,7 +37,7 @@ function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Worked |
 
 const OF_AMOUNTS: readonly string[] = ['amounts', 'capacity'];
 
-/** Whether an act only gives amounts to a stated fault: 'enche e derrama pela borda'. */
+/** Whether an act has only amounts for a message that states a fault: 'derrama pela borda'. */
 const isOfFault = ({ question: { typed } }: Ask, act: Worked | null, ruled: Candidate | null) =>
   act !== null &&
   OF_AMOUNTS.includes(act.topic) &&

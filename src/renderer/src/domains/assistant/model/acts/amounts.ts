@@ -293,7 +293,7 @@ const unknownGrinder: ActRule = (ask, text, isMeant) => {
     (item) => item.kind === 'name' && item.name.kind === 'grinder',
   );
   if (brand === undefined || isKnown || !(isMeant || asks) || GENERIC.test(brand)) return null;
-  // A word that the corrector knows is a misspelt grinder or no name.
+  // A word that the spelling corrector knows is an ordinary word and no brand.
   const isWord = STEM_WORDS.has(brand) || COMMON_WORDS.has(brand);
   if (isWord || !ask.question.text.split(' ').includes(brand)) return null;
   if (/\b(?:comprar|preco|custa|vale|melhor|indica|reais|lamina|limpar)\b/.test(text)) return null;

@@ -86,7 +86,7 @@ const mokaFilled: ActRule = (ask, text, isMeant) => {
   if (!isMoka || !(isMeant || (ASKS_FILLING.test(text) && !BROKEN.test(text)))) return null;
   const { device, coffee, water, items } = ask.question.amounts;
   if (items.some((item) => item.kind === 'name' && item.name.kind === 'grinder')) return null;
-  // The pot of a dose without its size is filled for this dose.
+  // A dose without water and without the pot's size is the dose of the calculated recipe.
   if (coffee !== null && water === null && device === null)
     return act('amounts', amountsAnswer({ ...ask, methodId: 'moka-pot' }));
   const vessel = vesselsFor('moka-pot').find(
@@ -118,7 +118,7 @@ const OF_CLEANING =
   /\b(?:lav(?:ar|o|a|agem)|limp(?:ar|o a|eza)|suj\w+|louca|bagunca|trabalho (?:para|pra|de|depois)|menos trabalho)\b/;
 const WANTS_LESS =
   /\b(?:preguica|horror|odi\w+|odei\w+|menos|mais facil|facil|sem|nao quer\w*|detest\w+|chat[oa]|no lugar|pratic\w+|rapid\w+)\b/;
-/** How long each takes to clean, from 1 (a tap of the puck) to 5; our own scale. */
+/** Effort to clean each brewer, from 1 (push the puck out) to 5; our own scale. */
 const CLEANING: Readonly<Record<MethodId, number>> = {
   aeropress: 1,
   v60: 1.5,

@@ -15,15 +15,15 @@ const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`, 'g')
 /** Things that no harm can happen to: gear, beans, plants, the app and its timer. */
 const THING =
   'filtros?|papel|coador|moka|cafeteira|maquina|grupo|porta filtro|moedor|moinho|balanca|graos?|po|prensa|jarra|chaleira|v60|clever|chemex|aeropress|planta|pe de cafe|cafezal|bonsai|crema|espuma|pressao|bateria|fermento|aroma|sabor|borra|pacote|bule|timer|cronometro|contagem|app|aplicativo|internet|conexao';
-/** A coffee or its taste, which no person says of a harm that is meant. */
+/** Words for coffee; words of death beside them are a figure of speech. */
 const COFFEE = 'cafe|cafezinho|cafeina|coado|espresso|expresso|cappuccino|blend|latte|geisha';
 const DIES = String.raw`morr\w+|mat\w+|infart\w+|enfart\w+|desmai\w+|sufoc\w+|engasg\w+`;
-/** Pain that is meant: 'quero morrer de tanto sofrer'. */
+/** Stems of real pain; words of death with them are literal: 'morrer de tanto sofrer'. */
 const PAIN = 'sofr|dor|chor|trist|solid|desgost|desesper|angust|apanh|medo|overdose|remedi|cafeina';
 
 /** Turns of speech in which no person is harmed. */
 const FIGURES: readonly RegExp[] = [
-  // The thing dies, or it bleeds water and oil.
+  // A thing dies or bleeds: 'a moka morreu', 'o coador sangra'.
   new RegExp(
     String.raw`\b(?:${THING})(?: (?!me |eu |quer|pens|vou )\w+){0,3} (?:se (?:mat(?:ou|a)|jog(?:ou|a))|(?:se )?suicid\w+|cometeu suicidio|morr\w+|desmai\w+|sangr\w+|afogad\w+)`,
     'g',
@@ -48,11 +48,11 @@ const FIGURES: readonly RegExp[] = [
   words(
     String.raw`suicidios? (?!assistid)\w+(?:eir|iv|ari|ic|tic)[oa]s?|(?:suicidi\w+|assassin\w+) (?:social|ao paladar|d[oa] (?:sabor|paladar|grao))|(?:${COFFEE}|${THING}) (?:\w+ )?suicidas?`,
   ),
-  // The heart and the blood of a lover of coffee.
+  // The heart and the blood as words of love for coffee: 'café na veia'.
   words(
     String.raw`coracao (?:na mao|partid[oa]|quentinho|no (?:latte|leite))|(?:faco|fazer|desenh\w+)(?: \w+){0,2} coracao|sangue,? suor|(?:no|meu) sangue (?:e|so tem|corre|tem|ser|gostar)(?: (?:de|puro))? ?(?:${COFFEE}|barista)?|(?:${COFFEE})(?: \w+)? na veia|na veia(?: \w+){0,2} (?:${COFFEE})|coracao(?: \w+){0,3} (?:dispar|aceler|bat)\w+(?: \w+){0,3} (?:quando|de|com|por) (?:\w+ ){0,3}(?:cheiro|alegria|pacote|amor|${THING}|blend|etiope)`,
   ),
-  // Joy, heat and talk burn and burst without a flame.
+  // Fire, bursts and fainting as words of heat, taste or joy: 'explosão de sabor'.
   words(
     String.raw`pegando fogo de (?:calor|quente|tao|tanto)|explo(?:diu|de|sao|dindo) de (?:sabor|sabores|aroma|aromas|frutas?|docura|alegria)(?: na boca)?|desmai\w+ (?:com|por|de) (?:\w+ ){0,2}(?:aroma|cheiro|sabor|gosto|amor)`,
   ),
@@ -63,8 +63,8 @@ const withoutFigures = (said: string): string =>
 const literally = (said: string): string => said.replace(CALLED_POISON, ' ').replace(/\s+/g, ' ');
 
 /**
- * Returns the question without things that 'die', and without strong words for a bad taste.
- * Those words stay if a person drank something or a moka is named: they may be meant literally.
+ * Returns the question without figures of speech, and without strong words for a bad taste.
+ * The strong words stay if a person drank something or a moka is named: they may be literal.
  */
 export function withoutHyperbole(ask: Ask): Ask {
   const [typed, text] = [withoutFigures(ask.question.typed), withoutFigures(ask.question.text)];

@@ -30,10 +30,10 @@ const SURE = { ofAny: 0.92, ofLikeliest: 0.4 };
 const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
 /** Least odds of despair in a message without a word of coffee. */
 const DESPAIR_IN_DOUBT = { ofAny: 0.65, ofLikeliest: 0.5 };
-/** Odds of any danger for help although no danger is likely enough by itself. */
+/** Least odds of any danger for help although no single danger is likely enough. */
 const ANY_DANGER = { ofAny: 0.95, ofLikeliest: 0.25 };
 
-/** Least evidence for a danger; the frequency of a danger alone is none. */
+/** Least evidence (see `Odds`) for a danger; that a danger is frequent is no evidence. */
 const EVIDENCE = 2;
 
 /** Returns the help for the likeliest danger; null below the least odds. */
@@ -101,7 +101,7 @@ export function helpInDoubt(ask: Ask, given: Odds | null): Answer | null {
   const odds = withoutAmount(ask, given);
   const help = dangerFrom(odds, LIKELY) ?? unwellAnswer(ask);
   if (help || isOfCoffee(ask.question)) return help;
-  // A person who may only be sad is heard, and the number is in the answer.
+  // The person may only be sad, so the answer is gentler; it has the CVV's number too.
   return dangerFrom(odds, DESPAIR_IN_DOUBT) === SELF_HARM ? LISTENING : null;
 }
 
