@@ -26,7 +26,7 @@ export const STEEPED = /\b(?:cold|frio|geladeira|fridge|infus\w+|descans\w+|extr
 const LONGEST_HOT = 3 * 3600;
 /** Highest ratio that a clock such as '1:16' may be instead of a time. */
 const HIGHEST_RATIO = 20;
-/** Words before a bare number that is a setting of a grinder or a rating. */
+/** Words before a bare number that is no temperature: a grinder's setting, a rating, a dose. */
 const SETTING = /^(?:moagem|moedor|moinho|grind\w*|cliques?|clicks?|ajuste|regulagem|nota|dose)$/;
 
 /** Number of words around an amount that describe it. */
@@ -232,7 +232,7 @@ function heatOf(measures: readonly Measure[], text: string): Measure | undefined
   return hot ?? (CHILLED.test(text.toLowerCase()) ? heats[0] : undefined);
 }
 
-/** The measures of a brew among the items of its text; a part is missing without one. */
+/** Returns the measures of a brew among the items of its text; undefined for missing ones. */
 export function measuresIn(items: readonly Item[], text: string, isShot: boolean) {
   const measures = items.flatMap((item, at): Measure[] =>
     isAmountItem(item)

@@ -14,10 +14,10 @@ interface Clock {
   time: string;
 }
 
-/** Whether a text may tell a time of day: 'da manhã', or 'cedo' before 'umas'. */
+/** Matches a text that may have a spoken time of day: 'da manhã', or 'cedo' before 'umas'. */
 const HALF_OF_DAY =
   /(?<!\p{L})(?:da (?:manh|tarde|noite|madrug)|(?:cedo|manh[aã]|madrugada|tarde|noite|morning|afternoon|evening)\P{L}+(?:\p{L}+ ){0,3}(?:umas|[aà]s|pelas|at|around)(?!\p{L}))/iu;
-/** Words that tell the half of the day. */
+/** Words of the two halves of the day, before noon and after it. */
 const MORNING = /^(?:cedo|manha|madrugada|morning|am)$/;
 const EVENING = /^(?:tarde|noite|afternoon|evening|pm)$/;
 /** Words before an hour without the half of the day beside it: 'cedo, umas sete e meia'. */
@@ -92,7 +92,7 @@ export function leadingClock(text: string): Clock | null {
   return null;
 }
 
-/** Returns the times of day in a text, in their order; `hasTimes` if it has several times. */
+/** Returns the times of day in a text, in order; `hasTimes`: it has several times. */
 function writtenClocks(text: string, hasTimes: boolean): (Clock & { at: number })[] {
   const mayDrip = !STEEPED.test(text.toLowerCase());
   const found = INNER.flatMap((form) => [...text.matchAll(form)]).flatMap(

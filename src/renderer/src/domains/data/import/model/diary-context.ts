@@ -48,13 +48,13 @@ const SHORTEST_NAME = 5;
 /** A bare number at the end of a brew: 'amargou, 2,5'. */
 const LAST_NUMBER = /(?:^|[,.;!?–—-])\s*(\d(?:[.,]\d)?|10)\s*[.!]?\s*$/u;
 
-/** Fewest brews whose faces are their ratings; each brew then has one. */
+/** Fewest brews of a diary whose ratings are emoji faces; each brew must have one. */
 const FEWEST_FACES = 3;
 
 const numberOf = (text: string) => Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.'));
 
 /**
- * Fills the beans that other brews name, and the ratings that are bare numbers at the end.
+ * Fills the beans that other brews name, and ratings that are bare numbers at the end or faces.
  * A bare number is a rating only in a diary that also has named ratings, on their scale.
  */
 export function completeBrews(rows: readonly SheetRow[]): void {

@@ -14,7 +14,7 @@ const FILES = z
       file: z.string(),
       brews: z.array(expectedBrewSchema),
       refused_rows: z.optional(z.number()),
-      /** Most notices of the file: what it says and no field takes. */
+      /** Most notices on the file; a notice on several lines counts once. */
       notices: z.optional(z.number()),
     }),
   )

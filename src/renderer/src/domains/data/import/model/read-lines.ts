@@ -29,10 +29,10 @@ const BEAN_LINE =
 /** The name of a bean in brackets after the title of its brews: 'Outubro (pacote Sítio Sol)'. */
 const BEAN_OF_TITLE =
   /^\D{3,40} \((?:caf[eé]|gr[aãá]o|grano|beans?|coffee|pacote|saco|bolsa|bag)(?: d[aeo]| of)?:? ?(\p{Lu}[^():]{2,60})\)$/u;
-/** A further part after the name of a bean: ', Moedor: C40'. */
+/** The name of a bean after a sign in a title: 'Outubro — café Sítio Sol'. */
 const BEAN_IN_TITLE =
   /(?:\s[-–—|]|[,;:])\s+(?:caf[eé]|gr[aãá]os?|granos?|beans?|blend|pacote) (\p{Lu}[^–—|,;:()]{2,50})/u;
-/** A further part after the name of a bean. */
+/** A further part after the name of a bean: ', Moedor: C40'. */
 const FURTHER_PART = /\s*[,;|·•]\s+(?=\p{L}[\p{L} ]{1,29}:)/u;
 /** Words after a day that is the title of its brews: nothing, or a remark without numbers. */
 const DAY_TITLE = /^(?:[-–—:(]\D*)?$/;
