@@ -57,7 +57,7 @@ const WEIGHS =
 /** Least and most grams of a spoon or a scoop. */
 const SPOONFUL = [1.5, 25] as const;
 
-/** Returns the words from one amount to a later one, which may be in the next clauses. */
+/** Returns the words from one amount to a later one of its line; null if that is too far. */
 function wordsBetween(clauses: readonly Clause[], one: Cue, other: Cue): string | null {
   const [from, to] = [clauses.indexOf(one.clause), clauses.indexOf(other.clause)];
   if (to - from > MOST_CLAUSES || one.clause.source !== other.clause.source) return null;

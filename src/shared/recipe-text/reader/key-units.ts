@@ -95,7 +95,7 @@ function fieldOf({ items }: ItemLine): { key: string; value: AmountItem } | null
 const OF_EQUAL = /^(?:iguais|iguales|equal|cada|um|uma|uno|each|de|of|x)$/;
 const INTERVAL = /^interval[os]?\b/;
 
-/** Joins a number of pours with the weight of each in one line; names an interval's meaning. */
+/** Joins '5, 58 g cada' in one line to equal pours; makes 'Intervalo: 45 s' 'a cada 45 s'. */
 function withOwnCount(line: ItemLine): ItemLine {
   const at = line.items.findIndex((item) => isSign(item, /^[:=]$/));
   const values = line.items.slice(at + 1).filter(({ kind }) => kind !== 'newline');

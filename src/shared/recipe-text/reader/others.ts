@@ -1,7 +1,7 @@
 import { type Clause, withItems } from './clauses.ts';
 import { type AmountItem, isMatter, normOf } from './items.ts';
 
-/* Drops what other people use if the writer gives an own amount: 'Eles usam 18 g, eu prefiro 21'. */
+/* Drops amounts of other people if the writer gives own ones: 'Eles usam 18 g, eu prefiro 21'. */
 
 /** Nouns that are subjects of a recipe's own amounts: 'a receita usa 18 g', 'a gente usa 20'. */
 const OWN_SUBJECTS =

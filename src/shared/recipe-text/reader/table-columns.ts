@@ -60,7 +60,7 @@ export function isNumbering(rows: readonly Row[], column: number): boolean {
 }
 
 const FEWEST_VALUES = 2;
-/** Whether all values of a column are clocks that rise. */
+/** Whether all values of a column are times that rise from 0:00. */
 function areClocks(rows: readonly Row[], column: number): boolean {
   const values = valuesIn(rows, column);
   const [first] = figuresIn(rows, column);

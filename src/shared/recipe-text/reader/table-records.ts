@@ -20,7 +20,7 @@ const isNth = (item: Item, cell: Cell): boolean =>
 
 /**
  * Whether a line names the fields of the rows below: 'Método | Café | Água | 0:00 | 0:40'.
- * Above a single row with an amount below most heads, two fields are enough: 'pó;água'.
+ * Above a single row with several amounts, the heads may have any names.
  */
 export function isRecordHead(cells: Row, rows: readonly Row[]): boolean {
   const fields = cells.filter((cell) => FIELD.test(textOf(cell))).length;

@@ -25,7 +25,7 @@ export const isMoment = (item: Item): boolean =>
   isAmount(item) && ['clock', 'time', 'none'].includes(item.amount.dimension);
 
 const SECONDS_PER_MINUTE = 60;
-/** Returns a bare number in the column of times as a clock: '45' is 0:45. */
+/** Returns a bare number of the time column as a clock; `factor` is its unit in seconds. */
 const asMoment = (item: Item, factor: number): Item =>
   isAmount(item) && item.amount.dimension === 'none'
     ? { ...item, amount: { ...item.amount, dimension: 'clock', value: item.amount.value * factor } }
@@ -59,7 +59,7 @@ function rowOf(cells: Row, columns: readonly Column[], head: Row): ScheduleRow {
   };
 }
 
-/** Returns the items of a schedule's row, the time first: '0:45 | 70 g | 120 g'. */
+/** Returns the items of a schedule's row, the time first; null without the column's time. */
 function scheduleRow(cells: Row, columns: readonly Column[], head: Row): Item[] | null {
   const { time, poured, way, others } = rowOf(cells, columns, head);
   if (columns.includes('time') && !time.some(isMoment)) return null;

@@ -57,7 +57,8 @@ function headOf(cells: Row, rows: readonly Row[], said: (grams: number) => boole
   if (isRecordHead(cells, rows)) return { kind: 'records' };
   if (cells.some(hasAmount)) return null;
   const columns = columnsOf(cells, rows, said);
-  // Rows of facts are no pours, although the first may look like their head: 'Equipamento | Origami + papel'.
+  // Rows of facts are no pours, although the first may look like a head of pours, as in
+  // 'Equipamento | Origami + papel'.
   const areFacts = rows.some(([label = []]) => FIELD.test(textOf(label)));
   if (areFacts && !columns.includes('time')) return null;
   const isSchedule =
@@ -118,7 +119,7 @@ class TableReader {
     return (grams) => (this.weights.get(grams) ?? 0) > (own.get(grams) ?? 0);
   }
 
-  /** Reads rows whose cells or lines have labels that repeat; returns how many lines there are. */
+  /** Reads rows whose cells or lines have labels that repeat; returns how many lines it read. */
   readFields(at: number): number {
     const table = fieldsAt(this.lines, at);
     if (!table) return 0;
@@ -158,7 +159,7 @@ class TableReader {
     else this.readWithoutHead([first, ...below]);
   }
 
-  /** Reads rows whose cells dots separate ('0:00 · 95 g'); returns how many there are. */
+  /** Reads rows with dots, slashes or arrows between their cells; returns how many it read. */
   readDotted(at: number): number {
     const rows: CutLine[] = [];
     for (let next = at; rows.length < MOST_ROWS; next += 1) {

@@ -51,7 +51,7 @@ export const holdsBloom = ({ kind, text }: Clause, whole: AmountItem, part: Amou
   whole.amount.value > part.amount.value &&
   /# (?:\(|contando|incluindo|com|counting|including|with) ?(?:a |o |the )?(?:pre |#)/.test(text);
 
-/** Returns the whole brew's time if a clause has nothing else; null for other clauses. */
+/** Returns a clause's time as the total if words say so or it has nothing else; else null. */
 export function totalIn(
   { text, kind, label, norms, items }: Clause,
   times: readonly AmountItem[],

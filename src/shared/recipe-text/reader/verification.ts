@@ -284,7 +284,7 @@ const MOST_ALONE = 1_500;
 /** Least first pour, in multiples of the dose; less would not wet the coffee. */
 const LEAST_FIRST = 1.25;
 
-/** Doubts impossible pours: less water than coffee at first, or more than all the water. */
+/** Doubts unlikely pours: too little or repeated water, an unusual sum, or too much water. */
 function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void {
   const pours = steps.filter(isPour);
   const [first] = pours;
@@ -331,7 +331,7 @@ const HEATED: ReadonlySet<string> = new Set(['siphon', 'moka-pot', 'ibrik']);
 /** Most seconds between two pours; a longer time is probably misread. */
 const LONGEST_WAIT = 300;
 
-/** Doubts impossible times: before the previous step, or a wait before any water. */
+/** Doubts unlikely times: before the previous step, long after it, a wait before any water. */
 function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Numbers): void {
   const [first] = steps;
   const isHeated = HEATED.has(setting.methodId ?? '');
