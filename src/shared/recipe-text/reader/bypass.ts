@@ -38,7 +38,7 @@ const TAKES_OFF = new RegExp(
 /** Words of water that goes past the coffee: 'que não passa pelo filtro', 'not through it'. */
 const PASSES_BY =
   /^(?:que |and |e )?(?:nao (?:passa|vai)|sem passar|nunca|sin pasar|no pasa|not?|never) (?:dentro|pel[ao]|por el|por la|through|into|in)\b/;
-/** Labels water after the brewer is taken off as bypass. */
+/** Labels as bypass the water that comes after the brewer is taken off. */
 function withTopUp(
   clauses: readonly Clause[],
   all: readonly (readonly Cue[])[],
@@ -67,7 +67,7 @@ function withTopUp(
 const INTO_CUP =
   /\b(?:na|no|pra|numa|num|into the|to the|in the|en la|en el) (?:propri[ao] |sua |own )?(?:caneca|xicara|copo|taza|vaso|mug|cup|glass)\b/;
 const isIntoCup = perClause(({ text }) => INTO_CUP.test(text));
-/** Labels water put into the cup after a larger brew as bypass: 'Coloca 60 g na caneca'. */
+/** Labels as bypass the water that is put into the cup of a larger brew: '60 g na caneca'. */
 function withCups(all: readonly (readonly Cue[])[]): readonly (readonly Cue[])[] {
   let brewed = 0;
   return all.map((own) => {
@@ -83,7 +83,7 @@ function withCups(all: readonly (readonly Cue[])[]): readonly (readonly Cue[])[]
   });
 }
 
-/** Labels water after the press as bypass: 'Prensa e completa com 100 g'. */
+/** Labels as bypass the water after the brew, often a press: 'Prensa e completa com 100 g'. */
 export function withBypass(
   clauses: readonly Clause[],
   all: readonly (readonly Cue[])[],

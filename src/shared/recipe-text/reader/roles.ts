@@ -315,7 +315,7 @@ const isSamePart = (one: Part | null, other: Part | null): boolean =>
     one?.each === other?.each &&
     one?.onlyEnds === other?.onlyEnds);
 
-/** Returns a new search, or the cached one with this setting up to the first other amount. */
+/** Returns the cached search of this setting, cut at the first new amount, or a new search. */
 function searchFor(read: readonly Candidate[], setting: Setting): Search {
   const first = read[0]?.cue.clause;
   if (latest.first !== first) latest = { first, searches: [] };

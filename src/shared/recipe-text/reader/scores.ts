@@ -190,7 +190,7 @@ const isOfGrounds = ({ clause, index }: Cue) =>
     clause.norms.slice(index + 1).join(' '),
   );
 
-/** Returns the points for coffee, from its label, its unit and its position before the water. */
+/** Returns the points for an amount as coffee, by its label, unit and place before the water. */
 export function coffeeScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isTimed, item } = cue;
   const { dimension } = item.amount;
@@ -236,7 +236,7 @@ export function coffeeScore(cue: Cue, setting: Setting): Points {
 const FILLS =
   /\b(?:pra|para|ench\w+|rende) (?:(?:#|uma?|a|o|minha) )*(?:garrafa|termica|jarra)\b|(?:^| )(?:@[\w-]+|prensa) (?:de )?#/;
 
-/** Returns the points for all the water that is poured. */
+/** Returns the points for an amount as all the water that is poured. */
 export function waterScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isBloom, isTimed, isTotal, isListed, item } = cue;
   const { dimension } = item.amount;
@@ -282,7 +282,7 @@ export function waterScore(cue: Cue, setting: Setting): Points {
   };
 }
 
-/** Returns the points for the beverage of an espresso. */
+/** Returns the points for an amount as the beverage of an espresso. */
 export function yieldScore(cue: Cue, setting: Setting): Points {
   const { label, pair, way, item } = cue;
   const { dimension } = item.amount;
@@ -313,7 +313,7 @@ export function yieldScore(cue: Cue, setting: Setting): Points {
 /** Words of water that is boiled and not yet poured: 'Ferva 1 litro de água'. */
 export const BOILS = /\b(?:ferva|ferver|boil)\b/;
 
-/** Returns the points for a pour; `extendWith` adds those for a total or an addition. */
+/** Returns the points of an amount as a pour; `extendWith` adds those of a total or addition. */
 export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: Setting): Points {
   const { label, way, isPour, isBloom, isTimed, isTotal, isListed, clause, item, pair } = cue;
   const { dimension } = item.amount;
@@ -368,7 +368,7 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
   };
 }
 
-/** Returns the points for a pour that no known word names: 'deito 40 ml'. */
+/** Returns the points for an amount as a pour that no known word names: 'deito 40 ml'. */
 export function assumedScore(cue: Cue, { methodId, isOfAnother }: Setting): Points {
   const { label, way, isVessel, item, clause } = cue;
   const { dimension, unit } = item.amount;

@@ -128,7 +128,10 @@ function withCure(answer: Answer, { question, methodId }: Ask): Answer {
   return cure === undefined ? answer : { ...answer, text: `${answer.text}\n${cure}` };
 }
 
-/** Returns the found answer, or another if it lacks the quantity that the person asks for. */
+/**
+ * Returns the found answer, or another if it lacks the quantity that the person asks for.
+ * An order for a brew gets its amounts if the found answer has neither the coffee nor the water.
+ */
 export function fittingAnswer(found: Decision, ask: Ask, meaning: Meaning): Decision {
   if (isFinal(found, ask)) return found;
   const named = figuresOf(ask.question.typed).map(({ value }) => value);

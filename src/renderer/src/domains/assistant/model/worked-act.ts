@@ -22,7 +22,10 @@ export const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|auth
 const namesRecipe = ({ question: { text, methods } }: Ask) =>
   methods.length > 0 && /\breceitas?\b/.test(text);
 
-/** Calculates with the acts most similar to the message, unless a rule explains all of it. */
+/**
+ * Calculates with the acts most similar to the message.
+ * Null if a rule explains all of it, a follow-up, a complaint about the taste or a named recipe.
+ */
 function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Worked | null {
   const isTaste = ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
   const isNamed = ruled?.topic === 'recipe' && namesRecipe(ask);

@@ -203,7 +203,7 @@ const REACHES = /^(?:cheg|esquent|aquec|ating)\w+$/;
 const OF_HEAT =
   /^(?:a|em|de|e|ta|esta|so|nuns|uns|ate|marca|marcou|marcando|mostra|mostrou|deu|da|cheg\w+|esquent\w+|aquec\w+|ating\w+|vai|fica|ficou)$/;
 
-/** Returns a temperature without a unit after the word for water: 'água a 96'. */
+/** Returns a temperature without a unit after words for the water or its heat: 'água a 96'. */
 function waterHeat(items: readonly Item[]): AmountItem | undefined {
   // 'Minha cafeteira elétrica só chega a 85' names the degrees of its water.
   const isReached = items.some((item) => item.kind === 'word' && REACHES.test(item.norm));

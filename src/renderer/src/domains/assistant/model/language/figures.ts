@@ -94,7 +94,7 @@ const USES = /\b(?:us[oa]|usamos|gast\w+|moo|ponho|boto|vai|vao)(?: \w+)?$/;
 export const SIZE_OF_DEVICE =
   /\b(?:moka|moca|italiana|cafeteira|bialetti|brikka|chemex|sifao|ibrik) (?:\w+ )?(?:de|pra|para)?$|\b(?:melitta|v60|kalita|hario|coador|filtro)(?: (?:n|no|numero|tamanho))?$/;
 
-/** Returns the number of drinks: '80 cafezinho de 50 ml', 'duas xícaras'. */
+/** Returns the figure that counts drinks: '80 cafezinho de 50 ml', 'duas xícaras'. */
 export const drinksIn = (figures: readonly Figure[]): Figure | undefined =>
   figures.find(({ after, before }) => DRINK.test(after) && !SIZE_OF_DEVICE.test(before)) ??
   figures.find(
@@ -170,7 +170,7 @@ export function drinkersIn(figures: readonly Figure[], text: string): number | u
 
 /** Matches the text before a number that leaves out the person who asks: 'eu mais 3'. */
 const AND_ME = /\b(?:eu|mim)(?: e)? mais$|\b(?:eu|mim) e(?: [oau]s| uns| umas| meus| minhas)?$/;
-/** The same after the people: 'duas visitas e eu'. */
+/** Matches the text after a number that leaves out the person who asks: 'duas visitas e eu'. */
 const THEN_ME = /^\w+ (?:e|mais) (?:eu|mim)\b/;
 /** Matches the text before a number of people, in a message with 'cada': 'nóis é em sete'. */
 const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;
