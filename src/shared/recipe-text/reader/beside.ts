@@ -66,7 +66,7 @@ function isSumOf({ items }: Clause, index: number, { amount: { value } }: Amount
   return parts.length > 1 && Math.abs(sum - value) < 1;
 }
 
-/** Whether an item is a word, a sign or a time. */
+/** Whether an item is neither a name nor an amount of matter: a word, a sign or a time. */
 const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' && !isMatter(item);
 
 const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.test(text);

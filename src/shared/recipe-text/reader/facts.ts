@@ -232,7 +232,7 @@ const NOT_A_GRIND =
   /\b(?:torra|roast|sal|acucar|areia|sugar|salt|sand|fogo|chama|corpo|acidez|xicara|intensidade|tamanho) (?:\w+ )?$|^\s*roast\b/;
 const GRIND_LABEL = /^(?:moagem|molienda|grind(?: size)?|granulometria) ?[:=-]? ?(?:de )?/;
 
-/** Returns a part of a clause as it was written. */
+/** Returns the offsets and the written words of a part of a clause's text; null for none. */
 function writtenAt(
   clause: Clause,
   composed: string,

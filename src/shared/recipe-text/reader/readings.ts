@@ -11,7 +11,7 @@ export interface LinedReading {
 
 /** Number of faults that a refused text counts as; a recipe has fewer. */
 const REFUSED = 1_000;
-/** Faults that absent coffee or water counts as, and faults that absent pours count as. */
+/** Number of faults that absent coffee or water counts as, and that absent pours count as. */
 const MISSING = 3;
 const NO_POURS = 1.5;
 /** Weight of a fact that many recipes lack. */

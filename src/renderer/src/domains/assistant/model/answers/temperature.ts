@@ -20,7 +20,7 @@ import {
 export const IN_THE_CUP =
   /\b(?:na xicara|n[ao] cop[oa]|(?:serv[eo]|sirvo|servir|servid[oa]) (?:\w+ ){0,2}a (?:quantos|que)|para (?:beber|tomar|servir))\b/;
 
-/** Cities by their names in normalised questions; metres above the sea, to ten (IBGE). */
+/** Places by names in normalised questions; metres above the sea, rounded (Brazil: IBGE). */
 const CITIES = {
   'sao paulo': { name: 'São Paulo', metres: 760 },
   sp: { name: 'São Paulo', metres: 760 },
