@@ -40,8 +40,8 @@ const [BROAD_WEIGHT, BROAD_LEAST_PART] = [2.5, 0.3];
 /** Weight of a rule if the question has no word about coffee. */
 const STRAY_RULE_WEIGHT = 1.5;
 /**
- * A rule yields to an entry whose likeness is at least the first number, and exceeds the rule's by
- * the second number, or by the third if the rule explains all words.
+ * A rule yields to an entry whose likeness is at least the first number.
+ * It must exceed the rule's by the second number, or by the third if the rule explains all words.
  */
 const [RULE_YIELDS_TO, RULE_YIELDS, WHOLE_YIELDS] = [0.2, 0.1, 0.15];
 const YIELDED_PART = 0.25;

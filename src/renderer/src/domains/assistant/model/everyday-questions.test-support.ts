@@ -21,8 +21,8 @@ export interface EverydayCase extends UnseenCase {
 
 /**
  * Everyday questions whose author had not seen the assistant.
- * Every second one was held out until the assistant was finished. Of these 50, 26 had a sound
- * answer before the development and 45 after it.
+ * Every second one was held out until the assistant was finished. A sound answer was given to 26
+ * of these 50 before the development and to 45 after it.
  */
 export const EVERYDAY_QUESTIONS: readonly EverydayCase[] = [
   {

@@ -54,7 +54,7 @@ const FEWEST_FACES = 3;
 const numberOf = (text: string) => Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.'));
 
 /**
- * Fills the beans that other brews name, and ratings that are bare numbers at the end or faces.
+ * Fills the beans that other brews name, and ratings that are faces or bare last numbers.
  * A bare number is a rating only in a diary that also has named ratings, on their scale.
  */
 export function completeBrews(rows: readonly SheetRow[]): void {
