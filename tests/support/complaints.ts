@@ -50,7 +50,7 @@ export const BAD_ANSWER: readonly RegExp[] = [
 
 /** Messages of the browser and the app where a test removes the connection or some code. */
 export const NO_CONNECTION: readonly RegExp[] = [
-  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|CONNECTION_RESET)/,
+  /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|CONNECTION_(?:REFUSED|RESET)|SOCKET_NOT_CONNECTED)/,
   /TypeError: Failed to fetch/,
   /Unable to preload CSS/,
   /^WebSocket connection to .* failed/,
