@@ -112,10 +112,11 @@ export function createMiniWindow(parts: MiniWindowParts) {
       if (!made.isDestroyed()) made.destroy();
     });
     made.webContents.on('did-finish-load', () => made.webContents.setZoomFactor(scale()));
-    made.once('ready-to-show', () => made.showInactive());
-    made.loadURL(`${MINI_ORIGIN}/mini.html`).catch((error: unknown) => {
-      log.error('The mini timer did not load.', error);
-    });
+    // 'ready-to-show' waits for a frame, which some systems do not draw for a hidden window.
+    made.loadURL(`${MINI_ORIGIN}/mini.html`).then(
+      () => window?.showInactive(),
+      (error: unknown) => log.error('The mini timer did not load.', error),
+    );
     return made;
   }
 
