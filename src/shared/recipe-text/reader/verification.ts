@@ -234,6 +234,9 @@ function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {
 
 /** Doubts water that no word names in a recipe with ice: it may include the ice. */
 function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: Numbers): void {
+  // More ice than water is rather both together: 'No total 390 g contando o gelo'.
+  if (ice.value !== null && ice.value > (water.value ?? ice.value))
+    ice.doubt ??= 'Seria mais gelo que água.';
   const isIced = candidates.some(({ cue }) => cue.label === 'ice');
   const said = candidates.find((_, index) => solution.roles[index] === 'water');
   if (!isIced || said === undefined || said.cue.label === 'water') return;
