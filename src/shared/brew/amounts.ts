@@ -6,7 +6,7 @@ export const DEFAULT_COFFEE = 15;
 /** The ratio for a method without a readable ratio, from the product's specification. */
 const FALLBACK_RATIO = 16;
 
-/** The calculator's limits, those of the columns numeric(6,1) and numeric(7,1). */
+/** The calculator's limits; coffee and water are numeric(6,1) and (7,1) in the database. */
 export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 } as const;
 
 /** Returns the water for a dose, in whole grams. */

@@ -31,7 +31,8 @@ const GRACE_MS = 1500;
  * Returns all cues of a brew whose time is known, in order.
  * Each step and the end have leads 2 s and 1 s before them; a start delay has one for each of its
  * last ten seconds.
- * A step that a tap starts has no lead, and no lead comes before the previous step has begun.
+ * A step that a tap starts has no lead, nor has an end that a tap or the scale sets. No lead comes
+ * before the previous step has begun.
  */
 export function cueSchedule(brew: RunningBrew): Cue[] {
   const { steps, openStep, totalMs } = timelineOf(brew);

@@ -14,9 +14,9 @@ import {
 } from './known-recipe.ts';
 import { METHODS, type MethodId } from './methods.ts';
 
-// The default recipe of each method, for a brew without a chosen recipe: the method's ratio and
-// grind, 94 °C and a bloom of 3 × coffee, at a dose that suits the method. Coado's makers chose the
-// times that have no source in a comment; `timeText` of METHODS repeats the totals.
+// The default recipe of each method, for a brew without a chosen recipe: the method's ratio, grind
+// and temperature, at a dose that suits it; a bloom is 3 × coffee. Coado's makers chose the times
+// that have no source in a comment; `timeText` of METHODS repeats the totals.
 
 type DefaultRecipe = Omit<
   KnownRecipe,

@@ -18,7 +18,7 @@ import { styleOf } from './methods.ts';
 import type { Recipe } from './recipe.ts';
 import { heatsByDegree, hottestWater } from './roast.ts';
 
-/** The advice after a brew: a change, another way of pouring, or why there is none. */
+/** The advice after a brew: a change, a better technique, the same brew again, or none. */
 export type NextStep =
   | { kind: 'change'; change: Change; why: string }
   | { kind: 'technique'; why: string }

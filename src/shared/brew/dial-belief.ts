@@ -36,7 +36,7 @@ const PRIOR = { extraction: 1.2, strength: 0.12 } as const;
 const TONGUE = { extraction: 0.55, strength: 0.06 } as const;
 const MEASURED_SPREAD = 1.3;
 
-/** Share of tastes that do not depend on the cup: a cold, a burnt tongue, a wrong tap. */
+/** Share of tastes that do not depend on the cup, because of a cold or a wrong tap. */
 const NOISE = 0.2;
 /** Share of sour cups that people call weak. */
 const SOUR_CALLED_WEAK = 0.25;

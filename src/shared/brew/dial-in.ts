@@ -30,7 +30,7 @@ export type Settings = Tuning & {
 /** A tasted brew of a series of brews of one bean. */
 export interface TastedBrew extends Settings {
   taste: Taste;
-  /** The setting that was changed for this brew; null for the first. */
+  /** The only setting that was changed for this brew; null if none was, or several. */
   changed: Dial | null;
   /** Duration ÷ the recipe's duration; 1.5 is half as long again. Null if unknown. */
   pace: number | null;

@@ -13,7 +13,7 @@ export interface Taster {
   tolerance: number;
   /** Calls an over-extracted cup rough rather than bitter. */
   feelsRough: boolean;
-  /** Real effect of a point of the grinder or a degree, as a multiple of the estimate. */
+  /** Real effect of grind, temperature and time, as a multiple of the estimate. */
   gain: number;
   /** Share of cups whose taste word is random. */
   noise: number;

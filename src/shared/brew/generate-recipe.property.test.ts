@@ -33,7 +33,7 @@ const anyTuning = fc.record({
 });
 const anyRatio = fc.integer({ min: 5, max: 600 }).map((value) => value / 10);
 
-/** A known recipe at any dose and ratio that the calculator accepts. */
+/** A known recipe at any dose that the calculator accepts, with a ratio of 1:0.5 to 1:60. */
 const anyOrder = fc
   .record({
     known: anyKnown,

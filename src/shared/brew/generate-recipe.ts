@@ -29,7 +29,7 @@ interface RecipeRequest {
   roast: Roast;
   coffeeGrams: number;
   waterMl: number;
-  /** Metres above the sea, which limit the water temperature; null if unknown. */
+  /** Metres above the sea, which limit the temperature in the hint; null if unknown. */
   altitudeM?: number | null;
   /** Departure from the recipe, in points, °C and seconds; none when left out. */
   tuning?: Tuning;

@@ -57,7 +57,7 @@ export interface KnownRecipe {
   coffee: number;
   /** The author's water in grams; for espresso and milk drinks, the coffee in the cup. */
   water: number;
-  /** Additions to the cup in grams at the author's dose; they scale with the water. */
+  /** Milk and ice in grams at the author's dose; they scale with the water. */
   milk?: number;
   ice?: number;
   /** Water that the person adds to the cup after brewing. */

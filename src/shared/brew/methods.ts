@@ -1,7 +1,7 @@
 /**
  * The numbers of each method, which no other module repeats.
  * The catalogue (`brew_methods`), the recipes, the course and the assistant must agree with them;
- * tests/database/agreement.test.ts compares all four.
+ * tests/database/agreement.test.ts and the assistant's agreement.test.ts compare them.
  *
  * The product's specification sets the first eight: ratio, difficulty, 94 °C and "Média-fina" are
  * its constants, and docs/adr/0007-brew-constant-overrides.md lists the exceptions. The later
@@ -9,7 +9,7 @@
  * times.
  */
 
-/** How a method brews; decides how times scale, how a vessel fills and how water is counted. */
+/** How a method brews; decides how times scale, how water is counted and which advice fits. */
 export type BrewStyle =
   | 'percolation'
   | 'immersion'

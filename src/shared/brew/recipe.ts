@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROASTS } from './roast.ts';
 
-/** The person's action in a step; selects its drawing and icon. */
+/** Kinds of step, each with its drawing and icon. */
 export const STEP_KINDS = [
   'bloom',
   'pour',
@@ -25,7 +25,7 @@ const grams = z.number().check(z.minimum(0), z.maximum(1_000_000));
 const someGrams = grams.check(z.positive());
 const shortText = z.string().check(z.maxLength(500));
 
-/** One step of a generated recipe. Times in seconds from the start, water in grams. */
+/** One step of a recipe. Times in seconds, water in grams. */
 const recipeStepSchema = z.object({
   /** Position, from 1. */
   number: z.int().check(z.minimum(1)),

@@ -19,7 +19,7 @@ export interface Vessel {
   name: string;
   /** ml; grams of coffee for an espresso basket. */
   capacity: number;
-  /** The content that fills it: poured water, water with coffee, or coffee alone. */
+  /** The content that fills it: water with ice and milk, water with coffee, or coffee alone. */
   counts: 'poured' | 'slurry' | 'coffee';
   /** Where the pot sets the dose (a moka): its coffee and water in grams. */
   takes?: { coffee: number; water: number };

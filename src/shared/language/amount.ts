@@ -1,11 +1,11 @@
 import type { Token } from './tokens.ts';
 import type { Dimension, Unit } from './units.ts';
 
-/* The amounts of a text, and tests for the tokens that begin one. */
+/* The amounts of a text, and simple tests of its tokens. */
 
 export interface Amount {
   dimension: Dimension;
-  /** In g, ml, seconds, °C, water per coffee; the lower end of a range. */
+  /** In the base unit of the dimension, such as g, ml or seconds; the lower end of a range. */
   value: number;
   /** The upper end of a range; null for one value. */
   max: number | null;
@@ -45,5 +45,5 @@ export const isNumber = (token: Token | undefined): token is Token => token?.kin
 export const isWord = (token: Token | undefined, words: ReadonlySet<string>) =>
   token !== undefined && words.has(token.norm);
 
-/** Words of a half after 'e': 'um e meio'. */
+/** Words of a half: 'um e meio'. */
 export const HALF = /^(?:mei[oa]|medi[oa])$/;

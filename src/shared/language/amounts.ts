@@ -57,12 +57,12 @@ function restOf(
 const isYear = (tokens: readonly Token[], at: number): boolean =>
   /^(?:19\d\d|20(?!00)\d\d)$/.test(tokens[at]?.raw ?? '') && unitAt(tokens, at + 1) === null;
 
-/** From this hour on, '16h30' and 'às 16h' are times of day, not durations of a brew. */
+/** From this hour on, '16h30' and 'das 16h' are times of day, not durations of a brew. */
 const EARLIEST_HOUR = 5;
 
 const DIVISIBLE: ReadonlySet<string> = new Set(['volume', 'mass', 'time']);
 
-/** Reads a number with its unit, a clock, or a bare number. */
+/** Reads a clock, or a number with its unit if it has one. */
 export function simpleAt(tokens: readonly Token[], start: number): Reading | null {
   const token = tokens[start];
   if (!token) return null;
@@ -129,7 +129,7 @@ const ARTICLE_UNITS = /^(?:litros?|minuto|minute|segundo|second|liter|litre|l|xi
 const LAST_MINUTE = 15;
 const LAST_SECOND = 300;
 
-/** Reads a unit without a number: 'cada litro', 'al minuto', 'minuto e meio'. */
+/** Reads a unit without a number before it: 'cada litro', 'minuto e meio', 'minuto 9'. */
 function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   const before = tokens[start - 1];
   const token = tokens[start];
@@ -158,7 +158,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   return { amount: amountOf(found.unit.dimension, value, found.unit), next: rest.next };
 }
 
-/** A range's ends are close; '50 to 150 g' are two amounts. */
+/** Highest ratio of a range's upper to its lower end; '50 to 150 g' are two amounts. */
 const WIDEST_RANGE = 1.7;
 const UP_TO: ReadonlySet<string> = new Set(['-', 'a', 'ou', 'to', 'or', '~', '/']);
 
@@ -217,7 +217,7 @@ function isListOf(tokens: readonly Token[], next: number, count: number): boolea
 /** Most grams in a spoon. */
 const LARGEST_SPOON = 20;
 
-/** Multiplies equal amounts: '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
+/** Reads a count of equal amounts: '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
 function productAt(tokens: readonly Token[], start: number, first: Reading): Reading {
   const { value } = first.amount;
   // 'Os 60 % finais em três de 60 g' has no word for the pours.

@@ -37,7 +37,7 @@ const MODEL = /^[B-DF-NP-SU-WYZ]$/;
 const isModel = (token: Token | undefined, next: Token | undefined): boolean =>
   token?.kind === 'word' && MODEL.test(token.raw) && next?.kind === 'number' && !next.spaced;
 
-/** Puts one token in the place of each name, so that its digits are no amounts. */
+/** Replaces each name by one token, and marks models, so that their digits are no amounts. */
 function withNames(tokens: readonly Token[], names: Names): NamedToken[] {
   const read: NamedToken[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -136,7 +136,7 @@ const MOST_OF_ONE = 10;
 const LEAST_SPOON = 2;
 const OPENS_ONE = /^(?:daquel[ea]s?|dess[ea]s|those)$/;
 
-/** Returns the index of the first item that fits among the next ones; -1 if none does. */
+/** Returns the index of the first of the next `most` items that fits; -1 if none does. */
 function placeAfter(
   items: readonly Item[],
   index: number,
@@ -221,7 +221,7 @@ const LEAST_SECONDS = 10;
 /** Signs and words before the value in '{"t": 40': bracket, key, colon, two quotation marks. */
 const MOST_FIELD_SIGNS = 5;
 
-/** Reads a bare number as seconds or a clock where the words before it say so: '150 aos 45'. */
+/** Reads bare numbers as seconds or clocks where the items beside them say so: '150 aos 45'. */
 function withTimes(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
     if (item.kind !== 'amount' || item.amount.dimension !== 'none' || item.amount.isListed)

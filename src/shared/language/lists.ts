@@ -3,7 +3,7 @@ import { AND, simpleAt } from './amounts.ts';
 import type { Token } from './tokens.ts';
 import { unitAt } from './units.ts';
 
-/* Reads several numbers as one: lists, which share a unit, spoken clocks, intervals. */
+/* Reads numbers that belong together: lists with one unit, ratios, spoken clocks, intervals. */
 
 const LIST_SIGNS: ReadonlySet<string> = new Set([
   '/',
@@ -22,7 +22,7 @@ const FEWEST_LISTED = 3;
 /** A list of numbers or clocks, and the token after it. */
 export interface List {
   amounts: Amount[];
-  /** The sign between the numbers. */
+  /** The sign between the numbers; empty if only blanks separate them. */
   sign: string;
   next: number;
 }
@@ -46,7 +46,7 @@ function isBrief(amounts: readonly Amount[]): boolean {
   return dose <= 60 && ratio > 8 && ratio < 22 && heat >= 80 && heat <= 100;
 }
 
-/** Returns rising times in several forms ('0 / 35 s / 1:05') as clocks; null for other lists. */
+/** Returns rising times as clocks: in several forms ('0 / 35 s / 1:05') or from a bare 0. */
 function startsIn(amounts: readonly Amount[], sign: string): Amount[] | null {
   // '0/40/80/115' are times: weights do not begin at zero and rise so little.
   const isFromZero =
@@ -68,7 +68,7 @@ function startsIn(amounts: readonly Amount[], sign: string): Amount[] | null {
 }
 const MINUTE = 60;
 
-/** Reads a list such as '50 / 120 / 200 g' or '0:00 → 0:45'; null for fewer than three. */
+/** Reads a list such as '50 / 120 / 200 g' or '0:00 → 0:45 → 1:30'; else null. */
 export function listAt(tokens: readonly Token[], start: number): List | null {
   const kind = tokens[start]?.kind;
   if (kind !== 'number' && kind !== 'clock') return null;

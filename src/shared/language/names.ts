@@ -8,11 +8,11 @@ export interface Name {
   kind: 'method' | 'grinder';
   /** The method's id; a grinder's name as written. */
   id: string;
-  /** Whether the word often means something else in a recipe: 'coador', 'francesa'. */
+  /** Whether a recipe with this name may be for another brewer: 'coador', 'francesa', 'gaggia'. */
   isWeak: boolean;
   /** How many tokens it has, its size included. */
   length: number;
-  /** The size of the device: '02', '6 xícaras'; null if none is written. */
+  /** The number of its size: 6 in '6 xícaras'; NaN for letters; null if no size is written. */
   size: number | null;
 }
 
@@ -37,7 +37,7 @@ const CLOTH_NAMES = ['coador', 'filtro', 'saco', 'saquinho', 'colador', 'bolsa',
   .flatMap((vessel) => CLOTHS.map((cloth) => `${vessel} de ${cloth}`))
   .filter((name) => name !== 'filtro de pano');
 
-/** More names of methods: English, Spanish and informal ones. */
+/** More names of methods, such as English, informal and misspelt ones. */
 const MORE: readonly Entry[] = [
   [
     'iced-pour-over',

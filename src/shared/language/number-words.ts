@@ -77,13 +77,13 @@ const WORDS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** Articles and ambiguous words ('doce'): numbers only beside a unit or in a longer number. */
+/** Articles and ambiguous words ('doce'): numbers only before a unit or in a longer number. */
 const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one', 'doce', 'once']);
 /** Words for ½ if a unit follows; 'meia dúzia' is not ½. */
 const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'medio', 'half']);
 const JOINS: ReadonlySet<string> = new Set(['e', 'y', 'and']);
 
-/** Whether a number may follow a larger one: 'cento e dez', 'vinte e cinco', 'mil e cem'. */
+/** Whether a number may continue one in words: 'cento e dez', 'vinte e cinco', 'dois mil'. */
 function fits(sum: number, next: number): boolean {
   const last = sum % 1000;
   if (next === 1000) return sum < 1000;

@@ -23,7 +23,7 @@ export function ratioAt(tokens: readonly Token[], start: number): Reading | null
   if (!isNumber(other) || other.value < 1 || other.value > 30) return null;
   const unit = unitAt(tokens, at + 2);
   const isPlain = unit === null || unit.unit.dimension === 'times';
-  // 'Um pra dois' is the ratio of an espresso; 'um a cada dois' is no ratio.
+  // 'Um pra dois' is the ratio of an espresso; 'um a dois' is no ratio.
   const isShort = other.value < 4 && !/^(?:para|pra|por)$/.test(tokens[at]?.norm ?? '');
   if (!isPlain || (!isParts && !isSign && isShort)) return null;
   if (!isParts && tokens[at]?.norm === 'a' && other.value < 8) return null;
@@ -34,7 +34,7 @@ export function ratioAt(tokens: readonly Token[], start: number): Reading | null
 
 const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
 
-/** Words between the grams and 'por' or 'para cada'. */
+/** Words between the grams and '/', 'por' or 'para cada'. */
 const OF_COFFEE = /^(?:de|of|cafe|po|coffee|bem|gross[ao]|medi[ao]|fin[ao]|moid[ao])$/;
 
 /** Fewest grams of coffee in a dose. */

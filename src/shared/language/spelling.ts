@@ -1,6 +1,6 @@
 /*
- * Corrects typing slips in the words that recipes need (`WORDS`). Real words are never changed:
- * `REAL` has the Portuguese words that are one slip away from one of `WORDS`.
+ * Corrects typing slips in the words that recipes need (`WORDS`). `REAL` has real words that are
+ * one slip away from one of `WORDS`; they stay as they are.
  */
 
 const WORDS: readonly string[] =
@@ -17,7 +17,7 @@ const BY_LETTER = new Map<string, string[]>();
 for (const word of WORDS)
   BY_LETTER.set(word[0] ?? '', [...(BY_LETTER.get(word[0] ?? '') ?? []), word]);
 
-/** Whether two words differ by one letter: changed, missing, surplus or swapped. */
+/** Whether two words differ by at most one changed, missing, surplus or swapped letter. */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -31,10 +31,10 @@ export function isOneSlipAway(one: string, other: string): boolean {
   return (left <= 1 && right <= 1) || isSwapped;
 }
 
-/** Abbreviations of the words that begin a clause, as messages have them. */
+/** Abbreviations of 'quando' in messages. */
 const SHORT: Readonly<Record<string, string>> = { qdo: 'quando', qnd: 'quando', qndo: 'quando' };
 
-/** Returns a word without accents with its slip corrected: 'gruas' becomes 'graus'. */
+/** Returns the word that one without accents means: 'graus' for 'gruas', 'quando' for 'qdo'. */
 export function spelt(word: string): string {
   const short = SHORT[word];
   if (short !== undefined) return short;

@@ -1,7 +1,7 @@
 import type { Reading } from './amount.ts';
 import type { Token } from './tokens.ts';
 
-/* How full a spoon is: 'bem cheias' and 'rasas' change the amount before them. */
+/* How full a spoon is: 'bem cheias' changes its content, 'rasas' does not. */
 
 const HEAPED =
   /^(?:chei[ao]s?|caprichad[ao]s?|generos[ao]s?|heaping|heaped|colmad[ao]s?|llen[ao]s?)$/;
@@ -58,7 +58,7 @@ function heaped(
     unit.holds?.[0] === 4 &&
     (kind === 'table' || words.some(({ norm }) => /^(?:sopa|tbsp|table|cuchar)/.test(norm)));
   const [least = 0, most = 0] = unit.holds ?? [];
-  // A heaped coffee spoon is still smaller than a level tablespoon.
+  // A heaped coffee spoon holds about as much as a level tablespoon.
   const holds: [number, number] = isTable ? [8, 12] : least < 4 ? [least * 2, most * 2] : [7, 9];
   return { next, amount: { ...amount, unit: { ...unit, holds } } };
 }

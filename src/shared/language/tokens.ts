@@ -2,14 +2,14 @@ import { spelt } from './spelling.ts';
 
 /* Splits a text into words, numbers, clocks and signs, each with its place in the text. */
 
-/** 'other' is a number that does not describe a brew: a date, telephone, address or price. */
+/** 'other' does not describe a brew, such as a date, a telephone number or a price. */
 type TokenKind = 'word' | 'number' | 'clock' | 'sign' | 'emoji' | 'newline' | 'other' | 'name';
 
 export interface Token {
   kind: TokenKind;
   /** As written, in the composed form (NFC) of the text. */
   raw: string;
-  /** Small letters without accents. */
+  /** Small letters without accents and typing slips; '->' for each arrow, '-' for each dash. */
   norm: string;
   /** The value of a number; seconds of a clock; NaN for everything else. */
   value: number;

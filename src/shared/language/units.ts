@@ -21,9 +21,9 @@ export interface Unit {
   dimension: Dimension;
   /** Converts to grams, ml, seconds or °C. */
   toBase: (value: number) => number;
-  /** Least and greatest content of one spoon or cup, in g or ml, if its size varies. */
+  /** Least and greatest content of one spoon or vessel, in g or ml, if its size varies. */
   holds?: readonly [low: number, high: number];
-  /** Whether the unit is not metric; the person should then check the value. */
+  /** Whether it is a unit such as the ounce or °F; the person should then check the value. */
   isForeign?: boolean;
 }
 
@@ -143,7 +143,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 /** Returns the unit that a word without accents names: 'segundos'; undefined for others. */
 export const unitOf = (word: string): Unit | undefined => UNITS.get(word);
 
-/** The number of words in the longest unit that begins with a word, by that word. */
+/** The number of words in the longest name of a unit that begins with a word, by that word. */
 const LONGEST: ReadonlyMap<string, number> = [...UNITS.keys()].reduce((longest, words) => {
   const [first = '', ...others] = words.split(' ');
   return longest.set(first, Math.max(longest.get(first) ?? 0, others.length + 1));
@@ -153,7 +153,7 @@ const LONGEST: ReadonlyMap<string, number> = [...UNITS.keys()].reduce((longest, 
 const key = (tokens: readonly Token[]) => tokens.map(({ norm }) => norm).join(' ');
 
 /**
- * Reads the unit that begins at a token: how many tokens it has, or null if there is none.
+ * Reads the unit that begins at a token, with its length in tokens; null if there is none.
  * The longest one counts: 'colher de sopa' before 'colher'.
  */
 export function unitAt(

@@ -1,5 +1,5 @@
 /*
- * Words that say what an amount of water is: an addition, a total so far, or all that is left.
+ * Words that say what an amount of water is: an addition, a total so far, the rest or the whole.
  * Entries are separated by '|'; '*' is any ending.
  */
 
@@ -7,7 +7,7 @@
 export const alternatives = (...lists: readonly string[]): string =>
   lists.join('|').replaceAll('*', '\\w*');
 
-/** Verbs of adding. */
+/** Verbs of adding or repeating a pour. */
 export const ADDING_VERBS =
   'adicion*|acresc*|junto|junta|junte|juntar|juntando|juntamos|sum|suma|sumo|sumar|sumas|sumando|reforc*|increment*|agreg*|repoe|reponho|repor|repondo|aument*|repet*|repit*|add*';
 /** Words of another or a repeated amount. */
@@ -21,7 +21,7 @@ export const LAST = 'ultimos|ultimas|last|restantes';
 export const ADDED_AFTER =
   'a mais|more|de mas|extra|extras|novo|nova|novos|novas|adicional|adicionais|dessa vez|desta vez|a que ja|ao que ja|aos que ja|on top';
 
-/** Words of what a scale or a plan shows as the total so far. */
+/** Words before a total so far: 'até 200', 'o visor mostra 200', 'meta 200'. */
 export const SHOWS_TOTAL =
   'ate|until|till|hasta|visor|mostrador|display|acumulado|acumulada|alvo|meta|target|chegando|chega|chego|perfaz*|rumo';
 /** Words of a total so far after the amount. */

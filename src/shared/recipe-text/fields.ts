@@ -1,12 +1,12 @@
 import type { RecipeGrinder, StepKind } from '../brew/recipe.ts';
 import { cutTo, formatDecimal, parseDecimal } from '../format.ts';
 
-/** Control characters, lone surrogates, and marks that change the direction of text. */
+/** Control characters, lone surrogates, line separators, and marks of the text's direction. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Cleans a line of text: single spaces, none at the ends, no invisible characters.
- * Those characters are refused by PostgreSQL or disguise the text.
+ * Cleans a line of text: single spaces, none at the ends, no `UNPRINTABLE` characters.
+ * PostgreSQL refuses some of them, and others disguise the text.
  */
 export function cleanText(text: string): string {
   return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();

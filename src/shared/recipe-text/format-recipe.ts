@@ -4,7 +4,7 @@ import { formatGrinder, STEP_KIND_LABELS } from './fields.ts';
 import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './plain-recipe.ts';
 
 /**
- * Writes the recipe as plain text for a message; `parseRecipeText` restores it exactly.
+ * Writes the recipe as plain text; `parseRecipeText` restores all but the grinder's model.
  * Time and ratio are written for the reader only; they follow from the rest. Right-to-left texts
  * are isolated, so that they do not reorder the text beside them.
  */

@@ -20,7 +20,7 @@ export interface KnownMethod {
   grind: string;
 }
 
-/** A problem of a text; `line` counts from 1, null if something is missing. */
+/** A problem of a text; `line` counts from 1, null for a problem of no single line. */
 export interface TextProblem {
   line: number | null;
   message: string;

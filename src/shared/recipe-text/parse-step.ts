@@ -28,7 +28,7 @@ const POUR = new RegExp(
 const LABELS = Object.entries(STEP_KIND_LABELS).map(([, label]) => label);
 const TITLE = new RegExp(String.raw`^\s*·\s*(${LABELS.join('|')})(?::\s(.*))?$`, 'i');
 
-/** Whether a line is meant as a step: it begins with a number or a time. */
+/** Whether a line is meant as a step: it begins with a time or a number such as '1.'. */
 export function looksLikeStep(text: string): boolean {
   return HEAD.test(text) || /^\d{1,2}[.)]\s/.test(text);
 }
@@ -91,7 +91,7 @@ const WORDS: readonly (readonly [StepKind, RegExp])[] = [
   ['pour', /despej|água|agua/i],
 ];
 
-/** Reads a step in free words: looks for kind and grams. */
+/** Reads a step in free words: its kind, its grams, and the words as title or description. */
 function freeStep(rest: string, target: number | null, pour: number | null) {
   const words = rest.replace(/^[\s·:,;–—-]+/, '').trim();
   const grams = /(?:at[ée]\s+)?(\d[\d.,]*)\s*(?:g|ml)\b/i.exec(words);

@@ -49,7 +49,7 @@ interface StepTimes {
   startIsGuess: boolean;
 }
 
-/** The source shown for a saved recipe of unknown origin. */
+/** The source shown for a recipe without one, such as the person's own. */
 export const OWN_SOURCE = 'Sua receita';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
@@ -90,8 +90,8 @@ export function toPlainRecipe(recipe: Recipe): PlainRecipe {
     waterMl,
     temperature,
     grindSize,
-    // Tuning moves the grind away from that setting, by points that only the grinder's chart can
-    // convert to clicks.
+    // A setting without the tuning's points would be wrong; only the grinder's chart can convert
+    // points to clicks.
     grinder: grinder?.points === tuning.grind ? grinder : null,
   });
 }

@@ -97,7 +97,7 @@ export async function decodeRecipeFragment(fragment: string): Promise<DecodedLin
     const bytes = await through(stream, fromBase64Url(packed), UNFOLDED_MAX);
     return read(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
-    // One message for all faults: not compressed, not text, not JSON, or too long.
+    // One message for all faults, such as data that is not compressed, no JSON or too long.
     return refuse(BROKEN);
   }
 }

@@ -40,7 +40,7 @@ const STEPS_BYTES_MAX = 16_384;
 export const STEPS_MAX = LIMITS.recipes.steps;
 
 /**
- * Returns all problems of a recipe; empty if it can be saved, shared and brewed.
+ * Returns the problems of a recipe; empty if it can be saved, shared and brewed.
  * Unreadable numbers are NaN: their reader reports them, so they are not reported here.
  */
 export function recipeProblems(recipe: PlainRecipe): RecipeProblem[] {

@@ -255,10 +255,9 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
 
 /**
  * Published settings. Import lazily: too heavy for the first load.
- * `chart` holds the ranges of Honest Coffee Guide, which its author and users compiled (read in
- * September 2026). `maker` is from the maker's own manual, FAQ or guide. An `isDerived` chart is
- * computed from another model's by the size of a click, and the screen labels it as an estimate.
- * Clicks count from zero, where the burrs meet.
+ * `chart` holds the ranges of the `source`, mostly Honest Coffee Guide, which its author and users
+ * compiled (read in September 2026). `maker` is from the maker's own manual, FAQ or guide. The
+ * screen labels an `isDerived` chart as an estimate. Clicks count from zero, where the burrs meet.
  */
 export const GRINDERS: readonly Grinder[] = [
   ...COMANDANTE_AND_TIMEMORE,

@@ -37,7 +37,7 @@ export interface Grinder {
   source: { label: string; url: string };
   /** The maker's own suggestions, if any: a setting or a range. */
   maker?: Partial<Record<GrindUse | 'chemex', number | Range>>;
-  /** Whether the chart was computed from another model's by the size of a click. */
+  /** Whether the chart was copied from another model's, or computed by the size of a click. */
   isDerived?: true;
   /** The maker warns of settings below this one, because the burrs touch. */
   notBelow?: number;

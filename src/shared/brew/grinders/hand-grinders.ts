@@ -6,7 +6,7 @@ export const hcg = (page: string) => ({
 });
 
 /**
- * Computes the chart of a grinder without a published one from a model with the same burrs.
+ * Computes the chart of a grinder without a published one from a model with equal burrs.
  * `factor` is the click of the published model ÷ the click of this one, in µm.
  */
 function derivedChart(

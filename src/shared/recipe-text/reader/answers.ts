@@ -15,7 +15,7 @@ interface Line {
   items: Item[];
 }
 
-/** Whether a line has one amount and hardly a word, as an answer does. */
+/** Whether a line has one amount and few other items, as an answer has. */
 export function isAnswer(line: Line | undefined): boolean {
   const items = line?.items.filter(({ kind }) => kind !== 'newline') ?? [];
   return items.length <= MOST_ITEMS && items.filter(isAmount).length === 1;

@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts';
 import { SETTING_BEFORE } from './facts.ts';
 import { type AmountItem, isAmount } from './items.ts';
 
-/* Recognises numbers that are no amounts of a brew: of a bag, a sale, an address. */
+/* Recognises numbers that are no amounts of a brew, such as those of a bag, a sale or a kettle. */
 
 /** Words of a bag, a scale, a road or an order, whose numbers are no amounts of a brew. */
 const OF_A_BAG =
@@ -16,7 +16,7 @@ const SALE =
 const SALE_BEFORE = /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3}(?: #(?: [a-z:=$-]+)*)?$/;
 const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
   SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
-/** Whether an amount is of a bag, a sale or an address. */
+/** Whether an amount is of a thing outside of the brew, such as a bag, a sale or an address. */
 export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
   OF_A_BAG.test(clause.text) ||
   isOfSale(clause, item) ||
@@ -45,7 +45,7 @@ const BEFORE_GRINDER = /^(?:d[ao]|n[ao]|of the|on (?:the|my)) (?:@grinder|moedor
 const SIZE_OF_VESSEL =
   /^(?:(?:[ao]|minha|meu|ess[ae]|est[ae]|sua|the|my) )?(?:(?:chaleira|kettle|xicara|caneca|copo|mug|cup)(?: \S+){0,4}? (?:e de|tem|leva|cabe|comporta|de|has|holds|is)|(?:jarra|bule|termica|garrafa|carafe)(?: \S+){0,4}? (?:e de|tem|leva|cabe|comporta|has|holds)) #(?: (?:ml|so|cheia|apenas))?$|^cabem? # n[ao] (?:chaleira|xicara|caneca|copo|jarra|bule|termica|garrafa)\b/;
 
-/** Whether an amount is of the gear: a basket's or a vessel's size, a setting, a limit. */
+/** Whether an amount is the size of a basket or a vessel, a setting or a limit. */
 export const isOfGear = (
   { text }: Clause,
   { amount: { dimension } }: AmountItem,

@@ -12,7 +12,7 @@ const TURN =
   /\b(?:agora|hoje|hj|now|nowadays|these days|today|atualmente|ahora|hoy|(?:fiquei|fico|ficamos|acabei|parei|fechei) (?:com|em|no|nos|na)|(?:ess[ae]|est[ae]) (?:sim )?e (?:a|o)|segund[ao] (?:tentativa|tirada|vez|teste|versao|shot)|segunda :|a boa|(?:please|por favor|instead) (?:\w+ )?|(?:run|try|use|tent[ea]|experimente|faca)(?= # [^#.]{0,20}#)|settled (?:on|at)|(?:subi|baixei|desci|aumentei|diminui|reduzi|troquei|mudei|passei|fui|went up|went down|moved) (?:pra|para|a|por|to|p) #)/g;
 /** Most readings without attempts; each takes as long as the reading of the whole text. */
 const MOST_READINGS = 4;
-/** Most letters between an attempt and the figures that replace it. */
+/** Most characters from an attempt to the words of `TURN`. */
 const FARTHEST = 400;
 
 interface Placed {

@@ -12,7 +12,7 @@ import type { Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
 import { type AmountItem, isMatter } from './items.ts';
 
-/* Reads from the words beside an amount whether it is a total, an addition or a temperature. */
+/* Distinguishes totals, additions, sums and temperatures by the words beside an amount. */
 
 /** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a sum of others. */
 export type Way = 'to' | 'add' | 'sum' | null;
@@ -46,17 +46,17 @@ const LEAST_DOSED = 8;
 /** Least water of a brew, in grams. */
 const LEAST_WATER = 120;
 
-/** The words and amounts beside an amount. */
+/** The words beside an amount. */
 interface Beside {
   index: number;
   beforeText: string;
   afterText: string;
-  /** The words between the amount and the one before it. */
+  /** The words between the amount and the one before it; null without one. */
   betweenBefore: string | null;
   isSum: boolean;
 }
 
-/** Words before the sum of the amounts before it: '55 + 105 + 100 (soma 260 g)'. */
+/** Words between a sum and the amounts that it adds: '55 + 105 + 100 (soma 260 g)'. */
 const SUMS =
   /^(?:\(? ?(?:= ?)?(?:(?:que )?som(?:a|am|ando)|total(?:izando)?|da|dao|dando|ao todo|que da|que dao)(?: (?:de|uns|:))?)$/;
 /** Whether an amount is the sum of two or more amounts before it in its clause. */
@@ -66,7 +66,7 @@ function isSumOf({ items }: Clause, index: number, { amount: { value } }: Amount
   return parts.length > 1 && Math.abs(sum - value) < 1;
 }
 
-/** Whether an item is neither a name nor an amount of matter: a word, a sign or a time. */
+/** Whether an item is neither a name nor an amount of coffee, water or ice. */
 const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' && !isMatter(item);
 
 const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.test(text);
@@ -134,7 +134,7 @@ export function isHeatAt(
   whole: string,
 ): boolean {
   if (dimension !== 'none' || isListed || value < 80 || value > 100) return false;
-  // The number before must be enough for water: '15 g pra 250 a 92'.
+  // The number before must have a unit or be enough for water: '15 g pra 250 a 92'.
   const isAfterWater =
     previous !== undefined &&
     (previous.amount.unit !== null || previous.amount.value > LEAST_WATER);

@@ -4,7 +4,7 @@ import { isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { figureOf, near } from './scores.ts';
 
-/* Labels water that is added in the cup, after the press or the valve has ended the brew. */
+/* Labels water that is added to the coffee after it has brewed. */
 
 const ALL_AT_ONCE = /\b(?:tod[oa]|tudo|all|at once|de una)\b/;
 /** Whether a clause pours all at once; 'de uma vez' is an amount of 1 in 'times'. */
@@ -18,7 +18,7 @@ const INTO_JUG =
 const TOPS_UP =
   /\b(?:complet|adicion|acrescent|dilu|junt|ajust|top|add)\w* (?:\w+ )*#(?: g| ml)? (?:de |of )?(?:hot )?(?:agua|water)\b/;
 
-/** Returns the index of the clause that ends the brew: a press, or a drain into a jug; or -1. */
+/** Returns the index of the clause that ends the brew, a press or a drain; else -1. */
 function endOfBrew(clauses: readonly Clause[]): number {
   const pressed = clauses.findIndex(({ kind }) => kind === 'press');
   if (pressed >= 0) return pressed;
@@ -83,7 +83,7 @@ function withCups(all: readonly (readonly Cue[])[]): readonly (readonly Cue[])[]
   });
 }
 
-/** Labels as bypass the water after the brew, often a press: 'Prensa e completa com 100 g'. */
+/** Labels as bypass the water that is added after the brew: 'Prensa e completa com 100 g'. */
 export function withBypass(
   clauses: readonly Clause[],
   all: readonly (readonly Cue[])[],
@@ -106,7 +106,7 @@ export function withBypass(
       const isWeighed =
         ['mass', 'volume'].includes(dimension) || (dimension === 'none' && cue.label === 'water');
       const isNew = !before.some((each) => near(figureOf(each), figureOf(cue)));
-      // After a valve opens, water that tops up the cup is less than the brewed water.
+      // After a valve opens, water that tops up the cup is not more than the brewed water.
       const isOnTop =
         clauses[pressed]?.kind === 'press' ||
         (TOPS_UP.test(cue.clause.text) && figureOf(cue) <= brewed);

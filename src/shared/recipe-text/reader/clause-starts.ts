@@ -167,7 +167,7 @@ function connects(items: readonly Item[], start: number, index: number): boolean
   );
 }
 
-/** Whether a clause begins with an item: 'depois', 'aí', 'e mexe', a clock after an amount. */
+/** Whether a clause begins at an item, such as 'depois', 'e mexe' or a clock after an amount. */
 export function begins(items: readonly Item[], start: number, index: number): boolean {
   const item = items[index];
   if (!item || index === start) return false;

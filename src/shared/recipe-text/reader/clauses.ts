@@ -15,7 +15,7 @@ import { kindIn } from './verbs.ts';
 export interface ItemLine {
   line: TextLine;
   items: Item[];
-  /** Whether it is the row of a table, whose header gives the meaning of its amounts. */
+  /** Whether it is a step from the row of a table. */
   isRow: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Clause {
   isFirst: boolean;
   /** Whether it begins a sentence or a line. */
   opensSentence: boolean;
-  /** The words before the colon of its line, if the line begins with a label. */
+  /** The words before a colon in its line, or '? ' and the facts that it answers; else empty. */
   label: string;
   /** Index below MOST_CLAUSES, unique among the clauses of one text (see `perClause`). */
   place: number;
@@ -44,7 +44,7 @@ let lastPlace = 0;
 
 const LONGEST_LABEL = 6;
 
-/** Returns the items before a colon as a label; null for amounts or too many items. */
+/** Returns the items before a colon as a label; null for measured amounts or too many items. */
 function labelOf(before: readonly Item[]): string | null {
   const isLabel =
     before.length > 0 &&

@@ -78,7 +78,7 @@ export function askedIn(text: string): string[] {
 /** The names of a recipe's facts, as texts label them. */
 export const FACT_NAMES =
   'cafe|coffee|agua|water|dose|temp\\w*|moagem|grind|tempo|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield';
-/** A line that is only a label for the next line. */
+/** A clause that is only a label for the next one. */
 export const LABEL_ONLY = new RegExp(
   String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
 );

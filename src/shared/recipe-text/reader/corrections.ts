@@ -18,7 +18,7 @@ const denies = perClause(({ text }) => DENIES.test(text));
 export const isDenied = (clause: Clause, index: number): boolean =>
   denies(clause) && DENIED.test(clause.norms.slice(0, index).join(' '));
 
-/** Whether a correction can change an item: an amount, but no time. */
+/** Whether a correction can change an item: an amount of the brew, but no time. */
 export const isCorrectable = (item: Clause['items'][number]) =>
   isAmount(item) && !['clock', 'time', 'other'].includes(item.amount.dimension);
 

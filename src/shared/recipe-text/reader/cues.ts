@@ -29,7 +29,7 @@ export interface Cue {
   way: Way;
   isPour: boolean;
   isBloom: boolean;
-  /** Whether a time is beside it. */
+  /** Whether a time, or a step such as a wait or a stir, is beside it. */
   isTimed: boolean;
   /** Position in a dose and its water ('20 g / 300 ml'); null for other amounts. */
   pair: 'first' | 'second' | null;
@@ -37,13 +37,13 @@ export interface Cue {
   isListed: boolean;
   /** Whether it is a total: 'total: 300 g'. */
   isTotal: boolean;
-  /** Whether it is the capacity of a kettle, a press or a mug. */
+  /** Whether it is the capacity of gear, such as a kettle, a mug or a scale. */
   isVessel: boolean;
   /** Whether it includes the ice: '300 g, sendo 120 g de gelo'. */
   holdsIce: boolean;
   /** Whether its clause is about another brew. */
   isOfAnother: boolean;
-  /** Whether the words after it name something that is no part of a brew: '2 kg de biscoito'. */
+  /** Whether it is of a beverage or of something that is no part of a brew: '2 kg de biscoito'. */
   isOfThing: boolean;
 }
 
@@ -109,7 +109,7 @@ const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) => 
     !before.items.some(isMatter)
   );
 };
-/** Whether the next clause of the line is a wait or a stir: 'Primeiro 65 g, espera 40 s'. */
+/** Whether the next clause of the line is a wait, a drain or a stir: '65 g, espera 40 s'. */
 const isWait = ({ source }: Clause, after: Clause | undefined) =>
   after !== undefined &&
   after.source === source &&
@@ -118,7 +118,7 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
     (/^(?:stir|swirl)$/.test(after.kind ?? '') && !hasTime(after)) ||
     ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
 
-/** Whether the line begins with a ratio, which its label describes: 'Água:café 16:1, 18 g'. */
+/** Whether the line's first amount is a ratio of another clause: 'Água:café 16:1, 18 g'. */
 const isAfterRatio = ({ source, items }: Clause) => {
   const first = source.items.find(isAmount);
   return first?.amount.dimension === 'ratio' && !items.includes(first);

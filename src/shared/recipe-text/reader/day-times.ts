@@ -2,9 +2,9 @@ import { amountOf } from '../../language/amount.ts';
 import { type Clause, withItems } from './clauses.ts';
 import { type AmountItem, isAmount } from './items.ts';
 
-/* Separates times of the brew from times of day, and from times that look like a ratio. */
+/* Separates times of the brew from other numbers in their form, such as times of day and ratios. */
 
-/** Seconds; an earlier clock is a time of day only before words such as 'pm'. */
+/** Seconds; an earlier clock is a time of the brew, except beside words such as 'pm'. */
 const EARLIEST = 5 * 60;
 const HOUR_AFTER =
   /^(?:am\b|pm\b|a ?\. m\b|p ?\. m\b|o clock|(?:d[ae]|pela|por|de la|in the) (?:madrugada|manha|tarde|noite|manana|noche|morning|afternoon|evening)|em ponto)/;
@@ -12,7 +12,7 @@ const HOUR_AFTER =
 const HOUR_BEFORE = /\b(?:das|de las)(?: #(?: as| a las| -))?$/;
 const OF_A_DAY =
   /\b(?:(?:antes|depois|dps|partir) d(?:as|e las)|abre as|abertura|opens|opening|fecha as|closes|turno|shift|plantao|expediente|horario|trabalho|work|escola|aula|igreja|missa|church|reuniao|meeting|reserva|dentista|academia|almoco|jantar|lunch|dinner|cafe da manha|breakfast|acord\w+|wake|dorm\w+|durm\w+|bed|tom[oa]|bebo|levant\w+|despert\w+|onibus|voo|trem|train|bus|flight|amanha|hoje|ontem|todo dia|morning|evening|manha|madrugada|every (?:day|morning)|tomorrow|segundas?|(?:terca|quarta|quinta|sexta)(?: feira)?|sabado|domingo|sunday|monday|saturday|servi[rm]\w*|serv[oe] as|joga\w* fora|descart\w+|toss|throw|dump|discard|validade|postad[oa]|publicad[oa]|posted)\b/;
-/** Words of a shop or a calendar; without them, '7h' is a time of steeping. */
+/** Words of a shop or a calendar, beside which '7h' is no time of steeping. */
 const OPENS_AT =
   /\b(?:abertura|abre|opens|opening|fecha|closes|turno|shift|expediente|reserva|reuniao|meeting)\b/;
 const OF_WEEKDAY =
@@ -192,7 +192,7 @@ function withCount(clause: Clause): Clause {
 const MOST_MINUTES = 15;
 const AT = /^(?:at|by|until|till|aos?|ate|los|dos|os|las|quando|der|dar)$/;
 const ENDS_STEEP: ReadonlySet<string | null> = new Set(['stir', 'press', 'flip', 'drawdown']);
-/** Reads bare numbers as minutes: 'Mexe aos 4 minutos, espera até os 7'. */
+/** Reads bare numbers as minutes ('Mexe aos 4 minutos, espera até os 7') or counted seconds. */
 function withMinutes(read: readonly Clause[]): Clause[] {
   const clauses = read.map(withCount);
   let before: { source: Clause['source']; seconds: number } | null = null;

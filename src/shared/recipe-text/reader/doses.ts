@@ -4,7 +4,7 @@ import { isAmount, normOf } from './items.ts';
 import { ENTERS } from './labels.ts';
 import { type Candidate, near } from './scores.ts';
 
-/* Adds up doses: '500 g + 100 g do outro', '10 g de bourbon e 8 g de catuaí'. */
+/* Settles which amounts are the dose, and adds up doses: '500 g + 100 g do outro'. */
 
 const OF_DOSE = /^(?:cafe|coffee|po|dose|graos?|blend|beans)\b/;
 const AND = /^(?:mais|e|and|y)$/;
@@ -108,7 +108,7 @@ function isJoined({ items }: Clause, one: Cue, other: Cue): boolean {
   return !between.some(isAmount) && (norms.includes('+') || isOfThing) && times < MOST_TIMES;
 }
 
-/** Replaces the first of two doses by their sum. */
+/** Makes the sum of two doses the coffee, unless the text gives the sum itself. */
 export function withDoses(candidates: readonly Candidate[]): Candidate[] {
   const read = [...candidates];
   for (let at = 0; at + 1 < read.length; at += 1) {

@@ -85,7 +85,7 @@ function amountDoubt(cue: Cue, margin: number, corrected: ReadonlySet<AmountItem
   return label === null && margin < UNSURE ? 'O texto não diz do que é esta quantidade.' : null;
 }
 
-/** Returns the weight that the text gives for its spoons: '4 colheres', later 'deu 32 g'. */
+/** Returns the weight that the text gives for its spoons or cups: '4 colheres', 'deu 32 g'. */
 export function weighedSpoons({ candidates, solution }: Draft): Found<number> | null {
   const spoons = candidates.find(
     ({ cue }, index) =>
@@ -112,7 +112,7 @@ export function weighedSpoons({ candidates, solution }: Draft): Found<number> | 
   };
 }
 
-/** Returns the doubt if a labelled amount differs from the value that was read; else null. */
+/** Returns a doubt if the text has another amount for a value that was read; else null. */
 export function conflictOf(
   { candidates, solution }: Draft,
   label: 'coffee' | 'water',
@@ -174,14 +174,14 @@ export const wordsOf = ({ items, source }: Clause, composed: string): string => 
   return text.replace(/\s+/g, ' ').trim();
 };
 
-/** Whether an amount of a clause is a fact: dose, water, ice. */
+/** Whether a clause has an amount that is a fact, such as the dose, and not a pour. */
 export const factsIn = ({ byClause }: Draft, clause: Clause): boolean =>
   (byClause.get(clause) ?? []).some(
     ({ role }) =>
       role !== undefined && role !== 'none' && role !== 'echo' && !role.startsWith('pour'),
   );
 
-/** Whether a line has both the dose and the water, so that its time is the whole brew's. */
+/** Whether a line has dose and water but no pours, so that its time is the whole brew's. */
 export function pairsHere({ bySource }: Draft, clause: Clause): boolean {
   const own = bySource.get(clause.source) ?? [];
   const isPair = own.some(({ role, cue }) => role === 'water' && cue.pair === 'second');
@@ -194,7 +194,7 @@ export function pairsHere({ bySource }: Draft, clause: Clause): boolean {
 
 const VAGUE = /\b(?:pouquinho|um pouco|um fio|pinguinho|a little|some water)\b/;
 
-/** Doubts 'o resto' if an earlier pour is vague ('um pouco') or the water has a doubt. */
+/** Doubts 'o resto' if another pour is vague ('um pouco') or the water has a doubt. */
 export function inheritDoubt(
   steps: ReadStep[],
   { written }: Schedule,
@@ -230,7 +230,7 @@ export function doubtVessel(
   }
 }
 
-/** Returns the ice in grams, which the text gives by weight or as a share of all the water. */
+/** Returns the ice in grams, from its weight or its share of all the water; null for cubes. */
 export function iceOf(
   { candidates, solution, corrected }: Draft,
   water: Read<number>,
@@ -260,7 +260,7 @@ export function iceOf(
   };
 }
 
-/** Returns the amounts of coffee or water without a role, as they were written. */
+/** Returns the clauses with amounts that have no role, as they were written. */
 export function unreadOf({ byClause, composed, clauses }: Draft): string[] {
   return clauses.flatMap((clause) => {
     const own = (byClause.get(clause) ?? []).filter(({ part }) => part === null);
@@ -274,7 +274,7 @@ export function unreadOf({ byClause, composed, clauses }: Draft): string[] {
   });
 }
 
-/** Whether a clause has only numbers: no name, time, temperature or action. */
+/** Whether a clause has no name, no action and no amounts with a unit. */
 const isBare = ({ items, kind, text }: Clause) =>
   kind === null &&
   !/^(?:metodo|method|brewer|dripper|coador)\b/.test(text) &&

@@ -5,13 +5,13 @@ import { FACT_NAMES } from './connectives.ts';
 import { withNotations } from './notations.ts';
 import { kindIn } from './verbs.ts';
 
-/* Removes the surroundings of a recipe: sender and date, chapters, advertising, numbering. */
+/* Removes the surroundings of a recipe, such as sender and date, chapters or advertising. */
 
 /** A line of a message without its envelope, which is the sender and the date. */
 export interface TextLine {
   /** Offset of the line in the pasted text's composed form (NFC). */
   at: number;
-  /** The line; blanks replace bullets, numbers and advertising, so that offsets stay valid. */
+  /** The line; blanks replace parts such as bullets or advertising, so that offsets stay valid. */
   text: string;
   isChat: boolean;
   /** Whether the line began with a number or a bullet. */
@@ -21,7 +21,7 @@ export interface TextLine {
   isNumbered: boolean;
   /** Whether its number counts pours: 'Despejo 2: 90'. */
   isNthPour: boolean;
-  /** Whether an empty line precedes it. */
+  /** Whether an empty line, or one of signs only, precedes it. */
   opensBlock: boolean;
 }
 
@@ -214,7 +214,7 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
 const FEWEST_FIELDS = [4, 3] as const;
 const FIELD_NAME = /^[^\d,;]*$/;
 
-/** Replaces the commas of a CSV table: 'método,café (g),água (g)' above 'Kalita,14,220'. */
+/** Replaces the commas of a CSV table by semicolons: 'método,café (g)' above 'Kalita,14'. */
 function withSemicolons(text: string): string {
   const lines = text.split('\n');
   const head = lines.findIndex((line, at) => {

@@ -2,7 +2,7 @@ import { METHOD_IDS, METHODS } from '../../brew/methods.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
 import { readRecipes } from './read-recipes.ts';
 
-/** The catalogue's methods, in the form that the reader takes. */
+/** The catalogue's methods, in the form that the reader needs. */
 export const METHOD_LIST: readonly KnownMethod[] = METHOD_IDS.map((id) => {
   const { name, temperatureC, grind } = METHODS[id];
   return { id, name, temperature: temperatureC, grind };

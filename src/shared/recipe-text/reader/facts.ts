@@ -49,7 +49,7 @@ export const TEMPERATURE_BEFORE =
 export const HEATED_TO =
   /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
 
-/** Signs before a temperature, valid only if the number can be nothing else. */
+/** The sign '@', or an amount with 'a', before a temperature: '300 g a 93'. */
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE =
   /\b(?:forno|oven|clima|calor(?! da (?:agua|chaleira))|la fora|ambiente de|cidade|dias? de)\b/;
@@ -274,7 +274,7 @@ function isDoseAt({ items, text }: Clause, at: number): boolean {
   return item !== undefined && ['mass', 'none', 'spoon'].includes(item.amount.dimension);
 }
 
-/** Reads the grind as written; '30 cliques' has a doubt, because it depends on the grinder. */
+/** Reads the grind; '30 cliques' has a doubt, because its meaning depends on the grinder. */
 export const grindIn = perClause((clause, composed: string): Found<string> | null => {
   const { text, items } = clause;
   const setting = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'setting');

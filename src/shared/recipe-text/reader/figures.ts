@@ -16,7 +16,7 @@ export interface Weight extends Candidate {
   value: number;
   /** Pours of this amount: 5 in 'cinco despejos iguais de 74 g'. */
   count: number;
-  /** Whether it is coffee, ice, water in the cup, a vessel or another brew's. */
+  /** Whether it is no poured water, such as coffee, ice or the size of a vessel. */
   isOther: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Moment {
   meaning: 'start' | 'pause' | 'interval' | 'open';
   /** Whether words of the end of a brew are beside it. */
   isEnd: boolean;
-  /** Whether it is the time of a press, a flip or a valve. */
+  /** Whether it is the time of a press, a flip or a drawdown. */
   isAct: boolean;
   /** Whether it is beside neither a weight nor words of one of several pours. */
   isAlone: boolean;

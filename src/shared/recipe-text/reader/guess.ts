@@ -18,7 +18,7 @@ export const NO_METHOD: Read<string> = {
   from: null,
 };
 
-/** Returns the method that amounts and words suggest, always with a doubt. */
+/** Returns the method that amounts and words suggest, or none, always with a doubt. */
 export function guessedMethod(
   clauses: readonly Clause[],
   { best }: Solution,

@@ -55,7 +55,8 @@ const POINTS = /\d\s*(?:g|ml)\s*(?:→|->|=>|⇒)\s*\d{1,2}:\d{2}/g;
 /**
  * Turns the starts of pours into ends where the text writes ends without saying so.
  * Either the last pour has no time and each other time is at the end of its line or after an arrow
- * ('110 g → 45 s, 330 g → 1:30, 540 g'), or the first pour, a bloom, has a time later than 0:00.
+ * ('110 g → 45 s, 330 g → 1:30, 540 g'), or no word marks a start and the first pour, a bloom, has
+ * a time later than 0:00.
  */
 export function endBeforeLast(written: readonly WrittenStep[]): void {
   const pours = written.filter(({ pour }) => pour !== null);

@@ -3,7 +3,7 @@ import { type AmountItem, isAmount, isMatter } from './items.ts';
 
 /* Finds the words that name an amount: coffee, water, ice, … */
 
-/** The meaning that words give an amount; 'other' is milk, sugar or a bag. */
+/** The meaning that words give an amount; 'other' is for things such as milk or a bag. */
 export type Label =
   | 'coffee'
   | 'water'
@@ -46,7 +46,7 @@ const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+|rend\w+)$/;
 const OF = /^(?:de|da|do|of)$/;
 const COFFEE_WORDS_AFTER = 3;
 
-/** Words of a whole after its amount: '290 ml é toda a água', '18 g do moído'. */
+/** Words after the amount of all water or coffee: '290 ml é toda a água', '18 g do moído'. */
 const WHOLE_AFTER: readonly (readonly [Label, RegExp])[] = [
   [
     'water',
@@ -208,7 +208,7 @@ function askedLabel({ label }: Clause, nth: number): Label | null {
 /** Least water beside a dose, in multiples of the dose. */
 export const LEAST_RATIO = 6;
 
-/** Returns the label of an amount's line, unless an amount before took it. */
+/** Returns the label of an amount's line, unless it describes an earlier amount; else null. */
 export function labelOfLine(
   clause: Clause,
   before: Clause | undefined,

@@ -1,7 +1,7 @@
 import type { ItemLine } from './clauses.ts';
 import { type AmountItem, isAmount, normOf } from './items.ts';
 
-/* Weighs spoons and scoops by the grams that the text gives for one: '1 medida = 7 g'. */
+/* Measures spoons and cups by the content that the text gives for one: '1 medida = 7 g'. */
 
 /** Most grams of a spoonful. */
 const LARGEST = 30;

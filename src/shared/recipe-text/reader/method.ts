@@ -49,7 +49,7 @@ const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (index === norms.length - 1 && norms[index - 1] === ':') ||
   (isFirst && index === 0 && norms[1] === ':');
 
-/** Words of a choice between brewers: 'Na dúvida entre a V60 e a Clever'. */
+/** Words of a choice or a change between brewers: 'Na dúvida entre a V60 e a Clever'. */
 const WEIGHS_UP =
   /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
 
@@ -73,7 +73,7 @@ const COMPARES =
 /** Words of a picture, which may show other gear than the recipe's. */
 const PICTURED =
   /\b(?:foto\w*|video|imagem|fundo|capa|thumb\w*|photo|picture|background)\b(?:(?!\b(?:mas|but|receita|us\w+|fiz|foi)\b).)*$/;
-/** Words that say whose recipe it is: 'a receita é do V60'. */
+/** Words before the brewer of the recipe: 'a receita é do V60'. */
 const IS_RECIPE_OF =
   /\b(?:receita|recipe|preparo)(?: \w+){0,2} (?:e|eh|foi|fica|vale|is)(?: (?:[dn][ao]|pr[ao]|com [ao]|para [ao]|uma?|numa?|for the|for))?$/;
 /** Words after a brewer that belongs to another person: 'a Chemex da minha sogra'. */

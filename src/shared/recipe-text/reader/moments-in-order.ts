@@ -14,7 +14,7 @@ import { END, totalAt } from './totals.ts';
 
 /** Least seconds between the starts of two pours. */
 const LEAST_APART = 20;
-/** Words of a wait or of how long a pour takes; a time beside them is no start. */
+/** Words of a wait or of how long an action takes; a time beside them is no start. */
 const LASTS =
   /\b(?:esper|aguard|descans|repous|repos|paus|dur[aeo]|durante|por|segur|aguent|deix|wait|rest|steep|bloom|for|cada|mex|gir)\w*|\bseguid[oa]s? (?:de|por)\b/i;
 
@@ -194,7 +194,7 @@ function endsBrew({ written, total }: Sofar, { part, beside, times }: Moment): b
   return true;
 }
 
-/** Words of a time that a pour lasts: 'Nos primeiros 35 segundos, só 35 g'. */
+/** Words before the length of a first pour: 'Nos primeiros 35 segundos, só 35 g'. */
 const FIRST_SECONDS = /\b(?:primeiros|first|primeros) #$/;
 
 /**

@@ -2,7 +2,7 @@ import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
 import { type AmountItem, isAmount, isMatter, isTime, normOf } from './items.ts';
 
-/* Reads the times of rows as the starts of steps: '30s 88 | 1m 132 | 1m25 176', 't=10s stir'. */
+/* Reads times by their place: in rows ('30s 88 | 1m 132 | 1m25 176'), after 't=' or a wait. */
 
 /** Words beside the time of a row; another word makes it a clause with its own meaning. */
 const BESIDE =
@@ -92,7 +92,7 @@ const isWaitAfter = (before: AmountItem | null, items: readonly Item[], index: n
   );
 };
 
-/** Reads the times at the beginning of rows as clocks, and waits without a unit as minutes. */
+/** Reads times of rows, after 't=' and in 'no segundo 40' as clocks, bare waits as minutes. */
 export function withMoments(lines: readonly ItemLine[]): ItemLine[] {
   const starts = new Set<Item>(startsIn(lines));
   let latest: AmountItem | null = null;

@@ -4,7 +4,7 @@ import { isAmount } from './items.ts';
 
 /* Reads steps that any noun with a number names: 'Ato um: 45 g', 'T1: 0:00 / 30 g'. */
 
-/** Nouns that number other things, and those that the reader knows as steps. */
+/** Words that name no step here: other nouns, nouns that the reader knows as steps, and 'de'. */
 const OTHERS =
   /^(?:receitas?|recipe|receta|opcao|option|versao|cafe|coffee|dia|day|semana|pessoa|xicara|caneca|copo|moinho|grao|lote|metodo|dose|despejos?|pours?|etapa|passo|step|ataque|vertido|pulso|filtro|teste|test|em|de|a|com|por|para|pra|ate|mais|e|aos?|uns)$/;
 const ONE = /^(?:uma?|one|uno)$/;

@@ -75,7 +75,7 @@ function solved(
   return { solution: solve(candidates, known), setting: known };
 }
 
-/** Whether an amount is a dose in grams or spoons; '60 g para cada litro' is a ratio. */
+/** Whether an amount may be the dose; '60 g para cada litro' is a ratio. */
 const saysDose = ({ label, item, isPour, way, clause, index }: Candidate['cue']): boolean =>
   ['mass', 'spoon', 'cup', 'none'].includes(item.amount.dimension) &&
   (label === 'coffee' ||
@@ -230,7 +230,7 @@ export interface Brew {
   methodId: Read<string>;
   coffee: Read<number>;
   water: Read<number>;
-  /** Beverages of an espresso, in grams. */
+  /** The amounts of beverage that the text gives, in grams. */
   made: readonly Found<number>[];
   ratio: number | null;
 }

@@ -6,7 +6,7 @@ import { type AmountItem, isMatter, normOf } from './items.ts';
 /** Nouns that are subjects of a recipe's own amounts: 'a receita usa 18 g', 'a gente usa 20'. */
 const OWN_SUBJECTS =
   'receita|metodo|gente|preparo|versao|formula|recipe|moagem|agua|cafe|balanca|filtro|coador|prensa|cronometro|relogio|timer|contador|celular|visor|display|termometro|chaleira|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]';
-/** Another person, or a thing with advice of another: 'o pacote sugere', 'eles usam'. */
+/** Words of what others use or advise: 'o pacote sugere', 'eles usam'. */
 const SAYS = new RegExp(
   String.raw`\b(?:eles|elas|ele|ela|they|(?:[oa]s?|the) (?!(?:${OWN_SUBJECTS})\b)[a-z]{2,14}) (?:(?:aqui|la|sempre|so|ja|me) )?(?:us(?:a|am|ou|e|es)|diz|dizem|disse\w*|fal(?:a|ou|aram)|suger\w+|mand(?:a|ou|am)|recomend\w+|indic(?:a|ou|am)|prefere\w*|jur(?:a|ou)|insist\w+|ensin(?:a|ou)|aconselh\w+|uses?|says?|said|suggests?|recommends?)\b|\b(?:pacote|embalagem|rotulo|site|internet|manual|coment\w+ d[aeo]|(?:receita|versao|recipe) (?:original|oficial|antiga|velha|tradicional|classica|de fabrica))\b`,
 );
@@ -59,7 +59,7 @@ function isOpposed(clause: Clause, next: Clause | undefined): boolean {
 const FIRST_PERSON =
   /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|uso|faco|ponho|boto|prefiro|i|my)\b/;
 
-/** Returns runs of clauses about what others use; a run ends with its sentence. */
+/** Returns runs of clauses about what others use, or what the writer used before. */
 function runsOf(clauses: readonly Clause[]): Clause[][] {
   const runs: Clause[][] = [];
   let current: Clause[] | null = null;

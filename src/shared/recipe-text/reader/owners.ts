@@ -3,7 +3,7 @@ import { isCorrectable, isDenied, replaces, withUnit } from './corrections.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { labelOf } from './labels.ts';
 
-/* Withdraws an amount that the text gives to something else: '36 é do coado. Na Chemex vai 32'. */
+/* Withdraws amounts that are struck out or of something else: '36 é do coado. Na Koar vai 32'. */
 
 /** Words before the amount that such a sentence is about: 'opa, esses 36 são do coado'. */
 const LEAD =
@@ -110,7 +110,7 @@ function isWithdrawn(
   return (last >= 0 || isOfOtherBrewer(clauses, clause, index)) && !isSaid;
 }
 
-/** Returns the first amount of a clause that its words give to something else; else null. */
+/** Returns the first amount of a clause that the text withdraws; else null. */
 function withdrawnAt(clauses: readonly Clause[], at: number): Withdrawn | null {
   const clause = clauses[at];
   if (!clause) return null;
@@ -130,7 +130,7 @@ function withdrawnAt(clauses: readonly Clause[], at: number): Withdrawn | null {
 }
 
 /**
- * Replaces amounts that the text gives to something else by the ones that follow.
+ * Replaces amounts that the text strikes out or gives to something else by later amounts.
  * It adds the amounts that replace others to `corrected`.
  */
 export function withoutWithdrawn(

@@ -9,7 +9,7 @@ const SMALLEST_DOSE = 4;
 const LEAST_DOSE = 10;
 const STRONGEST = 12;
 const WEAKEST = 19;
-/** Whether two amounts are a dose and its water by their units: '80 g + 800 ml'. */
+/** Whether two amounts are a dose and its water by units and values: '80 g + 800 ml'. */
 export const areDoseAndWater = (one: AmountItem | undefined, other: AmountItem | undefined) =>
   one?.amount.dimension === 'mass' &&
   ((other?.amount.dimension === 'volume' &&

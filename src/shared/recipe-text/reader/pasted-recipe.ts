@@ -26,7 +26,7 @@ export interface PastedRecipe {
   ratio: Read<number>;
   total: Read<number>;
   steps: ReadStep[];
-  /** Values of the text that a later message replaced. */
+  /** Values that replace others in the text, as written. */
   corrections: string[];
   /** Parts with numbers that were not understood. */
   unread: string[];

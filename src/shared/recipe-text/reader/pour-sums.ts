@@ -38,10 +38,10 @@ interface Whole {
 
 /** The costs that make pours less likely; pours with a higher sum than `MOST` are rejected. */
 const COST = {
-  /** A weight between pours, or with words of a pour, that is not poured; without a unit. */
+  /** A weight between pours or with words of a pour that is not poured; `lostBare`: unitless. */
   lost: 2,
   lostBare: 0.7,
-  /** A weight before the first or after the last pour that is not poured; without a unit. */
+  /** One before the first or after the last pour that is not poured; `apartBare`: unitless. */
   apart: 1,
   apartBare: 0.3,
   /** An amount that the text calls the water, but at which these pours do not end. */
@@ -80,7 +80,7 @@ function pouring(state: State, weight: Weight, targets: readonly number[]): Stat
   return { ...state, pours: [...state.pours, ...pours], reached, added: reached - before };
 }
 
-/** Whether words or the place of a weight show that it is poured. */
+/** Whether words or a list show that a weight is poured. */
 export const isPouring = ({ cue, part, count }: Weight): boolean =>
   part !== null ||
   count > 1 ||
@@ -94,7 +94,7 @@ export const isPouring = ({ cue, part, count }: Weight): boolean =>
 const isWhole = (value: number, coffee: number | null): boolean =>
   coffee === null || value >= coffee * LEAST_RATIO;
 
-/** Returns the states after an amount is poured, as a total and as an addition. */
+/** Returns the states after an amount is poured: as a total, an addition or equal pours. */
 function pouredWays(state: State, weight: Weight, whole: Whole): State[] {
   const { coffee, water, usual } = whole;
   const { cue, value, count } = weight;
@@ -135,7 +135,7 @@ function pouredWays(state: State, weight: Weight, whole: Whole): State[] {
   return ways;
 }
 
-/** Returns the states after a weight that is no pour. */
+/** Returns the state after a weight that is taken as no pour, with the cost of that. */
 function passedBy(state: State, weight: Weight, { coffee, water }: Whole): State {
   const { cue, value } = weight;
   const isBetween = state.pours.length > 0 && !near(state.reached, water);
@@ -181,7 +181,7 @@ function usualWay(weights: readonly Weight[]): Whole['usual'] {
   return difference === 0 ? null : difference > 0 ? 'to' : 'add';
 }
 
-/** Returns all ways in which weights end at the water, the cheapest first. */
+/** Returns the ways in which weights end at the water, cheapest first; [] if too many. */
 export function sumsOf(weights: readonly Weight[], facts: Omit<Whole, 'usual'>): Sums[] {
   const whole: Whole = { ...facts, usual: usualWay(weights) };
   const found: Sums[] = [];

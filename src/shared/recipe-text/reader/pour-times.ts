@@ -5,7 +5,7 @@ import { timeDoubtOf } from './steps.ts';
 
 /*
  * Gives each pour its start by one rule for the whole text: each time is before its weight, after
- * it, or in a list of its own. Starts rise; a later time is the end.
+ * it, in its line, or in a list of its own. Starts rise; a later time is the end.
  */
 
 /** The starts of pours and the end of the brew, in seconds; null where the text has none. */
@@ -19,7 +19,7 @@ export interface Timing {
   cost: number;
 }
 
-/** 'own' takes the times of each pour's line or clause, and those before it. */
+/** 'own' takes the times of each pour's line or clause, and earlier times of no pour. */
 type Rule = 'before' | 'after' | 'own' | 'list';
 /** How times without words of a clock or a pause are read. */
 type Open = 'start' | 'pause';
@@ -43,7 +43,7 @@ const COST = {
   /** Times that are no start and no end: a rest within a pour, or another time among pours. */
   rest: 0.2,
   lost: 0.8,
-  /** One before the first pour or after the last one, and most of the costs of all these. */
+  /** A time before the first or after the last pour, and the highest sum of such costs. */
   apart: 0.3,
   MOST_APART: 0.6,
   /** A pause that no word names. */
@@ -54,7 +54,7 @@ const COST = {
 const placeOf = (pours: readonly Sum[], nth: number): number =>
   pours[nth]?.weight.place ?? (nth < 0 ? -1 : Number.POSITIVE_INFINITY);
 
-/** Returns the pour of a time: the only one of its line or of its clause; -1 without one. */
+/** Returns the index of a time's pour, the only one of its line or clause; -1 without one. */
 function ownerOf({ clause }: Moment, pours: readonly Sum[]): number {
   const clauses = pours.map(({ weight }) => weight.cue.clause);
   for (const isOf of [
@@ -169,7 +169,7 @@ function takeFirst(
   draft.cost += others.length * COST.lost;
 }
 
-/** The total that was read, and whether a valve holds the water after its time of opening. */
+/** The total that was read, and whether the brewer has a valve, whose opening is not the end. */
 interface Known {
   total: number | null;
   hasValve: boolean;

@@ -8,7 +8,7 @@ import { FIRE_OFF } from './verbs.ts';
 export interface PouredClause {
   clause: Clause;
   pours: Pour[];
-  /** Whether an amount of it has a role other than a pour. */
+  /** Whether it has an amount that is a fact, such as the dose, and not a pour. */
   hasFact: boolean;
   /** Whether it has a dose and its water or yield, so that its time is the whole brew's. */
   isPair: boolean;
@@ -20,7 +20,7 @@ export interface Neighbours {
   after: PouredClause | undefined;
   before: PouredClause | undefined;
   nextPour: PouredClause | undefined;
-  /** Whether no pour follows. */
+  /** Whether neither the clause nor a later one pours. */
   isAfterPours: boolean;
 }
 
@@ -36,7 +36,7 @@ export const leadsTo = (text: string): boolean =>
 const hasTimeIn = ({ items }: Clause): boolean =>
   items.some((item) => isAmount(item) && isTime(item.amount));
 
-/** Most clauses without amounts between a time and its pour: '0:45, fluxo médio, até 230 g'. */
+/** Most clauses between a time and its pour: one in '0:45, fluxo médio, até 230 g'. */
 const MOST_BETWEEN = 2;
 
 /** Returns the next clause of the same line that pours, if no time is before or in it. */

@@ -6,7 +6,7 @@ import { readRecipes } from './read-recipes.ts';
 
 const read = (text: string) => readRecipes(text, METHODS).recipes[0] ?? null;
 
-/** The steps as 'start kind target', in seconds and grams; '-' is not in the text. */
+/** The steps as 'start kind target', in seconds and grams; '-' is a start that was not read. */
 const schedule = (text: string) =>
   (read(text)?.steps ?? [])
     .map(({ start, kind, target }) =>

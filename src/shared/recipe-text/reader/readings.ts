@@ -45,7 +45,7 @@ const brewersOf = ({ reading }: LinedReading): number =>
 
 /**
  * Returns the reading of `others` with the fewest faults, or `written` if it has fewer.
- * A text with two brewers keeps both.
+ * Readings with fewer brewers than `written` do not count.
  */
 export function withFewestFaults(
   written: LinedReading,

@@ -48,7 +48,7 @@ export const REFUSALS = {
   tea: 'Parece um preparo de chá, e não de café.',
 } as const;
 
-/** Words of texts about a grinder, a scale or a kettle that do not occur in recipes. */
+/** Words of texts about gear, such as a grinder or a kettle; recipes have few of them. */
 const OF_GEAR: readonly RegExp[] = [
   /\b(?:burrs?|mos)\b(?! (?:finas?|grossas?))/,
   /# (?:per|por|a) (?:turn|volta|rotacao|revolution)\b/,
@@ -173,7 +173,7 @@ export const isEvident = ({ methodId, coffee, water, temperature, grind, steps }
     steps.filter(({ target }) => target !== null).length > 1 ||
     [coffee, water, temperature].every(({ value, doubt }) => value !== null && doubt === null));
 
-/** Whether a text with prices has a brew too: coffee and water, or pours. */
+/** Whether a text with prices has a brew too: its coffee, water and other facts, or pours. */
 export const isBrewed = ({
   methodId,
   coffee,

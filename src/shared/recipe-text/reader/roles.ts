@@ -185,9 +185,9 @@ function poured(
 
 /** Least grams that may be all the water of a brew. */
 const LEAST_WHOLE = 150;
-/** Beverage in multiples of the dose; more is a brew and not a shot. */
+/** Most beverage of a shot, in multiples of the dose; more is a filter brew. */
 const MOST_OF_SHOT = 10;
-/** Returns the points of a whole assignment: pours that end at the water, a usual ratio. */
+/** Returns the points of a whole assignment, also for pours that end at the water. */
 function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
   const pointsOfRatio = ratioScore(setting);
   const { coffee, water, reached, pours } = state;

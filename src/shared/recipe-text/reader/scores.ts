@@ -77,7 +77,7 @@ export interface State {
   last: Clause | null;
 }
 
-/** Known facts of the text besides its amounts. */
+/** Facts that are known before the roles are searched. */
 export interface Setting {
   methodId: string | null;
   /** Water per gram of coffee, if the text gives a ratio. */
@@ -91,7 +91,7 @@ export interface Setting {
   iceShare: number;
   /** Whether all amounts of the text belong to another day or person. */
   isOfAnother: boolean;
-  /** Ice in grams that 'no total' includes. */
+  /** Grams of ice that an amount such as '300 g no total' includes. */
   iceGrams: number;
 }
 
@@ -190,7 +190,7 @@ const isOfGrounds = ({ clause, index }: Cue) =>
     clause.norms.slice(index + 1).join(' '),
   );
 
-/** Returns the points for an amount as coffee, by its label, unit and place before the water. */
+/** Returns the points for an amount as the coffee. */
 export function coffeeScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isTimed, item } = cue;
   const { dimension } = item.amount;
@@ -232,7 +232,7 @@ export function coffeeScore(cue: Cue, setting: Setting): Points {
   };
 }
 
-/** Words of a vessel that the brew fills: 'Pra uma garrafa térmica de 1,8 L'. */
+/** Words of a vessel or brewer that the water fills: 'Pra uma garrafa térmica de 1,8 L'. */
 const FILLS =
   /\b(?:pra|para|ench\w+|rende) (?:(?:#|uma?|a|o|minha) )*(?:garrafa|termica|jarra)\b|(?:^| )(?:@[\w-]+|prensa) (?:de )?#/;
 

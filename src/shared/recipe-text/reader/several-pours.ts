@@ -74,7 +74,7 @@ export function add(
 
 /**
  * Uses a list of times ('0:00 → 0:45 → 1:30') as the starts of as many pours.
- * They are the clause's or those before it. Returns whether there are as many.
+ * The pours are the clause's own or the latest ones. Returns whether there are as many.
  */
 export function startListed(
   { written }: { written: WrittenStep[] },

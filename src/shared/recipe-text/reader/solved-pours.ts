@@ -24,7 +24,7 @@ interface Facts {
 /** A recipe's steps with other pours, and the water and the end that follow from them. */
 export interface Solved {
   written: WrittenStep[];
-  /** The dose by its ratio to the water; null if it was read. */
+  /** The dose that only its ratio to the water shows; null if it was read. */
   coffee: Read<number> | null;
   /** Null if the water that was read is that of the pours. */
   water: Read<number> | null;
@@ -54,7 +54,7 @@ const COST = {
 /** Most weights of a recipe, and the least difference of the best pours' cost from others'. */
 const MOST_WEIGHTS = 24;
 const LEAST_MARGIN = 0.3;
-/** Highest cost of pours and times together, and of pours where the grammar found none. */
+/** Highest cost of pours with their times; a lower one where clauses gave at most one pour. */
 const MOST_COST = 2;
 const MOST_OF_NONE = 0.9;
 /** Least difference in cost for which the best pours replace those of the grammar. */

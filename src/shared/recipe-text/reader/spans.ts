@@ -4,7 +4,7 @@ import { type AmountItem, isAmount, isMatter, normOf } from './items.ts';
 import { END } from './totals.ts';
 import { kindIn } from './verbs.ts';
 
-/* Reads series of times and amounts: '0-30s 50 g', '30-60s 120 g'; '50, 45 s, 150, 1:15, 260'. */
+/* Reads ratios, and series of times and amounts: '0-30s 50 g', '50, 45 s, 150, 1:15, 260'. */
 
 const SPAN =
   /^\s*(\d{1,3})\s*(?:s|seg)?\s*(?:-|–|—|a|até|to)\s*(\d{1,3})\s*(?:s|seg|segs|segundos|sec)(?![\p{L}])/iu;

@@ -7,7 +7,7 @@ import { type AmountItem, isAmount, isMatter } from './items.ts';
 
 /* Turns clauses with pours into steps with times. */
 
-/** A pour that `solve` found: cumulative grams, and the point to check, if any. */
+/** A pour with its cumulative grams, and the point to check, if any. */
 export interface Pour {
   target: number;
   doubt: string | null;

@@ -60,7 +60,7 @@ export const said = (kind: 'word' | 'sign', norm: string, before: Item | undefin
   raw: '',
 });
 
-/** Whether a cell has one amount and no words; a sign such as '+' may be before it. */
+/** Whether a cell has one amount and, besides it, only signs such as '+'. */
 export const isAmountAlone = (cell: Cell): boolean =>
   cell.filter(isAmount).length === 1 &&
   cell.every((item) => isAmount(item) || item.kind === 'sign' || item.kind === 'newline');

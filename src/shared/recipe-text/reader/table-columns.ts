@@ -36,7 +36,7 @@ export const columnOf = (cell: Cell): Column => {
   return said ?? (kindIn(text) === 'pour' ? 'add' : 'other');
 };
 
-/** Returns the cells of a column that are not empty. */
+/** Returns the cells of a column that have an amount. */
 const valuesIn = (rows: readonly Row[], column: number): Cell[] =>
   rows.flatMap((row) => (row[column] && hasAmount(row[column]) ? [row[column]] : []));
 const figuresIn = (rows: readonly Row[], column: number): number[] =>
@@ -164,10 +164,7 @@ export function columnsBySums(rows: readonly Row[], time: number): Column[] | nu
 }
 
 const OF_WATER = /\b(?:agua|water|peso|g|gram[ao]?s|ml)\b/;
-/**
- * Marks the water column as total ('to') or added ('add') if no head says which.
- * Amounts that rise from row to row are totals; other amounts are added.
- */
+/** Marks the water column as total ('to') or added ('add') by its values if no head says it. */
 function withAmounts(
   columns: readonly Column[],
   head: Row,

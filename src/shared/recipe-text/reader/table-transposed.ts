@@ -52,7 +52,7 @@ export function valuesOf(line: ItemLine): Row {
 const isOpenRow = ({ line, cells: [head = []] }: CutLine): boolean =>
   cellsOf(line).length < 2 && columnOf(head) === 'add';
 
-/** Whether a row has weights in its columns; the last one, of the end, may have none. */
+/** Whether a row has amounts in its columns; the last one, of the end, may have none. */
 const isOfValues = ([, ...values]: Row): boolean =>
   values.length > 1 &&
   values.every((cell, nth) => hasAmount(cell) || (nth === values.length - 1 && nth > 1));

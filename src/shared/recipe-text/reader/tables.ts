@@ -14,7 +14,7 @@ import { FIELD, isRecordHead, recordLines } from './table-records.ts';
 import { clockLines, factLines, looseLines, scheduleLines } from './table-rows.ts';
 import { valuesOf, withColumnsAsRows } from './table-transposed.ts';
 
-/* Reads tables, in Markdown or with tabs, whose rows are pours or facts, or whole recipes. */
+/* Reads tables, such as those in Markdown, whose rows or columns are pours, facts or recipes. */
 
 export interface TableReading {
   lines: ItemLine[];
@@ -90,7 +90,7 @@ function withoutRejected(rows: readonly CutLine[]): readonly CutLine[] {
   return others.some(({ line }) => hasAmount(line.items)) ? others : rows;
 }
 
-/** Counts the weights of some lines, in grams. */
+/** Counts how often some lines have each weight or volume, in g or ml. */
 function weightsIn(lines: readonly CutLine[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const item of lines.flatMap(({ line }) => line.items))

@@ -18,7 +18,7 @@ const LABEL = new RegExp(
   `^(?:${FACT_NAMES}|brewer|receita|recipe|ingredientes|preparo|torra|roast|total|bloom|modo de preparo|equipamento|aparelho)$`,
 );
 
-/** Reads the title from the first line; a chat has no title. */
+/** Reads the title from the first line; a chat or a list has no title. */
 export function titleOf(clauses: readonly Clause[]): Read<string> {
   const missing = { value: null, doubt: 'O texto não dá um nome à receita.', from: null };
   const [first] = clauses;

@@ -26,7 +26,7 @@ const WEIGHED_IN =
 const DRAWN_FROM =
   /\b(?:tir\w+|extra\w+|pull\w*|yields?) (?:(?:uns|cerca de) )?# (?:(?:de|of) \S+ )?(?:com|with|from|usando|de)$/;
 
-/** Whether an amount is in the filter or the mill without a pour: 'Com 19 g no filtro'. */
+/** Whether an amount is coffee in the filter or the mill: 'Com 19 g no filtro'. */
 export const isInFilterOrMill = (
   { kind }: Clause,
   { amount }: AmountItem,

@@ -18,7 +18,7 @@ const FACT = new RegExp(`^(?:${FACT_NAMES})\\b`);
 const itemsIn = ({ items }: ItemLine): Item[] => items.filter(({ kind }) => kind !== 'newline');
 const isFigure = (item: Item): boolean => isAmount(item) && item.amount.unit !== null;
 
-/** Whether a line only names something: no amounts but the number of a pour, no colon. */
+/** Whether a line is only a label: few words, no value, and no sign such as a colon. */
 const isLabel = (line: ItemLine): boolean => {
   const items = itemsIn(line);
   return (
@@ -36,7 +36,7 @@ const isLabel = (line: ItemLine): boolean => {
   );
 };
 
-/** Whether a line is only a value: amounts without words, or the name of a brewer. */
+/** Whether a line is only a value: amounts without words, or a name. */
 const isValue = (line: ItemLine): boolean => {
   const items = itemsIn(line);
   const isNamed = items.some(({ kind }) => kind === 'name') && items.length <= 2;

@@ -12,7 +12,7 @@ import type { ReadStep, WrittenStep } from './steps.ts';
 
 /*
  * Compares a recipe with all numbers of its text after it is read. The person must check a field
- * (its doubt is set) if an unused number could be its value, or if its value cannot be brewed.
+ * (its doubt is set) if an unused number could be its value, or if its value is unlikely.
  */
 
 /** The numbers of a recipe; `verify` sets their doubts. */
@@ -60,10 +60,10 @@ function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbe
   water.doubt ??= doubt;
 }
 
-/** Words of amounts for one cup or person: 'Por xícara são 7 g', 'para cada caneca'. */
+/** Words of amounts for one cup or person: 'Por xícara são 7 g', '7 g por pessoa'. */
 const EACH = /\b(?:por|cada|per|each|por cada) (?:#|pessoa|cabeca|person)/;
 
-/** Words after the amount of one spoon: '1 medidor (10 g cada)'. */
+/** Words after the amount of one spoon: '5 medidas, 10 g cada'. */
 const OF_EACH = /^(?:cada|each)\b/;
 
 /** Doubts amounts for one cup or person; multiplied amounts have a doubt already. */
@@ -232,7 +232,7 @@ function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {
   water.doubt ??= doubt;
 }
 
-/** Doubts water that no word names in a recipe with ice: it may include the ice. */
+/** Doubts ice that exceeds the water, and unlabelled water that may include the ice. */
 function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: Numbers): void {
   // More ice than water is rather both together: 'No total 390 g contando o gelo'.
   if (ice.value !== null && ice.value > (water.value ?? ice.value))
@@ -287,7 +287,7 @@ const MOST_ALONE = 1_500;
 /** Least first pour, in multiples of the dose; less would not wet the coffee. */
 const LEAST_FIRST = 1.25;
 
-/** Doubts unlikely pours: too little or repeated water, an unusual sum, or too much water. */
+/** Doubts unlikely pours, such as a late start, too little water or an unusual sum. */
 function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void {
   const pours = steps.filter(isPour);
   const [first] = pours;
@@ -334,7 +334,7 @@ const HEATED: ReadonlySet<string> = new Set(['siphon', 'moka-pot', 'ibrik']);
 /** Most seconds between two pours; a longer time is probably misread. */
 const LONGEST_WAIT = 300;
 
-/** Doubts unlikely times: before the previous step, long after it, a wait before any water. */
+/** Doubts missing and unlikely times, such as one before the previous step or long after it. */
 function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Numbers): void {
   const [first] = steps;
   const isHeated = HEATED.has(setting.methodId ?? '');
@@ -360,7 +360,7 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
   }
 }
 
-/** Most seconds that a pour adds to the wait in the text. */
+/** Most seconds that a pour adds to a wait in the text; a longer wait may double. */
 const LONGEST_POUR = 25;
 
 /** Doubts the start of a step that does not fit the wait before it: 'Espera 30 s'. */
