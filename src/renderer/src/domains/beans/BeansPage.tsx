@@ -42,7 +42,7 @@ const deletionOf = (userId: string) => ({
   failed: 'Não foi possível excluir o grão.',
 });
 
-/** 'Meus grãos': the person's beans with their remaining grams, and the archived ones. */
+/** 'Meus grãos': the person's beans, the archived ones, and those of the catalogue. */
 export function BeansPage() {
   const { id: userId } = useCurrentUser();
   const beans = useBeans(userId);

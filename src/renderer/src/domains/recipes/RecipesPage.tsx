@@ -24,7 +24,7 @@ import classes from './RecipesPage.module.css';
 
 const MAX_SEARCH = 80;
 
-/** 'Minhas receitas': the saved recipes with search, brew and new. */
+/** 'Minhas receitas': searches, brews, imports and creates saved recipes. */
 export function RecipesPage() {
   const { id: userId } = useCurrentUser();
   const { typed, setTyped, search, methodId, setMethod } = useRecipeSearch();

@@ -84,7 +84,7 @@ function NewPassword({ email, recovering, isFirst, onUpdated }: NewPasswordProps
   );
 }
 
-/** Six views of signing in, each with an address (`?view=`). */
+/** The views of signing in, each with an address (`?view=`). */
 export function LoginPage() {
   const [params] = useSearchParams();
   const view = parseLoginView(params.get('view'));

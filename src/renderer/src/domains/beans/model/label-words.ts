@@ -1,4 +1,4 @@
-/** Words of coffee labels that identify a value: countries, regions, varieties. */
+/** Words of coffee labels that identify a value, such as countries, regions and varieties. */
 
 /** Returns lower-case words without accents, for comparisons. */
 export const plain = (words: string) =>

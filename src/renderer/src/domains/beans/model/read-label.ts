@@ -142,7 +142,7 @@ function settle(field: BeanField, said: string, days: DayReading): string | null
 
 /**
  * Parses a line without a field name, by its format and by known words.
- * Returns the rest of the line, which may be the coffee's name.
+ * Returns the line if it may have the coffee's name, else ''.
  */
 function glean(label: Label, line: string, days: DayReading): string {
   const take = (field: BeanField, value: string | null | undefined) => {
@@ -359,7 +359,7 @@ function splitOrigin(label: Label): void {
   label.region ??= region;
 }
 
-/** Splits 'Fazenda Boa Aurora - Carmo de Minas, MG' into farm and town. */
+/** Splits a line of several facts, such as 'Fazenda Boa Aurora - Carmo de Minas, MG'. */
 function segmentsOf(line: string): string[] {
   const [, farm, town] = /^(.+?)(?:\s+[-–·/]\s+|,\s+)(.+)$/.exec(line) ?? [];
   if (farm && town && isFarm(farm)) return [farm, town];

@@ -42,8 +42,7 @@ export function RunningBrewServices() {
     };
   }, []);
 
-  // Loads the calculator, to which every brew returns at its end, also if the connection is lost
-  // until then.
+  // Loads the calculator, which a brew opens at its end, perhaps without a connection.
   const isBrewing = useStore(runningBrews, ({ brews }) => brews.length > 0);
   useEffect(() => {
     if (!isBrewing) return;

@@ -29,7 +29,7 @@ export interface MissingPart {
 }
 
 interface ReadmeFacts {
-  /** Time of the export, in words. */
+  /** Day and time of the export, as formatted for the person. */
   madeAt: string;
   username: string;
   version: string;

@@ -33,7 +33,7 @@ export const grindStatisticsQuery = (userId: string) =>
     },
   });
 
-/** Totals, months, methods, beans and grinders of a period. */
+/** Statistics of a period, such as its totals, months and methods. */
 export const journalStatisticsQuery = (userId: string, period: Period) =>
   queryOptions({
     queryKey: journalKeys.journalStatistics(userId, period),

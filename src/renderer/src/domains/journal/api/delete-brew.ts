@@ -14,7 +14,7 @@ interface DeletedBrew {
 }
 
 /**
- * Deletes a brew and its photo on the server, in the outbox, or from a guest's data.
+ * Deletes a brew: its entries in the outbox, and on the server its row and photo.
  * Does nothing if the brew is already deleted; throws AppError.
  */
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {

@@ -38,7 +38,7 @@ class BrewEnd {
     return saving;
   }
 
-  /** Returns whether a screen shows that brew and waits for it to be saved. */
+  /** Whether a screen shows a brew and waits for it to be saved. */
   isAwaited(brewId: string): boolean {
     return this.#saving.has(brewId) && this.celebration.getState()?.brewId === brewId;
   }

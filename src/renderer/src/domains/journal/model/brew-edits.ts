@@ -121,7 +121,7 @@ export function createBrewEdits({ save, delayMs }: Options) {
   }
 
   return {
-    /** Notes changes; they are saved after a pause. */
+    /** Adds changes, which are saved after a pause. */
     edit(brewId: string, changes: BrewChanges): void {
       const now = getState().get(brewId);
       const status = now?.status === 'saving' ? 'saving' : 'waiting';

@@ -24,7 +24,7 @@ export const ratioOf = (brew: Pick<JournalBrew, 'coffee_grams' | 'water_ml'>): n
   brew.water_ml / brew.coffee_grams;
 
 /**
- * Formats a grinder setting: '22 cliques', 'número 5,5', or '22' without a grinder.
+ * Formats a grinder setting: '22 cliques · C40', or '22' without a grinder.
  * Returns null for a brew without a setting.
  */
 export function grindText(brew: Pick<JournalBrew, 'grind_setting' | 'grinder'>): string | null {

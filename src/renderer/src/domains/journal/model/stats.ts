@@ -45,7 +45,7 @@ export const statisticsSchema = z.object({
   drink_ml: z.number(),
   seconds: z.number(),
   days: z.number(),
-  /** Days in a row with a brew. */
+  /** Most days in a row with a brew. */
   longest_run: z.number(),
   most_in_a_day: z.number(),
   /** Brews by the hour of the day, '0' to '23'. */
@@ -65,7 +65,7 @@ export const statisticsSchema = z.object({
   grinders: z.array(z.object({ ...totals, id: z.string(), name: z.string() })),
 });
 
-/** Totals of a period; lists are sorted by most brewed. */
+/** Totals of a period. Methods, beans and grinders are sorted by most brewed. */
 export type JournalStatistics = z.infer<typeof statisticsSchema>;
 export type Totals = JournalStatistics['total'];
 export type BeanStatistics = JournalStatistics['beans'][number];
@@ -136,8 +136,8 @@ const ENOUGH_BREWS = 2;
 
 /**
  * Returns the rounded ratio with the highest mean rating, and the range it covers.
- * Only ratios brewed at least twice count; the most brewed one wins a tie. Null if there are fewer
- * than two ratios to compare.
+ * Only ratios brewed at least twice count; the most brewed one wins a tie. Null with fewer than two
+ * ratios, or if none was brewed twice.
  */
 export function bestRatio(
   points: readonly TastePoint[],

@@ -43,7 +43,7 @@ export const savedRecipesQuery = (userId: string) =>
   );
 
 /**
- * The recipe with that id, and whether it is the person's own; null if there is none.
+ * The recipe with an id, and whether it is the person's own; null if there is none.
  * A person may read their own recipes and those of posts that they may see. The id of a message
  * gives the copy of a recipe in it. Without a connection, an own recipe is taken from the stored
  * list.
@@ -75,7 +75,7 @@ export const oneRecipe = (userId: string, recipeId: string) =>
     }),
   );
 
-/** The recipe with that id, own or of a visible post or message; null if there is none. */
+/** The recipe with an id, own or of a visible post or message; null if there is none. */
 export const recipeQuery = (userId: string, recipeId: string) =>
   queryOptions({
     ...oneRecipe(userId, recipeId),

@@ -16,7 +16,7 @@ interface RecipeOverviewProps {
   actions: ReactNode;
 }
 
-/** A whole recipe: summary, pour curve and buttons at one side, steps at the other. */
+/** A whole recipe: summary and buttons at one side, pour curve and steps at the other. */
 export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   const plain = toPlainRecipe(recipe);
   const about = [

@@ -15,7 +15,7 @@ interface EditorOptions {
   doubts: Doubts;
 }
 
-/** Returns the name of a field in `touched`, after which its error is shown. */
+/** Returns the name of a field in `touched`, the set of fields whose errors are shown. */
 export const fieldName = ({ step, field }: Pick<DraftProblem, 'step' | 'field'>) =>
   step === null ? field : `${step}.${field}`;
 

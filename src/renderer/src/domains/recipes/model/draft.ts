@@ -151,7 +151,7 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
   return { recipe, problems: [...problems, ...ruleProblems(recipe, steps, draft)] };
 }
 
-/** Parses the grinder and its setting, of which both or neither must be set. */
+/** Parses the grinder and its setting; a grinder without a setting is a problem. */
 function readGrinder({ grinder, setting }: Pick<RecipeDraft, 'grinder' | 'setting'>) {
   if (grinder === null || setting.trim() === '') {
     const isHalf = grinder !== null;

@@ -33,7 +33,7 @@ export type EditorAction =
   | { type: 'add'; kind: StepKind }
   | { type: 'remove'; key: number }
   | { type: 'move'; key: number; to: number }
-  /** Sets the water to the sum of the steps. */
+  /** Sets the water to the last amount that a step reaches. */
   | { type: 'useTarget' }
   /** Scales the steps to the recipe's water. */
   | { type: 'stretch' }
@@ -126,7 +126,7 @@ function settleAmounts(draft: RecipeDraft): RecipeDraft {
   return { ...draft, coffee: settledGrams(draft.coffee), water: settledGrams(draft.water) };
 }
 
-/** Converts a typed end to a duration, and updates the grams in the description. */
+/** Writes a step's values in their usual form: an end as a duration, new grams in its text. */
 function settleStep(draft: RecipeDraft, key: number): RecipeDraft {
   const index = draft.steps.findIndex((step) => step.key === key);
   const read = readDraft(draft).recipe.steps[index];

@@ -50,7 +50,7 @@ export function usualKinds(methodId: string): readonly StepKind[] {
   return KINDS_OF_METHOD[methodId] ?? POUR_OVER_KINDS;
 }
 
-/** Returns the step to add: a bloom of 3 × coffee, a pour of the remaining water, or a wait. */
+/** Returns the step to add: a bloom of 3 × coffee, a pour of the rest, or one without water. */
 export function newStep(draft: RecipeDraft, kind: StepKind): StepDraft {
   const { recipe } = readDraft(draft);
   const reached = lastTarget(recipe.steps) ?? 0;

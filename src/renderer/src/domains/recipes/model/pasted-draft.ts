@@ -114,7 +114,7 @@ const asPlain = (step: ReadStep): PlainStep => ({
   pourSeconds: Math.min(step.pourSeconds ?? 0, step.lasts ?? 0),
 });
 
-/** Converts the steps of a text, with the ice and the dilution that it names outside of them. */
+/** Converts the steps of a text; adds steps for what it says outside of them, such as ice. */
 function stepsOf({ steps: read, ice, bypass, methodId, water, total }: PastedRecipe) {
   const steps: StepDraft[] = [];
   const doubts: Record<string, string | null> = {};

@@ -20,7 +20,7 @@ function Wave({ className }: { className: string | undefined }) {
   );
 }
 
-/** The vessel with its liquid; memoised, because the clock renders its parent each second. */
+/** The vessel with its liquid. Memoised, so that a new step does not render it. */
 const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   return (
     <div

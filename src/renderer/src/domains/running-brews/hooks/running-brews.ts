@@ -21,7 +21,7 @@ export function useRunningBrews(ownerId: string | null): readonly RunningBrew[] 
 
 const sources = new Map<string, ReturnType<typeof createMomentSource>>();
 
-/** Returns the brew's source, one for all components, so that they change at the same time. */
+/** Returns a brew's source of moments, one for all components, so that they change together. */
 function sourceOf(id: string) {
   const source = sources.get(id) ?? createMomentSource(runningBrews, id);
   sources.set(id, source);

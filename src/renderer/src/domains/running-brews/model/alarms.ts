@@ -3,7 +3,7 @@ import { clockMs, timelineOf } from '@shared/brew/timeline';
 import { isGuest } from '@/services/session/guest';
 import type { RunningBrewStore } from './create-store';
 
-/** Duration of a short brew, in ms; people stay beside it, so it needs no alarm. */
+/** Shortest duration of a brew with an alarm, in ms; people stay beside a shorter one. */
 const LONG_MS = 10 * 60_000;
 /** A difference of the end, in ms, that is not worth another request. */
 const SAME_MS = 1_000;

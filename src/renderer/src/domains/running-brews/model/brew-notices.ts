@@ -7,7 +7,7 @@ import { onCue } from './cue-engine';
 import { announces } from './cue-settings';
 import { runningBrews } from './store';
 
-/** Returns the notification of a cue; null for cues that only count down. */
+/** Returns the notification of a cue; null for a cue that needs none. */
 export function noticeOf(
   brew: RunningBrew,
   cue: Pick<DueCue, 'kind' | 'stepIndex'>,

@@ -45,7 +45,7 @@ export function setCueSettings(change: Partial<CueSettings>) {
 /** Whether a faint sound precedes each cue: as chosen, else for a Bluetooth speaker. */
 export const wakesSpeaker = (): boolean => getCueSettings().wakeSpeaker ?? isBluetoothOutput();
 
-/** Duration, in s, of a brew during which people look away from the timer. */
+/** Shortest long brew, in s: people look away from its timer. */
 const LONG_SECONDS = 10 * 60;
 
 const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);

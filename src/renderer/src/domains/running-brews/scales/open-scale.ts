@@ -136,8 +136,7 @@ function createWebBluetoothLink(device: BluetoothDevice): ScaleLink {
     },
     async write(service, uuid, bytes, withResponse) {
       const characteristic = find(service, uuid);
-      // The declared properties decide, because scales deviate from their protocol: one of both
-      // writes works.
+      // The declared properties decide, because scales deviate from their protocol.
       const { write, writeWithoutResponse } = characteristic.properties;
       if (withResponse ? write : !writeWithoutResponse) {
         await characteristic.writeValueWithResponse(bytes);

@@ -32,7 +32,7 @@ interface AccountPageProps {
   ) => ReactNode;
 }
 
-/** A page for changes of the account. The person must first sign in again. */
+/** A page for changes of the account, after the person has confirmed who they are. */
 export function AccountPage({ title, back, reason, intro, children }: AccountPageProps) {
   const { id } = useCurrentUser();
   const { data: user, error, refetch, isFetching } = useQuery(currentUserQuery(id));

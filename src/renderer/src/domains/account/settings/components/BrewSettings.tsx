@@ -141,7 +141,7 @@ export function AltitudeField({ userId }: { userId: string }) {
   );
 }
 
-/** Settings of the timer's sounds and vibration, stored on this device. */
+/** Settings of the timer, such as sounds and vibration, stored on this device. */
 export function CueSettings() {
   const cues = useStore(cueSettings);
   return (

@@ -13,7 +13,7 @@ import {
 } from '../model/providers';
 import classes from './Form.module.css';
 
-/** Buttons for Google and GitHub; a disabled one explains that the server does not offer it. */
+/** Buttons for Google and GitHub, with the reason if one of them is disabled. */
 export function SocialButtons() {
   const reasonId = useId();
   const settings = useQuery(authSettingsQuery);

@@ -16,7 +16,7 @@ interface OverflowNoteProps {
 }
 
 /**
- * Warns before a brew overflows its vessel, with buttons for each solution.
+ * Warns before a brew overflows its vessel, with buttons for less water or a larger vessel.
  * Also warns about a half-empty moka pot.
  */
 export function OverflowNote(props: OverflowNoteProps) {

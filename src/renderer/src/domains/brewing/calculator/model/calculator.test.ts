@@ -162,7 +162,7 @@ describe('any sequence of edits', () => {
           if (!changed) continue;
           if (next.kind !== 'method' && next.field === 'water') {
             if (ratio === 0) continue;
-            // Coffee is rounded to 0.1 g, so the product may miss the water by half of that.
+            // Coffee is rounded to 0.1 g, so coffee × ratio may miss the water by 0.05 g × ratio.
             expect(Math.abs(water - coffee * ratio)).toBeLessThanOrEqual(0.05 * ratio + 1e-6);
           } else if (coffee > 0 || (next.kind !== 'method' && next.field === 'coffee')) {
             expect(Math.abs(water - coffee * ratio)).toBeLessThanOrEqual(0.5 + 1e-5);

@@ -16,7 +16,7 @@ import {
 import type { CalculatorDraft } from './calculator-draft';
 
 /**
- * Chooses a method in the calculator: the default dose at its ratio.
+ * Chooses a method in the calculator, with its dose and ratio.
  * The amounts are limited to the capacity of the person's own device.
  */
 export function chooseBrewingMethod(

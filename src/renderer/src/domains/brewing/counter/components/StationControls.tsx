@@ -22,8 +22,7 @@ interface StationControlsProps {
 
 /**
  * One or two buttons that are large enough for a wet hand.
- * Discarding asks for a confirmation in the same place. Memoised, because its parent renders each
- * second.
+ * Discarding needs a confirmation in the same place.
  */
 export const StationControls = memo(function StationControls(props: StationControlsProps) {
   const { number, brew, ownerId } = props;

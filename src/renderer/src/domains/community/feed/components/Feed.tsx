@@ -125,7 +125,7 @@ interface NewPostsPillProps {
   onShow: () => void;
 }
 
-/** Floats over the feed while it has posts that are not shown yet. */
+/** A button that floats over the feed while it has posts that are not shown yet. */
 function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
   return (
     <div

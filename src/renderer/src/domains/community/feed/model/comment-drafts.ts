@@ -8,7 +8,7 @@ export interface DraftPlace {
   postId: string;
   /** The comment to which the text belongs; null for a comment on the post. */
   targetId: string | null;
-  /** Distinguishes texts with one target: the mentioned username, or 'edit'. */
+  /** Distinguishes texts with one target, such as by the mentioned username or 'edit'. */
   as: string;
 }
 

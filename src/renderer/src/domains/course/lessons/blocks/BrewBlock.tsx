@@ -25,7 +25,7 @@ function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>):
 
 /**
  * An exercise that opens the calculator with the lesson's recipe ('Prepare agora').
- * It is done when the person saves a brew of that method.
+ * It is done when the person saves a brew of the recipe's method.
  */
 export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
   // The server returns the brews since the first opening, so the device stores no other progress.

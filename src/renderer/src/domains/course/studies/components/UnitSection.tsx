@@ -173,7 +173,7 @@ interface TrailGoalProps {
   celebrate: boolean;
 }
 
-/** The cup at the end of a unit; decorative, because the unit's card has the same text. */
+/** The trophy at the end of a unit; decorative, because the unit's card has the same text. */
 function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
   return (
     <span

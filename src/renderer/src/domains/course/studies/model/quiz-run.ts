@@ -46,7 +46,7 @@ function ask(run: Omit<QuizRun, 'phase' | 'answer' | 'verdict' | 'key'>): QuizRu
   return { ...run, phase: 'asking', answer, verdict: null, key: newUuid() };
 }
 
-/** Starts a run through the items not answered right yet, or through all if none is left. */
+/** Starts a run through the items that are not answered yet. */
 export function startRun(items: readonly ShownItem[], answered: readonly string[]): QuizRun {
   const left = items.filter(({ id }) => !answered.includes(id));
   return ask({ queue: left, done: items.length - left.length, turn: 0 });

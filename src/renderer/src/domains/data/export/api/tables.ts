@@ -38,7 +38,7 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
   return ordered.gte(first, cellOf(first)).or(beyond.join(','));
 }
 
-/** Fetches messages by a function, as a person's messages are those of their conversations. */
+/** Fetches messages by an RPC: a person's messages are all those of their conversations. */
 const messagesAfter = (db: Supabase, last: object | null) =>
   db.rpc('export_messages', {
     max_rows: PAGE,
@@ -52,7 +52,7 @@ const messagesAfter = (db: Supabase, last: object | null) =>
 
 /**
  * Fetches the next page of a table after `last` (null for the first); empty at the end.
- * Rows have all columns, also those of later versions. Throws AppError.
+ * Rows have all columns except `search`, also those of later versions. Throws AppError.
  */
 export async function fetchPage(
   name: TableName,

@@ -28,8 +28,8 @@ async function saveBeanPhoto(
 
 /**
  * Saves the photos of the person's rows that have none, by the rows' ids.
- * Resolves to the ids of the rows that then have one; an unreadable photo is left out. Rejects with
- * the signal's reason.
+ * Resolves to the ids of the rows that then have one; an unreadable photo is left out. Rejects if
+ * it is aborted or cannot reach the server.
  */
 export async function insertPhotos(
   table: 'brews' | 'beans',

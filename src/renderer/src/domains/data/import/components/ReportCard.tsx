@@ -36,13 +36,13 @@ interface ReportCardProps {
   onAgain: () => void;
 }
 
-/** Returns 'success', which shows a tick, only if no row was refused. */
+/** Returns 'danger' if the journal has no brew of the file, 'success' if no row was refused. */
 function toneOf({ inserted, duplicates, refused }: ImportReport) {
   if (inserted === 0 && duplicates === 0) return 'danger';
   return refused.length > 0 ? 'notice' : 'success';
 }
 
-/** Result of an import: totals, refused rows with reasons, and a button to undo it. */
+/** Result of an import, such as totals and refused rows, with a button to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
   const { inserted, duplicates, corrected, unchanged, refused, fields, notices, noBrews } = report;
   const shared = sharedNotices(notices);

@@ -37,7 +37,7 @@ const BLANK = 0.005;
 const PER_PLACE = 0.001;
 
 function columnsOf(columns: readonly string[], records: readonly (readonly string[])[]): Column[] {
-  // Totals and titles would falsify the check of the cells.
+  // Totals and titles would distort the check of the cells.
   const brews = records.filter(
     (record) => wordsOfNoBrew(record, { columns, fixed: false }) === null,
   );
@@ -101,7 +101,7 @@ function namedColumns(columns: readonly Column[]): Mapping {
   return mappingOf(bestAssignment(scores));
 }
 
-/** Fewest fields of a header: a date, a method and an amount. */
+/** Fewest fields that a header names, such as a date, a method and an amount. */
 export const FEWEST_FIELDS = 3;
 
 /** Returns the number of fields that the cells of a line name, read as headers. */
@@ -165,6 +165,7 @@ function doubtedFields(
 /**
  * Assigns the columns of a sheet to fields so that the sum of the scores is highest.
  * A score depends on the header, in several languages, and on the form and values of the cells.
+ * Then amounts are guessed by their ratios, and columns with exchanged headers are exchanged.
  */
 export function assignColumns(
   headers: readonly string[],

@@ -127,7 +127,7 @@ export const BEAN_FIELDS: KnownFields = {
   shared: ['left', 'só serve no outro app'],
 };
 
-/** Minerals without a column in Coado, which go into the notes of a water. */
+/** Values of a water without a column in Coado, which go into its notes. */
 export const OTHER_MINERALS = [
   'calcium',
   'magnesium',

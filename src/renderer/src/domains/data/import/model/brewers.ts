@@ -68,7 +68,7 @@ export const namesModel = (words: string): boolean =>
 
 const LANGUAGE_NAMES = namesWith([]);
 
-/** Returns the device that a text names, also in wrong spelling such as 'mellita', 'quemex'. */
+/** Returns the id of the method that a text names, also misspelt: 'mellita', 'quemex'. */
 export function spelledMethod(text: string, { mayBeWeak = false } = {}): string | undefined {
   const device = itemsOf(text, LANGUAGE_NAMES).find(
     (item) =>

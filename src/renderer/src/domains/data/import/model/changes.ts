@@ -64,7 +64,7 @@ function comparable(column: ChangedColumn, value: string | number | null): strin
 
 /**
  * Returns the brews whose values differ between file and account, in the file's order.
- * A column that the file lacks, an unreadable cell and a link to an unknown row do not count.
+ * A column that the file lacks, a cell with a notice and a link to an unknown row do not count.
  */
 export function changesOf(
   { ready, notices }: PreparedRows,

@@ -32,7 +32,7 @@ function methodDoubt(name: string, methodId: string): Doubt[] {
     : [];
 }
 
-/** Returns a function that lists a row's uncertain readings: of field, unit or date order. */
+/** Returns a function that lists a row's uncertain readings, such as of method or date. */
 export function columnDoubts(
   table: SourceTable,
   mapping: Mapping,

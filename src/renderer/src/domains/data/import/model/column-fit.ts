@@ -138,7 +138,7 @@ const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
 const LONGEST_BREW = 1800;
 const LONGEST_STEEP = 72 * 3600;
 
-/** Returns a function that checks cells for a field's usual values; null for other fields. */
+/** Returns a check whether a cell has a usual value of a field; null if none is defined. */
 function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | null {
   const unit = amountUnit(header);
   const amount = (least: number, most: number) => (cell: string) =>
@@ -198,7 +198,7 @@ function measuredCells(field: Field, cells: readonly string[]): readonly string[
  */
 export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
   const { cells, names } = column;
-  // A column of grinders names no bean and no method, although 'Ground with' may.
+  // Names of grinders are neither beans nor methods, even if the header may mean these.
   const isGrinder = (cell: string) => namesGrinderModel(cell) && !namesMethod(cell);
   if ((field === 'bean' || field === 'method') && isMostly(column, isGrinder)) return null;
   if (
@@ -224,7 +224,7 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
     if (field === 'time' && !isDayTime) return null;
     if (field === 'duration' && isDayTime) return null;
   }
-  // 'Brew Time' is mostly a duration, but a time of day beside 'Total Brew Time'.
+  // 'Brew Time' is a duration, unless its cells are times of day.
   const isOfDay = !hasClock && isEach(isTimeOfDay) && cells.some(isOnlyTimeOfDay);
   if (says(BREW_TIME) && field === (isOfDay ? 'duration' : 'time')) return null;
   if (isVague && field === 'duration' && isEach(isTimeOfDay)) return null;
@@ -287,7 +287,7 @@ const holdsNames = (column: Column): boolean =>
   lengthOf(column) > 3 &&
   variety(column) <= MOST_VARIETY;
 
-/** Returns how well the form of the cells, without the header, fits a field: 0 to 1. */
+/** Returns how well a column fits a field that its header does not name: 0 to 1. */
 export function shapeOf(field: Field, column: Column, hasClock: boolean): number {
   if (column.cells.length === 0) return 0;
   const most = (check: Check) => (isMostly(column, check) ? shareOf(column, check) : 0);

@@ -32,7 +32,7 @@ function recipeParts(cell: string): [coffee: string, water: string, time: string
   return [`${dose} g`, `${water} g`, rest];
 }
 
-/** Splits a column of doses with water into new columns; returns its header, or null. */
+/** Appends the parts of a column of doses with water as columns; returns its header, or null. */
 function splitRecipe(columns: string[], records: string[][]): string | null {
   const at = columns.findIndex((_, column) => {
     const cells = records.flatMap((record) => record[column]?.trim() || []);
@@ -54,7 +54,7 @@ function splitRecipe(columns: string[], records: string[][]): string | null {
   return header;
 }
 
-/** An amount before the name of its bean, '18 g (Sol)', or its heat: '250 g a 92 °C'. */
+/** An amount before the name of its bean, '18 g (Sol)', or a temperature: '250 g a 92 °C'. */
 const WITH_BEAN =
   /^(\d+(?:[.,]\d+)?\s*(?:g|gr|gramas?|gramos|grams?)) (?:de|do|da|of) (?:caf[eé] )?([\p{Lu}\d].*)$/u;
 const BEAN_IN_BRACKETS =
@@ -63,7 +63,7 @@ const WITH_HEAT =
   /^(.*\d\s*(?:g|gr|gramas?|grams?|ml|l|litros?)),? (?:a |à |at |@ ?)?(\d{2,3}(?:[.,]\d)? ?(?:[°º˚] ?[cf]?|graus|degrees))$/iu;
 
 /**
- * Splits cells with an amount and the name or the heat of its matter into two columns.
+ * Splits cells with an amount and the name of its bean or a temperature into two columns.
  * Appends the second to `columns` and `records`, with a header that names its field.
  */
 export function splitAmounts(columns: string[], records: string[][]): void {
@@ -90,7 +90,7 @@ export function splitAmounts(columns: string[], records: string[][]): void {
 /** Longest cell with all parts of a brew, in characters. */
 const LONGEST_BREW = 300;
 
-/** Splits a column with all parts of each brew in words; returns its header, or null. */
+/** Splits a column of whole brews into appended columns; returns its header, or null. */
 function splitBrews(columns: string[], records: string[][]): string | null {
   const partsIn = (record: readonly string[], at: number): string[] | null => {
     const cell = (record[at] ?? '').trim();
@@ -148,7 +148,7 @@ function secondsBetween(start: string, end: string): number | null {
   return spans.find((span) => span > 0 && span <= LONGEST_SPAN) ?? null;
 }
 
-/** Adds the durations between a start and an end; returns their headers, or null. */
+/** Appends the durations from a start to an end column; returns both headers, or null. */
 function addSpan(columns: string[], records: string[][]): [string, string] | null {
   const names = columns.map(headerNames);
   const [start = -1, end = -1] = [START, END].map((pattern) =>
@@ -204,7 +204,7 @@ function numberedPours(columns: readonly string[], records: readonly string[][])
   return [...groups.values()].find((places) => places.length > 1) ?? [];
 }
 
-/** Adds the total water of numbered pours; returns a note for the person, or null. */
+/** Appends a column with the total water of numbered pours; returns a note on it, or null. */
 function addPours(columns: string[], records: string[][], mapping: Mapping): string | null {
   const places = numberedPours(columns, records);
   const isFree = mapping.water === undefined || places.includes(mapping.water);

@@ -6,10 +6,10 @@ import { readAmount, readRoughAmount } from './read-values';
 
 /* Chooses the dose, the water, the time and the temperature among the amounts of a brew. */
 
-/** Words after or before an amount that name its matter. */
+/** Words after an amount that name its matter. */
 const DOSE_WORD = /^(?:po|cafe|coffee|graos?|grounds|in)$/;
 const WATER = /^(?:agua|water|out)$/;
-/** Words before the weight of a drink. */
+/** Words before the weight of a drink, and words beside an amount of other matter. */
 const DRINK = /^(?:sai\w*|rend\w*|yield\w*|salieron)$/;
 const OTHER =
   /^(?:gelo|hielo|ice|(?:leite|leche|milk)s?|flora\w*|bloom\w*|pre|preinfus\w*|acucar|sugar|pacote|saco|sacola|galao|garrafa|termica|jarra|bag|bolsa|bottle)$/;
@@ -29,7 +29,7 @@ const HIGHEST_RATIO = 20;
 /** Words before a bare number that is no temperature: a grinder's setting, a rating, a dose. */
 const SETTING = /^(?:moagem|moedor|moinho|grind\w*|cliques?|clicks?|ajuste|regulagem|nota|dose)$/;
 
-/** Number of words around an amount that describe it. */
+/** Most words on each side of an amount that describe it. */
 const NEAR = 4;
 
 type AmountItem = Extract<Item, { kind: 'amount' }>;
@@ -48,7 +48,7 @@ export function wordsBefore(items: readonly Item[], at: number): string[] {
   return words;
 }
 
-/** Returns the words after an item in its clause, without articles. */
+/** Returns the words after an item in its clause, without articles or prepositions at first. */
 export function wordsAfter(items: readonly Item[], at: number): string[] {
   const words: string[] = [];
   for (let place = at + 1; place < items.length && words.length < NEAR; place += 1) {
@@ -125,7 +125,7 @@ function pairOf(measures: readonly Measure[], text: string, isShot: boolean) {
 /** Plausible amounts in g or ml of a number without a unit before its matter: '480 de água'. */
 const BARE_AMOUNTS = { dose: [5, 150], water: [15, 3000] } as const;
 
-/** Chooses the dose and the water among the amounts of matter. */
+/** Chooses the dose and the water among the amounts, by the words beside them and by size. */
 function chooseAmounts(measures: readonly Measure[], isShot: boolean) {
   const matter = measures
     .map((measure) => ({
@@ -193,7 +193,7 @@ function chooseDuration(measures: readonly Measure[], words: string): Measure | 
   );
 }
 
-/** Bare numbers that can be the temperature in °C of hot water. */
+/** Lowest and highest bare number that can be the temperature of hot water, in °C. */
 const [COOLEST, HOTTEST] = [70, 100];
 
 /** Most characters between the other measures and a temperature without a unit. */
@@ -202,7 +202,7 @@ const NEAR_MEASURES = 20;
 /** Words before a temperature without a unit. */
 const HEATED = /^(?:agua|water|temp|temperatura|temperature|a|at|@)$/;
 
-/** Returns the only bare number near the measures that can only be a temperature. */
+/** Returns the bare number that is the temperature, if only one is likely; else undefined. */
 function bareTemperature(measures: readonly Measure[], items: readonly Item[], end: number) {
   const bare = measures.filter(({ item: { amount } }) => amount.dimension === 'none');
   const [only, ...more] = bare.filter(
@@ -225,7 +225,7 @@ function bareTemperature(measures: readonly Measure[], items: readonly Item[], e
 export const LOWEST_HEAT = 50;
 const CHILLED = /\b(?:cold|frio|fria|gelad\w*|iced?|hielo)\b/;
 
-/** Returns the temperature of the water, which is not that of the weather. */
+/** Returns the temperature of the water; one below `LOWEST_HEAT` only for a chilled brew. */
 function heatOf(measures: readonly Measure[], text: string): Measure | undefined {
   const heats = measures.filter(({ item }) => item.amount.dimension === 'temperature');
   const hot = heats.find(({ item }) => item.amount.value >= LOWEST_HEAT);

@@ -1,6 +1,6 @@
 import { namesGrinderModel, namesMethod } from './guess-fields';
 
-/* Finds the name of a bean among the words of a brew that have no label. */
+/* Finds the name of a bean among the words of a brew. */
 
 /** The name of a bean in a part of a line, or in a sentence: 'Era um Catuaí da Fazenda Sol'. */
 export const BEAN =
@@ -29,7 +29,7 @@ const VERB =
 const BEFORE_METHOD =
   '(?= (?:n[oa]|en(?: l[ao]| el)?|in|on|with(?: the)?|com(?: a| o)?|con(?: la| el)?|using) \u0001)';
 
-/** Places of a name: after a word for beans or their use, after an amount, before the method. */
+/** Places of a bean's name: beside words for beans or their use, amounts or the method. */
 const PLACES: readonly RegExp[] = [
   `(?<!\\p{L})(?:[Gg]r[aã]os?|[Gg]ranos?|[Cc]af[eé]s?|[Bb]eans?|[Pp]ó):? (?:d[aeo]s? |del? |the |[oa] )?${NAME}${ENDS}`,
   `\u0001 (?:d[aeo]s?|del|of|from) ${NAME}${ENDS}`,
@@ -71,7 +71,7 @@ const FURTHER_NAME = new RegExp(
   'u',
 );
 
-/** Returns the part of a name after its comma: a lot, or after a label another name. */
+/** Returns the part after a name: a lot, or a further name if the first one has a label. */
 const furtherPart = (after: string, isLabelled: boolean): string | undefined =>
   (LOT.exec(after) ?? (isLabelled ? FURTHER_NAME.exec(after) : null))?.[0];
 

@@ -73,7 +73,7 @@ interface Named {
   bean: string | null;
 }
 
-/** Returns the names in a text about several brews, as it writes them. */
+/** Returns the names in a text about several brews, as the text writes them. */
 export function namedIn(text: string): Named {
   const line = text.slice(0, LONGEST_LINE);
   const items = itemsOf(line, NAMES);
@@ -85,7 +85,7 @@ export function namedIn(text: string): Named {
   };
 }
 
-/** Fewest words beside the measures of a text whose sentences are a note as a whole. */
+/** Fewest words beside the measures of a text that as a whole becomes the note. */
 const FEWEST_OF_PROSE = 12;
 
 const BETWEEN_PARTS = new RegExp(

@@ -63,7 +63,7 @@ const INNER = FORMS.map((form) => new RegExp(form, 'giu'));
 /** A quick test, because most lines have no time of day. */
 const MAY_BE_CLOCK = /\d ?(?:[:h]|[ap]\.? ?m|da |de la |in the )/i;
 
-/** Earliest hour of the day of a clock without other words, which may be a duration. */
+/** Earliest hour of a bare clock that is a time of day; an earlier one may be a duration. */
 const EARLIEST = 5;
 /** Words before a time that is no moment of the brew. */
 const UNTIL = /(?<!\p{L})(?:at[eé]|until|till|hasta|desde|since|das|entre|by)\s*$/iu;

@@ -19,7 +19,7 @@ const SAME_BEAN = new RegExp(
 /** A name after 'o mesmo'. */
 const SAME_NAMED = new RegExp(`(?<!\\p{L})${SAME} (\\p{Lu}[\\p{L}'’]+)`, 'u');
 
-/** Cells that 'o mesmo' repeats: method, coffee, water and temperature. */
+/** Last of the cells that 'o mesmo' repeats: method, coffee, water and temperature. */
 const LAST_REPEATED = WATER_CELL + 1;
 
 /** Fills the cells of a brew whose words repeat those of the brew above it. */

@@ -5,10 +5,10 @@ import { isDayText } from './read-dates';
 /** A message of a chat: its moment, in brackets or before a dash, and who wrote it. */
 export const MESSAGE =
   /^\u200e?\[?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? +\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?, ?\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:\]| -)\s*(?:\+[\d\s()-]{6,20}|[^:,\d]{1,60}|[^:,]{1,20}):\s*(.*)$/iu;
-/** The title of a message: who wrote it, and its moment in brackets. */
+/** The words before the moment in the title of a message, which name its writer: 'Ana, '. */
 const MESSAGE_TITLE = /^[^:\d]{1,40},\s*$/u;
 
-/** A day of a month that a title above names: 'dia 12'. */
+/** A day whose month is in a title above: 'dia 12'. */
 const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
 /** A time of day after the day: '(quarta, 7h20)', '[07:20]', 'hora 7h20', '7.20'. */
 const CLOCK_AFTER =
@@ -30,7 +30,7 @@ const OTHER_EVENT =
 /** Words that join a day to the words before it. */
 const JOINING = /(?:^|\s)(?:(?:em|on|de|del|do|el|dia|data|fecha|date|no)\s*)*[-–—,(:]*\s*$/iu;
 
-/** Returns a whole day among the words of a line, and the other words; null without one. */
+/** Returns a day with its year among the words of a line, and the other words; else null. */
 function innerDay(line: string): readonly [day: string, rest: string] | null {
   const found = INNER_DAY.exec(line);
   const [whole = '', date = '', clock = ''] = found ?? [];
@@ -42,7 +42,7 @@ function innerDay(line: string): readonly [day: string, rest: string] | null {
   return [day, [left, after].filter(Boolean).join(', ')];
 }
 
-/** Returns the day of a line, and its other words; null without one. */
+/** Returns the day of a line with its time of day, and the other words; null without a day. */
 export function splitDay(line: string): readonly [day: string, rest: string] | null {
   const [, moment, message] = MESSAGE.exec(line) ?? [];
   if (moment !== undefined && message !== undefined) return [moment.replace(',', ''), message];

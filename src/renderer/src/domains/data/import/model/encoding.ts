@@ -1,6 +1,6 @@
 import { type Encoding, UnreadableFile } from './source-table';
 
-/** Checked beginning of a file: bytes for UTF-16, characters for control signs. */
+/** Length of the checked beginning: bytes for UTF-16, characters for control characters. */
 const SAMPLE_BYTES = 4096;
 
 /** Recognises UTF-16, where about every other byte of Latin letters is 0; else null. */

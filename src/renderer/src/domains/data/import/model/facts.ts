@@ -40,7 +40,7 @@ export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: 
 
 /**
  * Returns the filled cells of the `free` columns as facts, and a duration with fractions.
- * `cut` are the headers of the cells that are too long to be kept whole.
+ * `cut` are the headers of cells that do not fit whole. Ids and JSON are left out.
  */
 export function sheetFacts(
   columns: readonly string[],

@@ -134,7 +134,7 @@ function differences(brew: ImportRow, right: ExpectedBrew, file: Read): string[]
 const columnOf = ({ table }: Read, field: RowNotice['field']) =>
   table.columns[table.mapping[field] ?? -1] ?? '';
 
-/** Pairs expected brews with equal ones, then with the most similar, and counts errors. */
+/** Pairs expected brews with the most similar; lists errors, counts those without a notice. */
 function compare(name: string, file: Read) {
   const left = [...file.ready];
   const missed = (FILES[name]?.brews ?? []).filter((right) => {

@@ -82,7 +82,7 @@ export function guessAmounts(
   const numbers = free.filter(
     (column) =>
       isMostly(column, (cell) => amountIn(cell) !== null) &&
-      // Numbers from 80 to 100 are temperatures.
+      // A column of numbers from 80 to 100 has temperatures.
       !column.cells.every((cell) => isWithin(amountIn(cell) ?? 0, 80, 100)),
   );
   const amounts = numbers.filter(({ names }) => !names.some((name) => OTHER_AMOUNT.test(name)));
@@ -128,7 +128,7 @@ const FEWEST_NUMBERS = 2;
 
 /**
  * Returns columns of a temperature and a duration that no header names.
- * All numbers of such a column are plausible for the methods of their rows.
+ * All their numbers are plausible, and the durations fit the methods of their rows.
  */
 export function guessMeasures(
   free: readonly Column[],

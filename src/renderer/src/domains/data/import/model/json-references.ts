@@ -65,7 +65,7 @@ export function targetsIn(value: unknown): Targets {
 
 /** Members that hold the id of an item of another list: 'beanId', 'grinder_id', 'id_receita'. */
 const REFERENCE = /^(?:(.+?)[_ ]?(?:id|uuid|ref)|id[_ ]?(.+))$/i;
-/** Names of one kind of list in several words. */
+/** Words for the items of each kind of list, in several languages. */
 const KINDS: readonly RegExp[] = [
   /bean|coffee|cafe|grao|bag|pacote/,
   /grind|mill|moedor|moinho/,

@@ -143,7 +143,7 @@ function membersOf(item: Item, path: readonly string[] = []): [path: string, tex
 const NEEDS_PATH =
   /^(name|nome|title|titulo|value|valor|id|uuid|unit|type|kind|label|brand|marca|model|modelo)$/i;
 
-/** Returns the headers of paths: the last name if it is unique, else the whole path. */
+/** Returns the headers of paths: the last name if it is unique and clear, else all names. */
 function headersOf(paths: readonly string[]): string[] {
   const lastOf = (path: string) => path.split(INSIDE).at(-1) ?? path;
   const counts = new Map<string, number>();
@@ -229,8 +229,8 @@ function tableOfNotes(value: unknown): SourceTable | null {
 }
 
 /**
- * Reads the list of brews in a JSON of an unknown app as a sheet of its fields.
- * Throws UnreadableFile with the fields of its lists if none is a list of brews.
+ * Reads the brews in a JSON of an unknown app: a list, else notes, else messages of a chat.
+ * Throws UnreadableFile with the fields of its lists if it finds none of these.
  */
 export function readJsonSheet(value: unknown): SourceTable {
   const seen: string[][] = [];

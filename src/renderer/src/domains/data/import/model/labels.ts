@@ -24,7 +24,7 @@ export function changeCountText(count: number): string {
 /** Most lines that a sentence lists. */
 const NAMED_LINES = 5;
 
-/** One notice on the lines of a file that have it. */
+/** A notice, with all lines of the file that it is about. */
 interface SharedNotice {
   text: string;
   rows: number[];

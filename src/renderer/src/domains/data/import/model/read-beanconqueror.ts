@@ -56,7 +56,7 @@ function roastOf(value: unknown): 'Clara' | 'Média' | 'Escura' | null {
 /** Calcium carbonate in mg/L of one German degree (°dH). */
 const PER_DH = 17.85;
 
-/** Converts a hardness in ppm, mg/L or German degrees to mg/L; null above 1000. */
+/** Converts a hardness in ppm, mg/L or German degrees to mg/L; null for 0 or above 1000. */
 function mineralOf(value: unknown, unit: unknown): number | null {
   const number = positive(value);
   if (number === undefined) return null;
@@ -213,14 +213,14 @@ function beanOf(bean: unknown, used: number, mostStars: number): ImportedItem | 
   };
 }
 
-/** Returns the grams that a brew took from its bag: before grinding, else after it. */
+/** Returns the grams that a brew took from its bag: as weighed before grinding, else after. */
 const gramsUsed = (brew: unknown) =>
   positive(member(brew, 'bean_weight_in')) ?? positive(member(brew, 'grind_weight')) ?? 0;
 
 /**
  * Reads Beanconqueror's backup.
- * Its records have `config.uuid` and `config.unix_timestamp` (seconds), and brews name bean, mill
- * and preparation by uuid. The water of an espresso is its yield.
+ * Its records have `config.uuid` and `config.unix_timestamp` (seconds), and brews refer to others
+ * by uuid. The water of an espresso is its yield.
  */
 export function readBeanconqueror(
   main: unknown,

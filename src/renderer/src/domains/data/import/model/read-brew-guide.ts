@@ -55,7 +55,7 @@ const isBrew = (note: unknown) => {
 
 /**
  * Reads Brew Guide's export.
- * Its `data.brewingNotes` have amounts as '15g', instants in ms and the bean by id.
+ * Its `data.brewingNotes` have amounts such as '15g' and instants in ms.
  */
 export function readBrewGuide(file: unknown): SourceTable {
   const all = list(member(file, 'data', 'brewingNotes'));

@@ -56,7 +56,7 @@ function daysAbove(table: SourceTable, { date }: Mapping): string[] {
   });
 }
 
-/** Returns the form of durations without a unit, if all cells have the same; else null. */
+/** Returns how a column writes durations without a unit, if it is no plain number; else null. */
 function formOfNumbers(
   header: string | undefined,
   durations: readonly string[],

@@ -170,8 +170,8 @@ interface RawSheet {
 }
 
 /**
- * Reads a text as a sheet with any separator, or as a diary. `letters` is its encoding.
- * Throws UnreadableFile for an empty one.
+ * Reads a text as a table, notes, a diary or a sheet with any separator.
+ * `letters` is its encoding. Throws UnreadableFile.
  */
 export function readCsv(
   text: string,
@@ -222,7 +222,7 @@ interface Titles {
   names: readonly string[];
 }
 
-/** Assigns the columns to fields; adds columns computed from others, and notes on them. */
+/** Assigns the columns to fields; adds columns from titles and other columns, and notes. */
 function judgeSheet(
   columns: string[],
   records: string[][],
@@ -272,7 +272,7 @@ export const sheetTitle = (name: string): string =>
     .replace(/_+/g, ' ')
     .trim();
 
-/** Reads the rows of a sheet below its header. Throws UnreadableFile for an empty one. */
+/** Reads a sheet below its header. Throws UnreadableFile for an empty or too wide one. */
 export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): SourceTable {
   const written = rows.filter(({ cells }) => !cells.every((cell) => RULE.test(cell)));
   const isOnItsSide = hasBrewsInColumns(written);

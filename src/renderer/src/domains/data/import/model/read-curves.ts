@@ -66,7 +66,7 @@ function curveOf(profile: unknown): CurvePoint[] {
   return curve;
 }
 
-/** Returns the first drop in ms; null when it was not noted, or too late for a curve. */
+/** Returns the time of the first drop in ms; null if it is unknown, or too late for a curve. */
 function dripOf(brew: unknown): number | null {
   const seconds = exactSeconds(brew, 'coffee_first_drip_time');
   return seconds === undefined || seconds > 600 ? null : Math.round(seconds * 1000);

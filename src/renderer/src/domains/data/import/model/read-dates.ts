@@ -95,7 +95,7 @@ export function withYear(text: string, year: number): string | null {
 /** A leap year, which has the days of all other years. */
 const YEAR_OF_ANY = 2024;
 
-/** The beginning of each day: a number, or letters of a weekday or month. */
+/** Beginnings of a day: a number, a word before it, or letters of a weekday or month. */
 const BEGINS_DAY = new RegExp(
   `^\\s*(?:\\d|dia|em |on |el |dom|seg|ter|qu[ai]|sex|s[aá]|lun|mi|jue|vie|sun|mon|tue|wed|thu|fri|${MONTHS.flat().join('|')})`,
   'i',
@@ -271,7 +271,7 @@ interface MomentOptions {
   isDayOnly: boolean;
 }
 
-/** Reads a date and the time beside it; a day alone is noon, or now if noon is later. */
+/** Reads a date and the time beside it; a day alone is noon, or now if noon is still to come. */
 export function momentOf(date: string, time: string, options: MomentOptions): string | null {
   const written = date.trim();
   const clock = clockText(time);
@@ -332,7 +332,7 @@ function isoInstant([, year, month, day, hour, minute, second, fraction, zone]: 
   return Number.isNaN(Date.parse(instant)) ? null : instant;
 }
 
-/** Returns the instant of a date, by the groups of its pattern; null for hour 25. */
+/** Returns the instant of a date, by the groups of its pattern; null for one such as 25:00. */
 function instantOf(parts: Record<string, string | undefined>, month: number, day: number) {
   const date = [fullYear(parts.year ?? ''), month, day] as const;
   const clock = [

@@ -5,7 +5,7 @@ import { attribute, xmlParts } from './xml';
 /** Decimal places of a cell's number: as many as a fraction of a day needs. */
 const PLACES = 10;
 
-/** Writes a decimal comma; '1,234' becomes '1,2340', so that it is not read as thousands. */
+/** Writes a number with a comma; '1,234' becomes '1,2340', which is not read as thousands. */
 export function numberText(value: number): string {
   const text = String(Number(value.toFixed(PLACES))).replace('.', ',');
   return /,\d{3}$/.test(text) ? `${text}0` : text;
@@ -13,7 +13,7 @@ export function numberText(value: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Writes a fraction of a day as hours, minutes and seconds: 0,5 is '12:00:00'. */
+/** Writes a number of days as hours, minutes and seconds: 0.5 is '12:00:00'. */
 function timeText(days: number): string {
   const seconds = Math.round(days * 864_000) / 10;
   const whole = Math.floor(seconds);

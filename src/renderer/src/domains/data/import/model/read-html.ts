@@ -85,7 +85,7 @@ function fillSpanned(row: string[][], spans: Spans): void {
   }
 }
 
-/** Returns the rows of the tables in a page, one below the other. */
+/** Returns the rows of the tables in a page, and the lines above them, such as titles. */
 export function readHtmlTable(page: string): SheetRow[] {
   // The rows share the list of texts of a cell that spans them.
   const rows: string[][][] = [];

@@ -40,7 +40,7 @@ const DAY_TITLE = /^(?:[-–—:(]\D*)?$/;
 const FEWEST_BREWS = 2;
 /** Fewest commas in a line of cells. */
 const FEWEST_COMMAS = 3;
-/** Lines above the first brew that may have its year or the scale of the ratings. */
+/** Number of lines above the first brew that may have its year, its method or the scale. */
 const LINES_ABOVE = 5;
 
 /** Whether a line is a whole brew in words, with blanks around its bars and after its commas. */
@@ -278,7 +278,7 @@ function methodOfTitles(lines: readonly string[]): string {
 
 /**
  * Returns the rows of a text whose brews are after or below their days; else null.
- * Each other line becomes a row of one cell, so that the report lists it.
+ * Other lines become rows of one cell, so that the report lists them.
  */
 export function linesAsRows(text: string): SheetRow[] | null {
   const written = text.split(/\r?\n/).map((line) => withoutLineSigns(line));

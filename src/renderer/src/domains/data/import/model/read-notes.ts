@@ -251,7 +251,7 @@ const BETWEEN_PARTS = /(?<=\S)\s{2,}(?=\p{L}[\p{L} ]{0,24}:\s)/u;
 
 /**
  * Returns the rows of a note with a line for each part of a brew; null for any other text.
- * A brew ends before a blank line, a day alone in its line, or a part that it has already.
+ * A new brew begins, for example, at a title or at a part that the brew above already has.
  */
 export function blocksAsRows(text: string): SheetRow[] | null {
   const properties = PROPERTIES.exec(text)?.[1];

@@ -317,7 +317,7 @@ export function guessRatingScale(
   return RATING_SCALES.find((each) => highest <= each && (each !== 20 || isUpTo20)) ?? 100;
 }
 
-/** Whether the highest rating leaves the scale open: up to 3, or from above 10 to 60. */
+/** Whether nothing names the scale and the highest rating, to 3 or 10 to 60, leaves it open. */
 export function isScaleUnsure(ratings: readonly string[], named: number | null): boolean {
   const written = ratings.flatMap((text) => writtenRating(text) ?? []);
   const highest = Math.max(0, ...written.map(({ value }) => value));
@@ -325,7 +325,7 @@ export function isScaleUnsure(ratings: readonly string[], named: number | null):
   return (highest > 0 && highest <= 3) || (highest > 10 && highest <= 60);
 }
 
-/** Reads a rating in halves up to 5; 0 becomes null. Undefined if it is not on that scale. */
+/** Converts a rating to halves up to 5; 0 becomes null. Undefined for one not on its scale. */
 export function readRating(text: string, scale: RatingScale): number | null | undefined {
   const written = writtenRating(text);
   const most = written?.most ?? scale;

@@ -58,7 +58,7 @@ function withInner(
 
 /**
  * Unpacks texts, pictures and workbooks of a zip, by name, with those of archives in it.
- * Throws UnreadableFile for broken zips and for zip bombs.
+ * Throws UnreadableFile, for example for a broken zip or a zip bomb.
  */
 export function textsOf(
   bytes: Uint8Array,

@@ -21,7 +21,7 @@ export function required<Value>(
   return value;
 }
 
-/** One exact number with words around it, such as 'meio litro'; spoons are estimated. */
+/** One exact amount with words around it, such as 'meio litro'; not an estimate or spoons. */
 const AMOUNT_IN =
   /^(?!.*(?:[?~≈±]|\b(?:un[ao]?s|umas|cerca|quase|about|approx|aprox)|colher|cuchar|spoon|scoop|medida|x[ií]c|cup|taza))[^\d½¼¾+×]*(?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?\s*[½¼¾]?|[½¼¾])?[^\d½¼¾+×]*$/i;
 

@@ -29,7 +29,7 @@ interface RatingChoices {
 
 /**
  * Reads the ratings of the accepted rows on one scale; the scale is null without ratings.
- * Without a choice, the scale is guessed from these ratings.
+ * Without a choice, the scale is guessed from them and those of other sheets; Coado's own is 5.
  */
 export function withRatings<Row extends { row: number }>(
   converted: readonly { row: Row; rating: string }[],

@@ -195,7 +195,7 @@ export interface SourceTable {
 export const MAX_TEXT_BYTES = 50 * 1024 * 1024;
 export const MAX_ZIP_BYTES = 250 * 1024 * 1024;
 
-/** Most imported brews of an account. */
+/** Most rows that are read of a file: the server's limit of imported brews of an account. */
 export const MAX_RECORDS = 20_000;
 
 /** A file that cannot be read as a journal; the message is for people. */

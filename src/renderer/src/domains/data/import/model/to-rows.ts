@@ -47,7 +47,7 @@ export type ImportRow = {
 } & BrewExtras;
 
 export interface RefusedRow {
-  /** The number of the line in the file, which also counts the header. */
+  /** The place of the record in the file, from `rowNumbers`. */
   row: number;
   reason: string;
 }

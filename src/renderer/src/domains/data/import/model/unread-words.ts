@@ -64,7 +64,7 @@ function isTaken({ dimension, value, max, count, ratio }: Amount, brew: ReadBrew
   );
 }
 
-/** Returns the field that the kind of an amount suggests; null for a number or a share. */
+/** Returns the field that an amount suggests; null if no field is likely. */
 function fieldOf({ amount, raw }: Extract<Item, { kind: 'amount' }>, brew: ReadBrew): Field | null {
   const { dimension, value } = amount;
   if (dimension === 'temperature') return value >= LOWEST_HEAT ? 'temperature' : null;
@@ -81,7 +81,7 @@ const TIME_OF_DAY =
 
 const ANY_TIME = /\d(?:[:'’]\d| ?h|,? ?min| ?s(?:eg\p{L}*)?(?!\p{L}))/giu;
 
-/** A message about a brew of another moment than its own. */
+/** Words that say that a brew was made on the day before its message. */
 const YESTERDAY = /(?<!\p{L})(?:ontem|yesterday|ayer)(?!\p{L})/iu;
 
 /** Returns the times of day in a line, if the brew's date has none or may be another day. */
@@ -135,10 +135,10 @@ const LONE_NAME = new RegExp(
   'gu',
 );
 
-/** A verb before a number: 'Usei 30'. */
+/** A first word that ends like a verb in the past, so that 'Usei 30' is no name. */
 const VERB = /^\p{Lu}\p{Ll}*(?:ei|i|ou|eu|amos|emos) /u;
 
-/** Returns the names in a line that neither a method nor a grinder has. */
+/** Returns the names in a line that may be of a bean: of no method and no grinder. */
 function namesIn(line: string, items: readonly Item[], known: string): string[] {
   const spoken = items.flatMap((item) => (item.kind === 'name' ? [comparableText(item.raw)] : []));
   const whole = [...line.matchAll(NAME)].map(([name]) => name);
@@ -165,7 +165,7 @@ function hasValue(field: Field, brew: ReadBrew, rating: string): boolean {
 }
 
 /**
- * Returns a notice for each empty field whose value words of the brew may be.
+ * Returns a notice for each empty field for which the brew's text may have a value.
  * The note has all words that no field took, so a field with a value needs no notice. `cells` are
  * the texts that were read as the brew's fields.
  */

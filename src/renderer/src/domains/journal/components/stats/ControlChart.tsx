@@ -12,7 +12,7 @@ import classes from './ControlChart.module.css';
 const HEIGHT = 228;
 const MARGIN = { top: 12, right: 14, bottom: 40, left: 44 };
 
-/** The range of each kind of coffee in percent, and the positions of its lines. */
+/** For each kind of coffee, the drawn strengths in percent; `sample` selects the ideal zone. */
 const KINDS = {
   filter: {
     label: 'Coados',

@@ -35,7 +35,7 @@ export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBr
   return chain;
 }
 
-/** A suggested change for the next brew of a series, and its reason. */
+/** A suggestion for the next brew of a series: a change or none, and the reason. */
 export interface Suggestion {
   kind: NextStep['kind'];
   change: Change | null;

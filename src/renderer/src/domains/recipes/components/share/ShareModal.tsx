@@ -56,7 +56,7 @@ function forOthers(recipe: Recipe) {
   };
 }
 
-/** Dialog with the recipe as a link, a text and a QR code; nothing is sent to the server. */
+/** Dialog with the recipe as link, text, file and QR code; nothing is sent to the server. */
 export function ShareModal({ recipe, onClose }: ShareModalProps) {
   const { plain, methodName } = useMemo(() => forOthers(recipe), [recipe]);
   const text = formatRecipeText(plain, methodName);

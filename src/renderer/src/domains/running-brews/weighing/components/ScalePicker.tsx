@@ -33,7 +33,7 @@ function useSupport() {
   return { support, check };
 }
 
-/** Explains that this browser cannot use Bluetooth, and which one can. */
+/** Explains that Bluetooth is off, or that this browser has none and which one has it. */
 function NoBluetooth({ support, onRetry }: { support: 'none' | 'off'; onRetry: () => void }) {
   return (
     <Alert

@@ -41,7 +41,7 @@ function facts({ make, battery, signal }: ScaleStatus): string {
     .join(' · ');
 }
 
-/** Describes an unsupported device, so that its owner can report it. */
+/** Explains why a device is unsupported; lists an unknown one's services for a report. */
 function Problem({ problem }: { problem: NonNullable<ScaleStatus['problem']> }) {
   if (problem.kind === 'body-scale') {
     return (

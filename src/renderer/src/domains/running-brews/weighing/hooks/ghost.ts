@@ -7,7 +7,7 @@ import { useStore } from '@/lib/hooks/useStore';
 import { lastCurveQuery } from '../api/curves';
 import { weighingSettings } from '../model/weighing-settings';
 
-/** A curve to draw below the live one, with the name of its owner. */
+/** A curve to draw below the live one, with the label that names it. */
 interface Ghost {
   readonly curve: Curve;
   readonly label: string;

@@ -41,7 +41,7 @@ export function createScaleStopwatch(
     catchUp(status: RunningBrew['status']): void {
       if (status !== 'running') follow(status);
     },
-    /** Notes a key of the scale, before the brew follows it. */
+    /** Records a press of the scale's key, before the brew follows it. */
     press(button: ScaleButton): void {
       if (button === 'start' || button === 'stop') runs = button === 'start';
       if (button === 'start') isZero = false;

@@ -254,7 +254,7 @@ class BrewWeigher implements BrewOnScale {
     this.#markTared();
   }
 
-  /** Stores how long this machine drips after the stop, for the next shot. */
+  /** Stores the record, the beverage, and how long the machine drips after the stop. */
   #learn(brew: RunningBrew, result: WeighingResult): void {
     const { plateau } = result.view.weighed;
     if (this.#hasLearned || plateau === null) return;
@@ -344,7 +344,7 @@ export function weighRunningBrew(brewId: string, connected: ConnectedScale): Bre
 /** Time after the recipe's end, in ms, at which the simulated coffee is served. */
 const DEMO_SERVES_MS = 3000;
 
-/** Returns the simulated pours: those of the recipe, with a dripper on its server. */
+/** Returns the simulated pours: those of the recipe, into a vessel of a usual weight. */
 function demoPlan(brew: RunningBrew) {
   const targets = stepTargets(brew);
   const pours = targets

@@ -13,7 +13,7 @@ const pourToFollow = z.object({ recipeId: z.string(), curve: z.string(), name: z
 const settingsSchema = z.object({
   /** Arrangement on the scale: brewer and server, or only the server. */
   arrangement: z.enum(['brewer', 'server']),
-  /** Whether the last brew's curve of the same recipe is drawn below the live one. */
+  /** Whether an earlier or a shared curve of the recipe is drawn below the live one. */
   ghost: z.boolean(),
   /** Time for which each machine drips after the stop, in s, by scale; learned from its shots. */
   shotLags: z.record(z.string(), z.number()),
@@ -39,7 +39,7 @@ export function setWeighingSettings(change: Partial<WeighingSettings>): void {
   weighingSettings.setState({ ...weighingSettings.getState(), ...change });
 }
 
-/** Draws a shared curve below the next brews of its recipe; null changes nothing. */
+/** Shows a shared curve under the live one in brews of its recipe; null changes nothing. */
 export function followPour(follow: z.infer<typeof pourToFollow> | null): void {
   if (follow) setWeighingSettings({ follow, ghost: true });
 }

@@ -81,7 +81,7 @@ interface MethodChoiceProps {
   userId: string;
 }
 
-/** Step 1. It does not read the draft, so a choice does not draw the methods again. */
+/** Step 1. It does not subscribe to the draft, so a choice does not render the methods again. */
 const MethodChoice = memo(function MethodChoice({ methods, userId }: MethodChoiceProps) {
   const { goTo } = useStepNavigation('method');
   const choose = (chosen: BrewingMethod) => {

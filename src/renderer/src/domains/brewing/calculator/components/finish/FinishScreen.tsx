@@ -32,7 +32,7 @@ interface FinishScreenProps {
   onDiscard: () => void;
 }
 
-/** Shown after a brew: its time, rating, note and taste, to save or discard. */
+/** Shown after a brew: edits its result, such as time and rating, and saves or discards it. */
 export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
   const { id, recipe, journal } = brew;
   const [discarding, setDiscarding] = useState(false);

@@ -11,7 +11,7 @@ interface CurveSwitchProps {
   onChange: (curve: string | null) => void;
 }
 
-/** A switch that adds the curve of the recipe's last brew; nothing without such a curve. */
+/** A switch that adds the recipe's last curve; nothing unless its scale was under the brewer. */
 export function CurveSwitch({ userId, recipeId, curve, onChange }: CurveSwitchProps) {
   const { data } = useQuery(lastCurveQuery(userId, recipeId));
   if (data?.arrangement !== 'brewer') return null;

@@ -151,7 +151,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   );
 });
 
-/** The heart with its number, and the way to answer. */
+/** The buttons that like a comment and answer it. */
 function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemProps) {
   const { like_count: count } = comment;
   const isLiked = comment.comment_liked_by_me === true;

@@ -68,8 +68,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   useEffect(() => {
     const element = box.current;
     const context = canvas.current?.getContext('2d');
-    // The background is drawn once and copied: a second canvas on the page would make each frame
-    // slower.
+    // The background is kept and copied: a second canvas on the page would make each frame slower.
     const ground = document.createElement('canvas').getContext('2d');
     if (!element || !context || !ground) return;
     const inks = inksOf(element);
