@@ -1,8 +1,8 @@
 import { logError } from './app-error';
 
 /**
- * Responses that src/renderer/build/head-script.js requested before the app's code ran.
- * The first identical request of the app uses such a response. The desktop app has none.
+ * A response that src/renderer/build/head-script.js requested before the app's code ran.
+ * The first identical request of the app uses it. The desktop app has none.
  */
 interface PrefetchedResponse {
   response: Promise<Response>;

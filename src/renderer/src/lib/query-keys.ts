@@ -27,8 +27,8 @@ export const needsNoPerson = ([root]: readonly unknown[]): boolean =>
   factsOf.get(root)?.needsNoPerson ?? false;
 
 /**
- * Builds a key to refresh queries of a domain that the caller may not import.
- * Keys of a person's rows contain their id, so that a sign-out removes them.
+ * Builds the key of a person's rows, also of a domain that the caller may not import.
+ * It contains the person's id, so that a sign-out removes the rows.
  */
 export const personKey = (root: string, userId: string, ...rest: readonly string[]) =>
   [root, userId, ...rest] as const;

@@ -23,9 +23,9 @@ export interface MiniView {
   readonly clock: string;
   /** Names of brew and step: 'Mesa 7 · V60 · Etapa 3 / 5'. */
   readonly step: string;
-  /** 'despejar até ' or 'até ' before a target in grams, else empty. */
+  /** Text before the grams in `target`, such as 'despejar até ' or 'de 150 g: '; else empty. */
   readonly until: string;
-  /** The grams of the target, or the instruction. */
+  /** The target's or the measured grams, or the instruction. */
   readonly target: string;
   /** Whether a scale measures: the target then changes many times a second. */
   readonly isMeasured: boolean;
@@ -128,7 +128,7 @@ function task(
     : { until: `${untilWords(brew, moment)} `, target: formatGrams(moment.stepTarget) };
 }
 
-/** Returns the measured and the target grams, such as '128 g de 150 g'. */
+/** Returns the texts for measured grams: 'de 150 g: ' if there is a target, and '128 g'. */
 function measured(
   { stepTarget }: RunningBrewMoment,
   grams: number,

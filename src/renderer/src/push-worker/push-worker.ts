@@ -50,8 +50,8 @@ function read(data: PushEvent['data']): unknown {
 }
 
 /**
- * Whether an open window already shows the news.
- * A visible app needs no notification, but Apple's service penalises silent messages.
+ * Whether the person already sees the news in a focused window.
+ * Always false with Apple's push service, which penalises messages that show no notification.
  */
 async function isSeenAnyway(): Promise<boolean> {
   const subscription = await self.registration.pushManager.getSubscription();

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from '../layout/OfflineBanner.module.css';
 import { webUpdates } from './updates';
 
-/** Offers to reload with the new version, except while a brew runs in any tab. */
+/** Offers to reload with the new version, except while a brew runs or is paused in any tab. */
 export function UpdateNotice() {
   const { id } = useCurrentUser();
   const [later, setLater] = useState(false);

@@ -11,7 +11,7 @@ export async function isCopiedToday(key: string): Promise<boolean> {
   return copy !== undefined && Date.now() - copy.savedAt < OLD_MS;
 }
 
-/** Whether the warm-up ran today. This small module is loaded before the warm-up itself. */
+/** Whether the warm-up ran within 24 hours; this module is loaded before the warm-up itself. */
 export const isWarm = (userId: string): Promise<boolean> => isCopiedToday(noteKey(userId));
 
 export const noteWarmUp = (userId: string): Promise<void> =>

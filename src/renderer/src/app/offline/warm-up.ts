@@ -10,7 +10,7 @@ import { isCopiedToday, noteWarmUp } from './warm-up-due';
 /** Number of methods whose last brew is stored, so that it can be repeated offline. */
 const WARM_METHODS = 4;
 
-/** Fetches a query unless the device has a copy that was made today. */
+/** Fetches a query unless the device has a copy that is less than a day old. */
 async function warm<Data>(
   { queryKey }: { queryKey: QueryKey },
   fetchData: () => Promise<Data>,
@@ -36,7 +36,7 @@ async function warmLastBrews(userId: string): Promise<void> {
 }
 
 /**
- * Fetches the data for brewing once a day, and deletes the files of interrupted deletions.
+ * Fetches the data for brewing once a day, and deletes pictures that nothing shows.
  * The calculator, the timer, the person’s own recipes and the journal then also open on a new
  * device without a connection.
  */

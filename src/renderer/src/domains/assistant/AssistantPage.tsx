@@ -22,7 +22,7 @@ const Helped = lazyPart(
   'Helped',
   () => <div className="mt-sm min-h-touch" />,
 );
-/** The code of the first answer, which the page is drawn without. */
+/** Loaders of the first answer's code, which the page can be drawn without. */
 const LOADED_AHEAD = [loadReplies, loadPerson, Helped.preload];
 // The dialog is loaded when the person opens it.
 const ClearConversation = lazyPart(
@@ -134,7 +134,7 @@ export function AssistantPage() {
   );
 }
 
-/** Texts of the product's specification. */
+/** Suggested questions; the product's specification prescribes their wording. */
 const QUICK = [
   'Sugira uma receita',
   'Como melhorar meu espresso?',

@@ -25,7 +25,7 @@ export async function requestSignOut(): Promise<void> {
   try {
     unsent = await countUnsent();
   } catch (error) {
-    // A sign-out deletes no unsent write, so it needs no answer.
+    // A sign-out deletes no unsent write, so it does not depend on the count.
     logError('session: the unsent writes could not be counted', error);
   }
   if (unsent > 0) signOutQuestion.setState({ isOpen: true, unsent });

@@ -123,7 +123,7 @@ export function refetchSoon(context: string, queryKeys: readonly QueryKey[]): vo
   refetch(queryKeys).catch((error: unknown) => logError(context, error));
 }
 
-/** Changes the data of the matching queries; data that stays the same keeps its age. */
+/** Changes the data of the matching queries, without a change of the data's age. */
 export function changeQueries(
   matches: (query: Query) => boolean,
   change: (data: unknown, queryKey: QueryKey) => unknown,
@@ -136,7 +136,7 @@ export function changeQueries(
   }
 }
 
-/** Changes all loaded data under this key; data that stays the same keeps its age. */
+/** Changes all loaded data under this key, without a change of the data's age. */
 export function changeLoaded(queryKey: QueryKey, change: (data: unknown) => unknown): void {
   for (const { state, queryKey: key } of queryClient.getQueryCache().findAll({ queryKey })) {
     const next = change(state.data);

@@ -67,7 +67,7 @@ export function needsConfirmation(error: unknown): boolean {
 
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Validates an e-mail address in every form. */
+/** Validates an e-mail address; all forms use it. */
 export const emailRule = z
   .string()
   .check(z.trim(), z.minLength(1, 'Email é obrigatório.'), z.regex(EMAIL_SHAPE, 'Email inválido.'));

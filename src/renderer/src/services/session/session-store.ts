@@ -61,7 +61,7 @@ interface SessionStoreOptions {
 
 /**
  * Storage key of the id of the person who has to choose a new password.
- * The desktop vault only stores session keys.
+ * The desktop vault only stores keys that begin with `coado.session`.
  */
 const RECOVERING_KEY = 'coado.session-recovering';
 

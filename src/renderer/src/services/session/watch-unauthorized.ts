@@ -19,7 +19,7 @@ export function refetchFailed(
 }
 
 /**
- * Sends every 401 of a query or mutation to `recover`.
+ * Calls `recover` at every 401 of a query or mutation.
  * After a renewal, the failed queries run again.
  */
 export function watchUnauthorized(client: QueryClient, recover: () => Promise<boolean>): void {

@@ -9,7 +9,7 @@ const PAGE_SIZE = 20;
 
 export type PostState = 'all' | 'visible' | 'hidden';
 
-/** Posts that contain the words, or are by the @author, newest first. */
+/** Posts in a state that contain the words, or are by the @author, newest first. */
 export const allPostsQuery = (adminId: string, text: string, state: PostState) =>
   pagesQuery({
     queryKey: personKey('admin', adminId, 'posts', state, text),

@@ -175,7 +175,7 @@ const POINT = '• ';
 const STEP = /^\d+(?::\d\d|\sh(?:\s\d+\smin)?) [^:]+:(?= )/;
 /** Matches the services that an answer about a danger names with their numbers. */
 const EMERGENCY = /\b(?:SAMU|CVV|Disque-Intoxicação)\b/;
-/** Matches their numbers; a no-break space follows an amount, as in '188 g'. */
+/** Matches emergency numbers, but no amount: '188 g' has a no-break space. */
 const TELEPHONE = /\b(0800 722 6001|188|192|193)\b(?!\u00a0)/;
 
 interface Block {
@@ -204,7 +204,7 @@ function streamingMs(text: string): number {
   return Math.min(text.split(/\s+/).length * WORD_MS, WHOLE_MS);
 }
 
-/** Shows a telephone number, which a phone calls at a tap; a computer calls none. */
+/** Shows a telephone number, as a link that calls it except in the desktop app. */
 function Telephone({ number }: { number: string }) {
   const look = 'font-semibold whitespace-nowrap';
   return platform.kind === 'desktop' ? (

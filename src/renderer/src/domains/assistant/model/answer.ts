@@ -126,14 +126,14 @@ export interface Answer {
 export interface Decision {
   topic: string;
   answer: Answer;
-  /** Id of the subject that was answered: of a library entry, or such as 'rule:time'. */
+  /** Id of the answered subject: a library entry's, or one such as 'rule:time'. */
   id?: string;
 }
 
 /** The brews, beans, gear and altitude of a person that answers use. Amounts are in grams. */
 export interface Person {
   lastBrew: { methodId: MethodId; coffee: number; water: number } | null;
-  /** The open bag whose roast date is known, with its days since the roast. */
+  /** The newest bag in use with a known roast date, and its days since the roast. */
   bag: { name: string; days: number; state: 'resting' | 'best' | 'past' } | null;
   /** Models of the person's grinders, in the order in which they were added. */
   grinderIds: readonly string[];

@@ -139,7 +139,7 @@ const OF_LIKENESS =
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
-/** Words for the cup and the mouth: a statement with one reports a fault: 'cada gole amarga'. */
+/** Words for the cup and the mouth; a statement with one reports a fault: 'o gole amarga'. */
 const OF_A_CUP =
   /\b(?:cafe|cafezinho|xicara|bebida|coado|espresso|caneca|copo|shot|gole|boca|lingua|gosto|sabor|sensacao|final|retrogosto|finish|bebida)\b/;
 /** Least share that a complaint explains of a statement about the cup. */

@@ -86,7 +86,7 @@ function saidOf(said: string, inIt: string): string | null {
   return said.replace(named.phrase, name.join(' '));
 }
 
-/** Returns the amount that the person gave, or else the coffee: '18 g de café'. */
+/** Returns the amount that the person gave or keeps, or else the coffee: '18 g de café'. */
 function amountIn({ coffee, water, given }: Memory, isSameWater: boolean): string {
   const isWater = isSameWater || coffee === null || given === 'water';
   return isWater ? `${formatDecimal(water ?? 0)} ml` : `${formatDecimal(coffee, 1)} g de café`;
@@ -118,7 +118,7 @@ export function ofReason({ text, rest, methods }: Turn, memory: Memory): Reading
   return reason && { asked: text, memory, answer: () => reason };
 }
 
-/** Words that ask something, without a word for what. */
+/** Words of questions, which do not say what the question is about. */
 const ASKS =
   /\b(?:como|qual|quais|que(?! horas)|quem|onde|por que|porque|serio|mesmo|verdade|certeza|regra|quanto)\b/;
 const FEW_WORDS = 8;

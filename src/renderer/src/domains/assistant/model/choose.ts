@@ -162,7 +162,7 @@ const OF_FLASK = /\b(?:garrafa|termica|jarra)\b/;
 const isPropertyOfBrew = (topic: string, { question: { text, methods } }: Ask): boolean =>
   OF_A_BREW.includes(topic) && methods.length === 1 && !OF_FLASK.test(text);
 
-/** Whether the likest subject is another one without the brewer's name in the message. */
+/** Whether the likest subject changes if the brewer's name is removed from the message. */
 function isLikeOfBrewer(text: string, { ranked: [likest] }: Meaning): boolean {
   const left = methodsIn(text, METHOD_ENTRIES).reduce(
     (each, { phrase }) => each.replace(phrase, ' '),

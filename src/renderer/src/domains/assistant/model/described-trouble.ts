@@ -9,7 +9,7 @@ import type { Trouble } from './knowledge/trouble';
 const oneOf = (words: string): string =>
   String.raw`\b(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})\b`;
 
-/** Things by the fault of a coffee that tastes like them. */
+/** Things, with the fault of a coffee that tastes like them. */
 const TASTES_LIKE: readonly (readonly [things: string, trouble: Trouble])[] = [
   [
     `lim(?:ao|oes) limaozinho limonada vinagre vinagrete acerola maracuja tamarind[oa] umbu
@@ -69,14 +69,14 @@ const QUICK = oneOf(String.raw`voando direto(?!_n\w+_(?:xicara|copo|garrafa|cane
 const RUNS_LIKE = String.raw`\b(?:feito|igual|nem|tipo|parec\w+|virou) (?:a |uma |um )?${oneOf(
   'torneira peneira cachoeira bica rio chuveiro cano enxurrada foguete funil mangueira',
 )}`;
-/** Nouns for the flow itself, and what it is if it is slow. */
+/** Nouns for the flow itself, and words for a slow one. */
 const FLOW = oneOf('drenagem vazao passagem drawdown escoamento percolacao extracao coada fluxo');
 const SLOWNESS = oneOf(
   String.raw`lent\w+ demorad\w+ arrastad\w+ etern[oa] interminavel long[oa]_demais`,
 );
-/** Water that still runs when the person comes back. */
+/** Words for water that still runs. */
 const STILL = String.raw`\bainda (?:esta|estava|tava|fica) (?:pingando|escorrendo|passando|coando|descendo|drenando)\b`;
-/** Water without time to extract. */
+/** Words for water that runs too fast to extract. */
 const HURRIED = oneOf(String.raw`nem_da_tempo_de_extrair nao_da_tempo_de_(?:extrair|molhar)
   (?:mal|nem)_(?:encost|toc|molh)\w+ mal_(?:\w+_){0,2}(?:despej|jog|coloc|derram|bot)\w+_(?:\w+_){0,5}ja
   (?:po|cafe)_nao_segura nada_segura nao_segura_(?:a_)?agua`);
@@ -128,7 +128,7 @@ const EXCESS = oneOf(String.raw`la_em_cima agressiv[oa] exagerad[oa] demais muit
   estourad[oa] gritand[oa]\w* gritante insuportavel forte incomod\w+ cortante pontud[oa] excessiv[oa] tanta
   domin\w+ sobrando atac\w+ desequilibrad[oa]`);
 
-/** Other people who thin the coffee: 'a visita põe água no café que faço'. */
+/** Words for adding water to the coffee: 'a visita põe água no café que faço'. */
 const THINS = String.raw`\b(?:poe|poem|bota|botam|coloca|colocam|completa|completam|mistura|misturam|sem (?:por|botar|colocar)|pede|pedem) (?:\w+ ){0,2}?agua(?: quente)?(?: (?:n[oa]|a[oa]?|em|para)\b|$)`;
 const PEOPLE =
   oneOf(`mulher marido esposa esposo sogr[oa] mae pai vo avo vizinh[oa] visitas? cliente clientes

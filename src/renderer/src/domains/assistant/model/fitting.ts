@@ -56,7 +56,7 @@ const LEAST_LIKE = 0.15;
 /** Number of the most similar subjects among which another entry is looked for. */
 const LIKEST = 4;
 
-/** Answers for a quantity by a rule; null if the rule needs a method and none is known. */
+/** Answers for a quantity by a rule; null without a rule, or without the method it needs. */
 function ruledBy(ask: Ask, kind: Asked): Decision | null {
   if (kind === 'clicks') return { topic: 'ownGrinder', answer: grinderRangeAnswer(ask) };
   if (ask.methodId === null) return null;

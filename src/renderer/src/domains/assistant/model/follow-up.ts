@@ -52,7 +52,7 @@ const addsMethod = (text: string, said: string): boolean => {
 const LACKS = /^(?:eu )?(?:nao tenho|sem|so tenho) /;
 /** A question about a quantity is repeated for each follow-up: 'e sem açúcar?' */
 const ASKS_FIGURE = /\b(?:quant\w+|validade|dura|duram|tempo)\b/;
-/** 'E' or 'mas' is removed, as it would mark the completed question as a follow-up. */
+/** Words such as 'e' are removed, as they would mark the whole question as a follow-up. */
 const OPENING = /^(?:(?:e|mas|agora|ent[aã]o|a[ií])[\s,]+)+/i;
 
 /** From this likeness on, a message names a subject of its own. */

@@ -263,7 +263,7 @@ function ofTrouble(turn: Turn, memory: Memory): Reading | null {
   return { asked: turn.text, memory, answer };
 }
 
-/** Words of brewing, buying, storing or cleaning; beside them a drink is no health concern. */
+/** Words about the coffee, such as its price; beside them a drink is no health concern. */
 const OF_THE_COFFEE =
   /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar|velh[oa]|vencid[oa]|rancos[oa]|requentad[oa])\b/;
 const A_DRINK =

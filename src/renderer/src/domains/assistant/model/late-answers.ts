@@ -78,7 +78,7 @@ const CHOOSE_YOURS = say(
 );
 
 /**
- * Answers with the range of the named grinder, or compares two.
+ * Answers about grinders' settings (see `ownGrinderAnswer`).
  * Without a known grinder, or before the charts are loaded, it links to the grinder settings.
  */
 export function grinderRangeAnswer(ask: Ask): Answer {

@@ -9,7 +9,7 @@ interface Meant {
   like: number;
 }
 
-/** The subjects of the library by likeness, the most similar first; empty until it is loaded. */
+/** All subjects by likeness, the most similar first; empty until the library is loaded. */
 export interface Meaning {
   ranked: readonly Meant[];
   likeOf: (id: string) => number;

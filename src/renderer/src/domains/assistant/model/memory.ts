@@ -29,7 +29,7 @@ function isAdded(ask: Ask): boolean {
   return !isAgain && (ask.question.words <= SHORT || givesFigure(ask));
 }
 
-/** Returns the memory for the next question. Small talk may only change `said` and `degrees`. */
+/** Returns the next memory. Talk and unknown messages may only change `said` and `degrees`. */
 export function remember(
   memory: Memory,
   { topic, id, answer: { about } }: Decision,

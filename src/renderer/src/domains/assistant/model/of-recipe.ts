@@ -3,7 +3,7 @@ import { formatDecimal } from '@shared/format';
 import type { Memory } from './answer';
 import { NOT_INVERTED } from './knowledge/methods';
 
-/* Follow-ups about the last recipe: other units, a verdict, another strength, the next step. */
+/* Follow-ups about the last recipe, such as other units, another strength, the next step. */
 
 /** Topics whose amounts are remembered as numbers. */
 const OF_AMOUNTS: readonly string[] = [
@@ -94,7 +94,7 @@ function withoutWay(plain: string, { methodId, coffee }: Memory): string | null 
   return `${dose} na aeropress comum passo a passo`;
 }
 
-/** Matches 'quantas horas?' after a cold brew: its brewing time, not its shelf life. */
+/** Matches 'quantas horas?' after a recipe: its brewing time, not the coffee's shelf life. */
 const HOW_LONG =
   /^(?:e |mas )?(?:(?:por |em )?quant[oa]s? (?:horas?|minutos?|tempo)|quantas h)(?: (?:e|leva|demora|precisa|fica|deixo|deixa|de infusao|no total|ao todo))*$/;
 

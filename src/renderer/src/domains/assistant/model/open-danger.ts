@@ -29,7 +29,7 @@ const MOST_WORDS = 8;
 /** From this likeness on, a message names a subject of its own. */
 const OWN_LIKE = 0.3;
 
-/** Words about making, buying or storing coffee: the message is not about the danger. */
+/** Words about tasks such as making or buying coffee: the message is not about the danger. */
 const OF_MAKING =
   /\b(?:como|ensin\w+|receitas?|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro)\b/;
 

@@ -1,6 +1,6 @@
 /**
  * Questions in the words of people in Brazil, with the topic of the right answer.
- * Each has the words that its answer must contain; 'a|b' allows two topics. They were written
+ * Each has the words that its answer must contain; 'a|b' allows either. They were written
  * before the assistant existed.
  */
 export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [

@@ -71,7 +71,7 @@ const isNonsense = ({ text }: Question): boolean =>
 const OF_TASTE = ['Meu café ficou azedo', 'Meu café ficou amargo', 'Meu café ficou fraco'];
 const OF_BREW = ['Sugira outra receita', 'Qual moagem usar?', 'Quanto café para 1 litro?'];
 
-/** Apologises, and offers other subjects near the question before. */
+/** Apologises, and offers other questions. */
 function sorryAnswer(memory: Memory): Answer {
   const { said, answered, topic } = memory;
   const near = topic === 'library' ? titlesBeside(meaningOf(said), answered) : [];

@@ -61,7 +61,7 @@ const BARE_PAIR =
 const OUNCES_OF_CUP =
   /\b((?:caneca|copo|x[ií]cara|garrafa|jarra|cup|mug|tumbler)s?(?: (?:de|com|tipo|é|tem))? \d+(?:[.,]\d+)?) ?(?:oz|onças?)\b(?! fl)/gi;
 
-/** Water for coffee of more than 140 English 'degrees' is measured in Fahrenheit. */
+/** English 'degrees' from 140 on are Fahrenheit, because water boils at 100 °C. */
 const HOT_DEGREES = /\b(1[4-9]\d|2[0-4]\d) ?degrees\b(?! ?[cf])/gi;
 /** The end of a brew as it is spoken: 'parou de pingar aos 5 e 40'. */
 const SPOKEN_END =
@@ -82,7 +82,7 @@ export const spelledOut = (text: string) =>
       .replace(BARE_PAIR, '$1 $2 g de café e $3 g de água'),
   );
 
-/** Returns a message without courtesies and corrections, with shorthand written out. */
+/** Returns a message without courtesies, corrections, pronouns for brewers and shorthand. */
 export function reworded(text: string, memory: Memory): string {
   return spelledOut(withBrewer(withoutCorrection(withoutCourtesy(text), memory), memory));
 }

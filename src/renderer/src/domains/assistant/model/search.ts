@@ -71,6 +71,6 @@ export function choicesAmong(meaning: Meaning): Answer | null {
 export const titlesBeside = (meaning: Meaning, except: string | null): string[] =>
   titlesOf(meaning, except).slice(0, MOST_CHOICES).map(titleAsQuestion);
 
-/** Returns at most two buttons with other subjects, for below a doubtful answer. */
+/** Returns at most two buttons with other subjects, to show below a doubtful answer. */
 export const choicesBeside = (meaning: Meaning, answered: string): Action[] =>
   titlesOf(meaning, answered).slice(0, 2).map(titleAsQuestion).map(choice);

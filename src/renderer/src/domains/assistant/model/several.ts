@@ -72,7 +72,7 @@ const isSaidBy =
 const isFirst = (action: Action, at: number, all: readonly Action[]): boolean =>
   all.findIndex((each) => JSON.stringify(each) === JSON.stringify(action)) === at;
 
-/** Joins answers: one text after the other, with all buttons below. */
+/** Joins answers: their texts one after the other, then the first figures and buttons of all. */
 const joined = (answers: readonly Answer[]): Answer => ({
   text: answers.map(({ text }) => text).join('\n\n'),
   facts: answers.flatMap(({ facts }) => facts).slice(0, MOST_FACTS),
@@ -83,7 +83,7 @@ const joined = (answers: readonly Answer[]): Answer => ({
 });
 
 /**
- * Answers the questions of a message one after the other; null if it asks one thing.
+ * Answers the questions of a message one after the other; null to answer it as a whole.
  * A part about health is answered alone, and so is a message that is about health as a whole.
  */
 export function answeredApart(

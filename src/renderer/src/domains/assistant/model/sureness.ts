@@ -5,7 +5,7 @@ import { REMEMBERED, stemOf, termsOf } from './language/terms';
 import type { Question } from './language/understand';
 import { loadedLibrary } from './late-answers';
 
-/** Concepts of a request or of degree, whose words count as explained by every answer. */
+/** Concepts that name no subject, whose words count as explained by every answer. */
 const ALWAYS: readonly Concept[] = [
   'request',
   'demais',

@@ -73,7 +73,7 @@ export const figuresIn = (text: string): Figure[] =>
     };
   });
 
-/** Words of corrections, amounts and guests, which do not name a subject. */
+/** Words that do not name a subject, such as those of corrections, amounts and guests. */
 const LIGHT = new RegExp(
   `^(?:verdade|vdd|real|ideia|mud(?:ei|amos|ou)|err(?:ei|ado)|fal(?:ei|ar)|digit\\w+|confund\\w+|digo|quis|dizer|ops|opa|perai|pera|alias|corrig\\w+|engan\\w+|
   apenas|volt\\w+|sobr\\w+|rest\\w+|acab\\w+|vem|vao|vier\\w+|veio|viemos|somos|seremos|cheg\\w+|falt\\w+|desist\\w+|cancel\\w+|aparec\\w+|

@@ -6,7 +6,7 @@ import { normalize } from './language/normalize';
 import { isComplete, meaningOf } from './meaning';
 import { figuresIn } from './turn';
 
-/* Short messages that name a want, a thing or a group, and owe nothing to the last answer. */
+/* Short messages that name a want, a thing or a group, and continue no earlier message. */
 
 const SLEEPY =
   /^(?:hoje |nossa |puxa )?(?:eu )?(?:(?:estou|acordei|cheguei|morrendo|morto|caindo|cheio|cheia|com|de|muito|tanto|um|mais) )+sono(?: (?:hoje|agora|demais|aqui|e agora|me ajuda|danado))*$/;
@@ -30,7 +30,7 @@ const WANTS: readonly (readonly [words: RegExp, answer: Answer])[] = [
 
 const STORES = /\b(?:guard|conserv|armazen)\w+/;
 const BAG = /\b(?:sacos?|pacotes?|sacolas?|saquinhos?)\b/;
-/** Words about something else than coffee that is kept: a recipe, brewed coffee. */
+/** Words of a message that is not about keeping roasted coffee: 'receita', 'pronto'. */
 const NOT_STORED = /\b(?:receita|quant\w+|verde|saca|gelad\w+|pronto)\b/;
 
 /** From this many people on, the coffee of an office or a party is filtered into a thermos. */

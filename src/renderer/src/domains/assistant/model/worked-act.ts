@@ -24,7 +24,7 @@ const namesRecipe = ({ question: { text, methods } }: Ask) =>
 
 /**
  * Calculates with the acts most similar to the message.
- * Null if a rule explains all of it, a follow-up, a complaint about the taste or a named recipe.
+ * Null if a rule explains all of it, or for a follow-up, a complaint or a named recipe.
  */
 function meantAct(ask: Ask, meaning: Meaning, ruled: Candidate | null): Worked | null {
   const isTaste = ruled?.topic.startsWith(TROUBLE_PREFIX) === true;

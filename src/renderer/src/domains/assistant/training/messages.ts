@@ -38,7 +38,7 @@ const LISTED = Object.values(lists)
 
 const isOfHealth = (id: string) => id.startsWith('health:');
 
-/** Reads paragraphs of messages; the first line of each names the danger. */
+/** Reads paragraphs of messages; the first line of each names its subject. */
 function readMessages(text: string): { name: string; messages: string[] }[] {
   return text
     .split('\n\n')

@@ -19,7 +19,7 @@ interface JumpOptions {
 
 /**
  * Scrolls to one message: from a reply to its quote, or to a search result in the address.
- * Loads older messages until that one is loaded.
+ * Loads older messages until the wanted one is loaded.
  */
 export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
   const [wanted, setWanted] = useState<string | null>(null);

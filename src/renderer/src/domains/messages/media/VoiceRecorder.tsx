@@ -205,7 +205,7 @@ const SHOWN = 64;
 
 /** Draws the loudness of the last seconds, the newest at the right. `levels` are 0 to 1. */
 export function LevelMeter({ levels }: { levels: readonly number[] }) {
-  // The ear hears tenfold power as twice as loud; straight numbers would look like silence.
+  // The ear hears ten times the power as twice as loud; linear bars would look like silence.
   const heights = levels.slice(-SHOWN).map((level) => Math.sqrt(level) * 100);
   const quiet = new Array<number>(SHOWN - heights.length).fill(0);
   return (

@@ -82,7 +82,7 @@ export function sentBlob(path: string): Blob | null {
 
 /**
  * Prepares chosen, pasted or dropped pictures one after the other and hands over each.
- * An unusable picture holds back no other; a toast counts and names them.
+ * An unusable picture holds back no other; a toast reports the unusable ones.
  */
 export async function preparePictures(
   files: readonly File[],

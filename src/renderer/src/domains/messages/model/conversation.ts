@@ -164,10 +164,7 @@ export function personName(name: string | null): string {
   return name.trim() || 'Novo Usuário';
 }
 
-/**
- * Formats a last-seen time.
- * 'visto por último às 14:05', '… ontem às 14:05', '… em 3 de março'.
- */
+/** Formats a last-seen time, such as 'visto por último ontem às 14:05'. */
 export function lastSeenText(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);

@@ -21,8 +21,9 @@ function noticeOf(conversation: ConversationSummary): MessageNotice {
 
 /**
  * Returns a function that makes the notices of conversations with a new message.
- * New: unread, from the other person, not announced yet. Its first call only records the messages
- * before `startedAt` (ms since the epoch), so that a restart does not repeat them.
+ * New: unread, from the other person, neither muted nor deleted nor announced. Its first call only
+ * records the messages before `startedAt` (ms since the epoch), so that a restart does not repeat
+ * them.
  */
 export function createMessageAnnouncer(viewerId: string, startedAt = Number.POSITIVE_INFINITY) {
   let announced: Map<string, string> | null = null;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import type { Progress } from '@/services/outbox/entry';
 
-/** Texts of the product's specification for a picture or voice message that was not sent. */
+/** Shown for unsent pictures and recordings; the specification prescribes the wording. */
 export const MEDIA_ERRORS = {
   image: 'Erro ao enviar imagem.',
   audio: 'Erro ao enviar áudio.',
@@ -117,7 +117,7 @@ export function contentOf(row: MessageRow): MessageContent {
   return { kind: 'deleted' };
 }
 
-/** A message in a few words, for quotes, previews and screen readers. */
+/** Returns a message as one text, for quotes, previews and screen readers. */
 export function contentText(content: MessageContent): string {
   switch (content.kind) {
     case 'text':
@@ -226,7 +226,7 @@ export function lastChange({ rows }: LoadedMessages): string | null {
 /** Longest message that the database accepts, in characters. */
 export const LONGEST_MESSAGE = LIMITS.messages.text;
 
-/** Characters as the database counts them: an emoji outside the first plane is one, not two. */
+/** Counts a text's characters; above the limit as the database does: an emoji is one. */
 export function messageLength(text: string): number {
   // A text short in UTF-16 units is short in characters, and counting characters is slower.
   return text.length <= LONGEST_MESSAGE ? text.length : Array.from(text).length;

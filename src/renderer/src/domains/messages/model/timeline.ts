@@ -141,7 +141,7 @@ const REACTIONS = 20;
 /** Largest width of a picture, in px. */
 const PICTURE = 320;
 
-/** Estimates a message's height in px in a chat of that width, before it is measured. */
+/** Estimates a message's height in px in a chat of this width, before it is measured. */
 export function estimateHeight(item: TimelineItem, width: number): number {
   const { content } = item.message;
   const inner = Math.min(width * 0.84, 544) - 28;

@@ -36,7 +36,7 @@ export const unreadCountQuery = (userId: string) =>
     refetchInterval: FALLBACK_REFETCH_MS,
   });
 
-/** Number of conversations with unread messages. */
+/** Number of unread conversations, neither muted nor archived, up to a hundred. */
 export const unreadConversationsQuery = (userId: string) =>
   queryOptions({
     queryKey: [conversationsRoot, userId, 'unread'],

@@ -51,7 +51,7 @@ export interface NotificationGroup {
   isRead: boolean;
 }
 
-/** Parses a row of get_notifications; logs and returns null for an unknown kind. */
+/** Parses a row of get_notifications; logs and returns null for a row that it cannot read. */
 export function toNotification(row: Row): NotificationGroup | null {
   const type = KINDS.find((kind) => kind === row.type);
   const actors = actorsSchema.safeParse(row.actors);

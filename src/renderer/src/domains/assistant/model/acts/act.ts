@@ -18,7 +18,7 @@ export type ActRule = (ask: Ask, text: string, isMeant: boolean) => Act | null;
 /** Rules by name, in the order in which they are tried; the first answer counts. */
 export type ActRules = Readonly<Record<string, ActRule>>;
 
-/** Returns the normalised text without vocabulary corrections, number words as digits. */
+/** Returns the normalised text without vocabulary corrections, with digits for number words. */
 export const textOf = ({ question }: Ask): string => digitsForWords(question.typed);
 
 export const act = (topic: string, answer: Answer): Act => ({ topic, answer });

@@ -39,7 +39,7 @@ const ACT_RULES: readonly { id: string; rule: ActRule }[] = Object.entries(FILES
 );
 
 /**
- * Words that a message must have for an act, even if it resembles the act's samples.
+ * Words that a message must have for an act whose samples it resembles.
  * Amounts alone fit many acts: 'caneca de 350 ml' may be about milk, coffee or caffeine.
  */
 const SUBJECTS: Readonly<Record<string, RegExp>> = {

@@ -22,7 +22,7 @@ const ASKS_AMOUNT =
   /\bquanto (?:eu )?(?:moer|moo|pesar|usar|colocar|botar|por)\b|\b(?:(?:boto|ponho|coloco|encho|despejo|jogo|uso|devo (?:tirar|usar|por)|vai|preciso|peso|moo|quero|tiro|saio) (?:\w+ ){0,3}(?:quant[oa]s?|ate quanto)|peso (?:d[aeo] |final|na )|\b(?:yield|rendimento)\b|(?:tem que|deve|precisa) pesar|quant[oa]s? (?:de )?(?:agua|cafe|po|graos?|gramas?|g|ml|litros?)|ate quanto|ate onde|(?:paro|fecho|termino) (?:\w+ ){0,4}em quanto|paro quando|que receita|qual receita|e a agua|e o cafe|quanto (?:devo|uso|ponho|boto|coloco|encho|tiro|rende|peso))\b/;
 const LITRES = /\blitros?\b/;
 
-/** Returns how many brews share an amount: 3 for 'dividir 30 g em três V60', else 1. */
+/** Returns the number of parts of a divided amount: 3 for '30 g em três V60', else 1. */
 const sharedAmong = (figures: readonly Figure[]): number =>
   figures.find(
     ({ before, after, value }) =>
@@ -276,7 +276,7 @@ const GENERIC =
 
 const NAMED_GRINDER =
   /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/;
-/** Matches an owned thing, which is a grinder if the question is for its clicks. */
+/** Matches an owned thing, which is a grinder if the question is for its setting. */
 const OWNED =
   /\b(?:compr(?:ei|amos)|ganh(?:ei|amos)|peguei|arrumei|chegou|tenho|uso|meu e) (?:um |uma |o |meu )?([a-z]{4,}\w*)/;
 const OF_SETTING = /\b(?:cliques?|voltas?|ajuste|regulagem|gir[ao]\w*|que numero)\b/;

@@ -1,6 +1,6 @@
 import type { Figure } from '../language/figures';
 
-/* The kinds of quantity that a message asks for and an answer has, and the money it names. */
+/* Reads the kinds of quantity that a message asks for or an answer has, and prices. */
 
 /** A number as the answers write it, or a word for one. */
 const FIGURE = String.raw`(\d+(?:\.\d{3})*(?:,\d+)?|uma?|dois|duas|mei[oa])`;
@@ -90,7 +90,7 @@ const PER_GRAM = /\b(?:para|por) cada g(?:rama)?\b/;
 /** Matches the text before a noun whose amount the person gives: '300 ml de', '20'. */
 const GIVEN = /\d(?: ?[a-z]+)?(?: d[eao])?$/;
 const HOW_MUCH = /^quant[oa]s?$/;
-/** Words after which a noun is a place or a purpose: 'quanto ponho na água fria'. */
+/** Words after which a noun is not what is counted: 'quanto ponho na água fria'. */
 const OF_PLACE = /^(?:para|na|no|nas|nos|em|num|numa|com|por|cada|se|quando|e|ou|mas)$/;
 const VESSEL = /^(?:xicara|jarra|copo|caneca|garrafa|termica|bule)$/;
 /** Words that ask which one; only nouns of a figure count: 'qual a temperatura?'. */
@@ -98,7 +98,7 @@ const WHICH = /^(?:qual|quais|que)$/;
 const OF_FIGURE =
   /^(?:temperatura|tempo|proporcao|ratio|relacao|razao|cliques?|clicks?|clics?|dose|intervalo)$/;
 const LINK = /^(?:e|o|a|os|as|seria|de|do|da|eu|melhor)$/;
-/** Most words between 'quanto' and its noun: 'quanto que eu boto de água'. */
+/** Most words from 'quanto' to its noun, after or before it: 'quanto que eu boto de água'. */
 const [MOST_AFTER, MOST_BEFORE] = [6, 4] as const;
 
 const OUT: Asked[] = ['drink'];

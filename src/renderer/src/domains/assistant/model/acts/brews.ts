@@ -13,13 +13,13 @@ import { DRIPPED } from '../language/understand';
 import { paceOf } from '../trouble-in';
 import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act } from './act';
 
-/* Answers about iced brews, brewing times, poured water, two ratios, and methods for a taste. */
+/* Answers about iced, 4:6 and undiluted brews, their judgement, and methods for a quality. */
 
 /** Words that make a volume include the ice: '500 ml gelado, quanto de gelo?'. */
 const OF_THE_GLASS =
   /\bquant\w+ (?:\w+ ){0,3}gelo\b|\bgelo (?:e |vai |fica |da )?quanto\b|\bcontando (?:o gelo|tudo)\b|\bja com (?:o )?gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
-/** Matches a glass and its size, which includes the ice: 'copo de 500'. */
+/** Matches a glass or cup and its size, which includes the ice: 'copo de 500'. */
 const A_GLASS = /\b(?:copos?|copao|tacas?|canecas?|copinhos?)(?: (?:grande|alto))?(?: de)? \d/;
 
 /** Answers 'café gelado para 3', and 'e se eu quiser gelado' after 'v60 15 g'. */
@@ -97,7 +97,7 @@ const VERDICTS = {
   ],
 } as const;
 
-/** Returns whether a filter brew took too short or too long for its own dose. */
+/** Returns whether a brew was too fast or too slow; null within the usual range. */
 function paceAt(methodId: MethodId, seconds: number, usual: number): 'fast' | 'slow' | null {
   if (STEEPED.includes(methodId)) return paceOf(methodId, seconds);
   if (seconds < usual * (1 - NEAR)) return 'fast';
@@ -146,7 +146,7 @@ const [LEAST_QUOTIENT, MOST_QUOTIENT] = [3, 40] as const;
 /** Share by which a ratio may differ from the usual one without a different taste. */
 const SAME = 0.05;
 
-/** Grams of drink for one of coffee: less is a ristretto, more a lungo, too much an error. */
+/** Grams of drink for one of coffee: least and most of a classic shot, and most of any. */
 const [SHORT_SHOT, LONG_SHOT, MOST_OF_SHOT] = [1.6, 2.6, 6] as const;
 
 /** Judges an espresso by its drink: 'saiu 60 ml, é muito?' after 'espresso 18 g'. */

@@ -6,7 +6,7 @@ import { figuresIn } from './slots';
 
 /* Answers with the caffeine in a cup of a given size. */
 
-/** mg in 100 ml of coado, by filter (Srebernich et al., Rev. Inst. Adolfo Lutz, 2009). */
+/** Least and most mg in 100 ml of coado (Srebernich et al., Rev. Inst. Adolfo Lutz, 2009). */
 const COADO = { least: 58, most: 80.4 } as const;
 /** mg in an espresso of 60 ml (EFSA, 2015). */
 const SHOT = 80;

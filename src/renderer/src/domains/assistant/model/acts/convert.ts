@@ -8,7 +8,7 @@ import { valuesOf } from '../language/figures';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { bought, figuresIn, shareLeft } from './slots';
 
-/* Conversions of cups, ounces, pounds and water hardness, and the meaning of a TDS. */
+/* Conversions of kitchen measures, weights and water hardness, and judgements of a TDS. */
 
 const CUP_SIZES = [
   'americana, 237 ml (nos rótulos, 240)',
@@ -133,7 +133,7 @@ function inOunces(ask: Ask): Act | null {
   return act('sum', say([`${formatDecimal(water, 0)} ml de água são ${volume} oz fluidas.`]));
 }
 
-/** Converts ounces of weight to g and of volume to ml: '1 oz de café', '8 oz é quanto?'. */
+/** Converts ounces to g or ml, or back: '1 oz de café', '8 oz é quanto?', '300 ml em onças'. */
 const ounces: ActRule = (ask, text, isMeant) => {
   const item = amountsIn(ask, 'mass', 'volume').find(({ raw }) => IN_OUNCES.test(raw));
   const { ratio } = ask.question.amounts;

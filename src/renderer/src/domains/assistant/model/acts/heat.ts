@@ -172,7 +172,7 @@ const NEAR_BEST = 4;
 /** The coolest water for a hot brew, in °C. */
 const LEAST_HEAT = 70;
 
-/** Picks a kettle's setting by the roast: 'a chaleira só tem 80, 90 e 100, vai em qual?'. */
+/** Picks the setting nearest to the recipe: 'a chaleira só tem 80, 90 e 100, vai em qual?'. */
 const setting: ActRule = (ask, text) => {
   const settings = amountsIn(ask, 'none', 'temperature')
     .map(({ amount }) => amount.value)

@@ -26,7 +26,7 @@ const ASKS = /\b(?:quant\w+|qual|quais|quando|intervalo)\b/;
 const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de agua)\b/;
 /** Questions about how to pour, which ask for no amount. */
 const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
-/** Returns the first pour with the number of pours, then a line with the time of each other. */
+/** Returns the first pour with the number of pours, then a line for each later pour. */
 function poursOf({ recipe }: Plan): string[] {
   const pours = recipe.steps.flatMap(({ targetWater, startTime }) =>
     targetWater === null ? [] : [{ to: targetWater, at: formatClock(startTime) }],
@@ -56,7 +56,7 @@ const VESSEL =
   /\b(?:copos? americanos?|copos?(?: de requeijao)?|xicaras?(?: de cha| de cafe)?|canecas?|cafezinhos?)\b/;
 const COUNTS_VESSELS = /\bquant[oa]s\b/;
 
-/** Returns how many vessels the drink fills: 'e em copo americano isso enche quantos?'. */
+/** Returns a line with the vessels that the drink fills: 'isso enche quantos copos?'. */
 function cupsFilled(text: string, { methodId, coffee, water }: Plan): string | null {
   const vessel = COUNTS_VESSELS.test(text) ? VESSEL.exec(text)?.[0] : undefined;
   const cup = vessel === undefined ? null : sizeOfVessel(vessel);
@@ -87,7 +87,7 @@ function lineFor(text: string, plan: Plan): string[] {
     : [];
 }
 
-/** Returns the part of the last recipe that a turn asks for; null for none, or with a change. */
+/** Returns the part of the last recipe that a turn asks for; null if it changes the recipe. */
 export function openRecipeAnswer(
   { text, methods, changes }: Asked,
   { methodId, coffee, water, roast, knownId }: Memory,

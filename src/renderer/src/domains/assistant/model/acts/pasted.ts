@@ -98,7 +98,7 @@ function answerOf(recipes: readonly PastedRecipe[], text: string): Answer {
   };
 }
 
-/** Reads a pasted recipe, or says why it cannot; null for a text that may be a question. */
+/** Reads a pasted recipe, or says why it is unreadable; null if the text may be a question. */
 export function pastedAct(text: string): Act | null {
   const asksToKeep = ASKS_TO_KEEP.test(text);
   if (!asksToKeep && !isLong(text)) return null;

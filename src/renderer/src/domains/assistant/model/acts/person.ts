@@ -80,7 +80,7 @@ const STATES = {
   past: 'passou do melhor, mas não faz mal: perdeu aroma. Moa um pouco mais fino; com mofo ou cheiro de ranço, jogue fora.',
 } as const;
 
-/** Answers 'meu pacote ainda tá bom?' with the roast date of the open bag. */
+/** Answers 'meu pacote ainda tá bom?' with the roast date of the bag in use. */
 const ownBag: ActRule = ({ person: { bag } }, text, isMeant) => {
   if (bag === null || !(isMeant || BAG.test(text))) return null;
   const age = bag.days === 0 ? 'hoje' : `há ${counted(bag.days, 'dia', 'dias')}`;

@@ -4,7 +4,7 @@ import type { Ask } from '../answers/compose';
 import { readAmounts } from '../language/amounts';
 import { DRINK, type Figure, figuresOf, PEOPLE } from '../language/figures';
 
-/* Reads the bags, daily doses and time span that a message names, and formats amounts. */
+/* Reads amounts of a supply from a message, such as bags and daily doses; formats amounts. */
 
 /** Returns the least and the most ml that a vessel holds; null for an unknown name. */
 export const sizeOfVessel = (name: string): readonly [number, number] | null =>
@@ -43,7 +43,7 @@ export function stockIn(figures: readonly Figure[]): number | null {
 const MOMENT = /\b(?:cedo|manha|almoco|tarde|noite|janta\w*|lanche|acord\w+|madrugada)\b/;
 const MOST_DAILY_DOSE = 100;
 
-/** Returns a day's doses: '22 g de manhã e 15 à tarde'; the first if no times are named. */
+/** Returns a day's doses: '22 g de manhã e 15 à tarde'; without times of day, the first. */
 export function dosesOfDay(figures: readonly Figure[]): Figure[] {
   const isDose = ({ value, dimension, after }: Figure) =>
     (dimension === 'mass' || dimension === 'none') &&

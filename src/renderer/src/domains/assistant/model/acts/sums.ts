@@ -91,7 +91,7 @@ const FACTORS: readonly (readonly [RegExp, number, string])[] = [
 const PERCENT =
   /(aument|acrescent|mais|diminu|reduz|menos|tir)\w*\s+(?:em\s+|uns\s+)?(\d{1,3})\s*(?:%|por cento)|(\d{1,3})\s*(?:%|por cento)\s+(?:a\s+)?(mais|menos)/i;
 
-/** Returns the factor of a change in percent, as in FACTORS: 'aumenta 50 % essa receita'. */
+/** Returns an entry like those of FACTORS for a change in percent: 'aumenta 50 %'. */
 function percentIn(asked: string): readonly [RegExp, number, string] | undefined {
   const found = PERCENT.exec(asked);
   if (!found) return undefined;
@@ -156,7 +156,7 @@ const MORE_PEOPLE = /\b(?:cheg\w+|vier\w+|veio|vem|sao) mais\b/;
 const OTHER_PEOPLE = /\b(?:so )?(?:vieram|ficaram|vao|vem|seremos|somos|viemos|sobraram)\b/;
 const CUP = 15;
 
-/** Answers with the last recipe for other people: 'chegaram mais seis'. */
+/** Answers with the last recipe for another number of people: 'chegaram mais seis'. */
 const morePeople: ActRule = (ask, text) => {
   const item = amountsIn(ask, 'none', 'other')[0];
   const isMore = MORE_PEOPLE.test(text);

@@ -46,11 +46,11 @@ const MOST_TIMES = 10;
 const DAY = 86_400;
 const BREWS =
   /\b(?:infus\w+|prens(?:ei|ou|ando)|co(?:ei|ou|ando)|extra\w+|pass(?:ei|ou|ando)|deix\w+|lev\w+|demor\w+|tirei|sai\w*|apert\w+)\b/;
-/** Words of cold, kept or clogged coffee, whose long time is possible. */
+/** Words of a case in which a long time is possible, such as cold, kept or clogged coffee. */
 const OF_LATER =
   /\b(?:geladeir\w+|gelad\w+|fri[oa]s?|cold|termica|garrafa|guard\w+|pront[oa]|sobr\w+|lav\w+|molho|limp\w+|nao (?:desce|passa|sai)\w*|entup\w+|trav\w+)\b/;
 
-/** Doubts a time in which no brew of the method takes place: '3 horas na AeroPress'. */
+/** Doubts a time that is too long for a brew of the method: '3 horas na AeroPress'. */
 function brewedTooLong({ question, methodId }: Ask, text: string): Act | null {
   const days = figuresOf(question.typed).find(({ after }) => /^dias?\b/.test(after))?.value;
   const seconds = question.amounts.seconds ?? (days === undefined ? null : days * DAY);
@@ -147,5 +147,5 @@ const plainSum: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** Acts for questions that no other act has answered. */
+/** Acts about any numbers, the last in the order. */
 export const TOTALS: ActRules = { plainSum, perLitre, slip };

@@ -7,7 +7,7 @@ import { type MethodId, methodOf, planFor } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 import { OF_SPOON } from './slots';
 
-/* How a device is filled and cleaned, what a ratio says, and how long a roast rests. */
+/* Filling and cleaning a device, the meaning of a ratio, a roast's rest, minerals in water. */
 
 const MEANS =
   /\b(?:(?:o )?que (?:que )?(?:e|seria|quer dizer|significa)|quer dizer (?:o )?que|significa (?:o )?que|como (?:leio|le|se le|interpret\w+|entendo)|nao entend\w+|e o que|para que serve)\b/;

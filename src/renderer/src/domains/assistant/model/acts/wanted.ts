@@ -282,13 +282,13 @@ const waterHeat: ActRule = (ask, text, isMeant) => {
   return act('temperature', temperatureAnswer(ask));
 };
 
-/** Words that report a finished brew. ASKS_OTHER: words that ask for more than amounts. */
+/** Words that report a brew. ASKS_OTHER: words that ask for more than amounts. */
 const REPORTED =
   /\b(?:fic(?:ou|a|ando)|sai(?:u|ndo)?|esta|tava|deu|desc(?:eu|e)|demor\w+|(?:acab|amarg|azed|entup|lev|pass|termin|trav)ou)\b/;
 const ASKS_OTHER =
   /\b(?:qual|quais|que temperatura|por que|quant\w+ (?:tempo|graus|cliques|minutos|horas)|melhor|diferenca|ou)\b/;
 
-/** Answers a brew with its conditions: 'AeroPress invertida, 14 g, torra escura'. */
+/** Answers a request that only names a brew: 'AeroPress invertida, 14 g, torra escura'. */
 const brewOrdered: ActRule = (ask, text) => {
   const [methodId, other] = ask.question.methods;
   const { coffee, water, cups } = ask.question.amounts;

@@ -114,7 +114,7 @@ const ROUNDED = 0.98;
 /** Grams of water that a gram of grounds retains. */
 const HELD_BY_GROUNDS = 2;
 
-/** Millilitres of water in the commonest moka, for 3 cups; only larger sizes are named. */
+/** Millilitres of water in the commonest moka, for 3 cups; notes name only larger ones. */
 const COMMON_MOKA = 150;
 
 /** Returns notes on a plan beside its numbers; empty for most plans. */
@@ -167,7 +167,7 @@ function bloomLine({ recipe }: Plan): string[] {
 }
 
 /**
- * Returns a published recipe for exactly this amount of water, if there is one.
+ * Returns a published recipe with another dose for exactly this amount of water, if any.
  * Example: Hoffmann's 30:500 for half a litre.
  */
 function sameWater({ methodId, knownId, water, coffee, roast }: Plan): Plan | null {

@@ -55,7 +55,7 @@ const ANY: readonly string[] = [
   'Moedor: escove as mós, sem água.',
 ];
 
-/** Matches questions about the remembered brewer: 'e pra lavar depois?'. */
+/** Matches a question about washing the remembered brewer: 'e pra lavar depois?'. */
 const OF_BREWER =
   /^(?:e |depois )*(?:para |como |eu |que |se |faco |e |depois |de |pronto )*(?:lav|limp)\w+(?: (?:depois|isso|tudo|o que usei))*$/;
 

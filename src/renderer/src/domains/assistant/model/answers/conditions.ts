@@ -7,8 +7,8 @@ import { NO_AMOUNTS } from './brewing';
 import type { Ask } from './compose';
 
 /*
- * Conditions that a request names besides method and amounts: a roast, a temperature, a time
- * limit, ground coffee, a taste. An answer with a recipe gets a line for each it does not mention.
+ * Conditions that a request names besides method and amounts, such as a roast or a time limit.
+ * An answer with a recipe gets a line for each condition that it does not mention.
  */
 
 type Condition = (plan: Plan, text: string, ask: Ask) => string | null;

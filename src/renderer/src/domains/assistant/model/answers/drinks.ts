@@ -24,7 +24,7 @@ export function drinkOf({ question }: Ask): Drink | undefined {
   return [...question.concepts].find(isDrink);
 }
 
-/** Answers with a drink's amounts, its author's note, and the way to brew it. */
+/** Answers with a drink's amounts and its note. */
 export function drinkAnswer(ask: Ask): Answer {
   const drink = drinkOf(ask) ?? 'ristretto';
   const { methodId, id } = NAMED[drink];
@@ -54,7 +54,7 @@ export function drinkAnswer(ask: Ask): Answer {
   };
 }
 
-/** Answers about milk: the Italian cappuccino, the other drinks, and how to steam. */
+/** Answers about milk: drinks with it, how to steam it, and other kinds of milk. */
 export function milkAnswer({ question }: Ask): Answer {
   if (/\blactose\b/.test(question.text)) return LACTOSE_FREE;
   if (NO_STEAM.test(question.typed)) return WITHOUT_STEAM;

@@ -153,14 +153,14 @@ const OF_THE_COFFEE: readonly Concept[] = [
 /** Words about how decaf is made, which is no health concern. */
 const OF_DECAF = /\b(?:quimic\w+|solvente\w*|feit[oa]|process\w+|tir\w+)\b/;
 
-/** Words for coffee that several people drink: '100 espressos por dia na cafeteria'. */
+/** Words about coffee for several people, its weight or its cost: 'vendo 100 espressos'. */
 const OF_A_COUNTER =
   /\b(?:vend\w+|cafeteria|clientes?|funcionari\w+|colegas|equipe|pessoas|visitas|convidados|alunos)\b|\bquant\w+ (?:de )?(?:po|graos?|gramas?)\b|(?<![a-z])(?:kg|quilos?|kilos?)\b|\b(?:mais (?:barat\w+|em conta)|gast\w+|econom\w+|custa\w*)\b/;
 
-/** Matches a child with its age; without its accent, 'bebê' alone is the verb 'bebe'. */
+/** Matches a child with its age, or a baby, but not 'bebe' alone, which is also a verb. */
 const BABY =
   /\b(?:bebe|nenem|filh[oa]|fi|crianca|menin[oa]|pia|guri|alun[oa]|net[oa]|sobrinh[oa]|pequen[oa]|adolescente|garot[oa]|rapaz) (?:de|com) (?:1[0-7]|\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b|\b(?:nene|nenezinh[oa]|chuquinha|mamadeira|chupeta|(?:fez|tem|com|de) \w+ aninhos?)\b/;
-/** Words for a pregnancy that is not named: 'estou de 12 semanas', 'deu positivo'. */
+/** Words for pregnancy or nursing without its name: 'estou de 12 semanas', 'deu positivo'. */
 const EXPECTING =
   /\b(?:passa|vai|chega|sai) (?:para|no|pelo) (?:o )?leite\b(?! vapor)|\bleite materno\b|\b(?:barrigao|risquinhos|pre natal|ultrassom|dou o peito|dar o peito|deu positivo)\b|\bmama (?:de|a cada) (?:\w+ em \w+|\d+) horas?\b|\b(?:mamando|dou de mamar|dar de mamar|mama no peito|bebe mama)\b|\b(?:(?:mulher|esposa|noiva|namorada|irma|cunhada)(?: \w+){0,2}|(?:nora|filha|neta|sobrinha|prima|amiga|vizinha|comadre|patroa|colega|cliente|ela) (?:\w+ )?(?:ta|esta|tava)|to|tou|estou) de (?:\d+|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove) (?:mes|meses|semanas)\b(?! de (?!gravidez|gestacao))/;
 const BLOOD =
@@ -210,7 +210,7 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
   return isOfPerson && !isOfItsState ? concern : null;
 }
 
-/** Matches medicines and treatments: 'tomo losartana', 'fiz cateterismo'. */
+/** Matches medicines, treatments and smoking: 'tomo losartana', 'fiz cateterismo'. */
 const TREATED =
   /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
 /** Matches words about drinking coffee, giving it up, permission for it, or its effects. */
@@ -281,7 +281,7 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   return WEAK.includes(named) && !SPEAKS_OF_DRINKING.test(text) && !asksOfBody(text) ? null : named;
 }
 
-/** Words of a child that drinks; 'a menina nova queima o leite' has none of them. */
+/** Words about a child's age or drinking; 'a menina nova queima o leite' has none of them. */
 const OF_A_CHILD =
   /\b(?:tom\w+|beb\w+|pode\w*|posso|podia|d(?:ar|ou|ei|eu)|oferec\w+|quer|pediu|goles?|golinho|faz mal|cafeina|idade|anos?|crianca\w*|recem)\b/;
 /** 'Deixar pronto à noite' is about the coffee, not about sleep. */
@@ -296,7 +296,7 @@ const asksOfBody = (text: string) =>
 /**
  * Lines on medicines and coffee. Naming one of them is a health concern by itself.
  * Each line leaves the decision to a doctor or pharmacist.
- * Abernethy & Todd 1985, Patwardhan 1980 (the pill); leaflets and reviews of drug interactions.
+ * Sources: Abernethy & Todd 1985, Patwardhan 1980 (the pill); leaflets, interaction reviews.
  */
 const MEDICINES: readonly (readonly [RegExp, string])[] = [
   [
@@ -345,7 +345,7 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Returns the answer to a question about the body; null if it is about something else. */
+/** Returns the answer to a question about health; null if it is about something else. */
 export function healthAnswer(ask: Ask, meaning: Meaning): Answer | null {
   const concern = healthConcernOf(ask, meaning) ?? concernBefore(ask);
   return concern && concernAnswer(concern, ask);

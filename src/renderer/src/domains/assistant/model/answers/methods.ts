@@ -65,7 +65,7 @@ export function ratioAnswer(ask: Ask): Answer {
   };
 }
 
-/** Describes a method in one sentence. */
+/** Describes a method in short, with amounts to begin with. */
 export function methodAnswer({ methodId }: Ask): Answer {
   const id = methodId ?? 'v60';
   const plan = defaultPlan(id);
@@ -106,7 +106,7 @@ const BODY: Readonly<Record<MethodId, number>> = {
   chemex: 1.5,
 };
 
-/** Words for a quality of coffee, and how the methods are ranked for it; the highest wins. */
+/** Words for a quality, and how the methods are ranked for it; the highest wins. */
 const RANKINGS: readonly (readonly [RegExp, string, (id: MethodId) => number])[] = [
   [/\b(?:encorpad\w*|corpo|dens[oa]|forte|intens\w*)\b/, 'Para mais corpo', (id) => BODY[id]],
   [
@@ -159,7 +159,7 @@ export function compareAnswer({ question, memory }: Ask): Answer {
   };
 }
 
-/** Answers with the shortest recipe that needs no machine, or of the method that is named. */
+/** Answers with the quickest recipe of the named method, else of any but espresso. */
 export function quickAnswer({ question }: Ask): Answer {
   const [named] = question.methods;
   const ids = METHOD_IDS.filter((id) => (named === undefined ? !countsBeverage(id) : id === named));

@@ -140,8 +140,8 @@ export function comparesGrinders({ question }: Ask): boolean {
 
 /**
  * Answers with the range of a grinder for the current method, with its source.
- * The grinder is the named one, else the remembered, else the person's; two are compared. Null if
- * there is none.
+ * The grinder is the named one, else the remembered, else the person's. Two are compared, or a
+ * setting is converted. Null without a grinder.
  */
 export function ownGrinderAnswer(ask: Ask): Answer | null {
   const { question, methodId, memory } = ask;

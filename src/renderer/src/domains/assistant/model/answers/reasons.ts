@@ -4,7 +4,7 @@ import { choice, lesson, say } from './compose';
 
 /* The reasons behind a recipe's figures, for a person who asks why. */
 
-/** Words that ask for a reason. */
+/** Words that ask for a reason or a source. */
 const ASKS_WHY =
   /\b(?:por que|porques?|motivos?|raz(?:ao|oes)|caus\w+|explic\w+|justific\w+|baseado em|fundament\w+|de onde|logica|sentido|por conta de que|(?:chegou|chegaram|calcul\w+) (?:como|n\w+)|como (?:\w+ )?(?:chegou|chegaram|calcul\w+|isso \w+)|quem (?:\w+ )?(?:disse|falou|ensinou|inventou|definiu)|(?:como|onde) (?:\w+ ){0,2}(?:sabe\w*|descobr\w+|aprend\w+|cheg\w+|conclu\w+)|certeza|confi\w+)\b/;
 /** Other words of a question for a reason that name no subject of their own: 'esse número'. */
@@ -73,7 +73,7 @@ const TERMS: readonly (readonly [words: RegExp, question: string, topic: string]
 ];
 const MOST_TERMS = 3;
 
-/** Explains the last answer: its reason, else its gist with the lesson and the terms in it. */
+/** Explains the last answer by its reason, else by its gist, with its lesson and its terms. */
 export function explanationOf({ topic }: Memory, { answer }: Decision): Answer {
   const reason = REASONS[topic ?? ''] ?? CAUSES[topic ?? ''];
   const lessons = answer.actions.filter(({ kind }) => kind === 'lesson');

@@ -251,7 +251,7 @@ export function improveEspressoAnswer(): Answer {
   };
 }
 
-/** Words that rule out purchases: 'sem comprar nada'. */
+/** Words of a person who buys nothing, or only ordinary coffee: 'sem comprar nada'. */
 const BUYS_NOTHING =
   /\b(?:nao (?:quero|posso|vou|da para)|sem) (?:\w+ )?(?:comprar|gastar|gasto)\b|\bcom o que (?:eu )?(?:ja )?tenho\b|\bpo (?:comum |normal )?(?:de|do) (?:super)?mercado\b/;
 const FREE_CARE = [

@@ -103,7 +103,7 @@ const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\b(?:nao (?:posso|quero) (?:demorar|esperar)|sem tempo|com pressa)\b/, /mais tempo|espere/i],
 ];
 
-/** Returns the fixes that a text neither tried nor rules out; tried ones if none is left. */
+/** Returns the fixes that a person neither tried nor rules out; tried ones if none is left. */
 export function untried(fixes: readonly string[], text: string): readonly string[] {
   const barred = [
     ...RULED_OUT.filter(([words]) => words.test(text)).map(([, fix]) => fix),
@@ -126,7 +126,7 @@ const NO_BETTER = new RegExp(
 const ASKS_NEXT =
   /^(?=.*\b(?:agora|ai|faco|mudo|mexo|tento|vou|proximo)\b)(?:(?:e|mas|entao|ta|agora|ai|o|no|em|que|eu|para|onde|vou|faco|mudo|mexo|tento|fazer|mudar|mexer|tentar|ir|devo|posso|qual|proximo|passo)(?: |$))+$/;
 
-/** Returns whether the question says that a trouble persists: 'já moí mais fino e continua'. */
+/** Returns whether a message continues a complaint: 'já moí mais fino', 'e agora?'. */
 export const persists = (text: string): boolean =>
   NO_BETTER.test(text) ||
   ASKS_NEXT.test(text) ||

@@ -11,7 +11,7 @@ import { ALREADY, OPPOSITES, proposes, refusedIn, reports, TRIED, untried } from
 /** Words for a dose that must stay, so that the water changes: 'sem mudar a quantidade'. */
 const KEEPS_DOSE = /\b(?:sem|nao) (?:\w+ ){0,3}(?:quantidade|dose|po|cafe)\b/;
 
-/** Plans the brew one step stronger or weaker; null if the ratio is not the cause. */
+/** Plans the brew one step stronger or weaker; null if the ratio is not to change. */
 function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble): Plan | null {
   if (methodId === null || (trouble !== 'weak' && trouble !== 'strong')) return null;
   if (['espresso', 'cold-brew', 'moka-pot'].includes(methodId)) return null;

@@ -150,7 +150,7 @@ const INVERTED = /\binvert(?:id[oa]s?|er|e)\b|\bde cabeca para baixo\b/;
 export const NOT_INVERTED =
   /\b(?:nao|sem|nem) (?:\w+ ){0,2}invert|\b(?:nao|sem) (?:\w+ ){0,2}de cabeca/;
 
-/** Returns the recipe for a way to brew that has a name of its own; null for no such name. */
+/** Returns the recipe's id for a way to brew with a name of its own; null without one. */
 export const wayNamed = (methodId: MethodId, text: string): string | null =>
   methodId === 'aeropress' && INVERTED.test(text) && !NOT_INVERTED.test(text)
     ? 'aeropress-van-bunnik'
@@ -161,7 +161,7 @@ const SHOTS_NAMED: readonly (readonly [id: string, words: RegExp])[] = [
   ['espresso-ristretto', /\bristret\w+/],
 ];
 
-/** Returns the recipe of the one shot that a text names: 'lungo com 18 g'. */
+/** Returns the recipe's id for the one shot that a text names: 'lungo com 18 g'. */
 export function shotNamed(methodId: MethodId, text: string): string | null {
   const [shot, other] = SHOTS_NAMED.filter(([, words]) => words.test(text));
   return methodId === 'espresso' && shot && !other ? shot[0] : null;

@@ -77,7 +77,7 @@ const isVolume = ({ dimension }: Amount) => dimension === 'volume';
 const LEADING =
   /^(?:e|se|com|para|pra|fosse|for|usar|de|p|so|tenho|ih|ah|mas|agora|entao|tem|vai|sao|quero|faz|bota|poe)$/;
 
-/** Returns a number without a unit if it is all that a question names: 'e com 30?'. */
+/** Returns a number without a unit if a question names at most a method beside it. */
 function bareIn(items: readonly Item[]): number | null {
   const said = items.filter((item) => item.kind !== 'sign' && item.kind !== 'newline');
   const at = said.findIndex(isAmount);

@@ -146,7 +146,7 @@ const countedIn = (figures: readonly Figure[]): number | undefined =>
 /** Matches 'metade não toma café'. */
 const HALF_DRINKS = /\bmetade (?:del[ae]s |da turma )?(?:nao|so) (?:toma|bebe|gosta|quer)\w*/;
 const FOR_ONE = /\b(?:para mim so(?:zinh[oa])?|so (?:para )?(?:eu|mim)|sozinh[oa])\b/;
-/** Matches relatives with their number, if named: 'eu, meu marido e os 3 filhos'. */
+/** Matches relatives or friends with their number, if any: 'eu, meu marido e os 3 filhos'. */
 const RELATIVES =
   /\b(?:(\d{1,2}) )?(?:marido|mulher|esposa|mae|pai|sogr[oa]|filh[oa]s?|irmaos?|irmas?|namorad[oa]|avos?|vo|ti[oa]s?|cunhad[oa]s?|genro|nora|net[oa]s?|vizinh[oa]s?|patroa|patrao|amig[oa]s?|colegas?|comadre|compadre)\b/g;
 const DRINKING =

@@ -185,7 +185,7 @@ const LANGUAGES: readonly Language[] = [
     `),
   },
 ];
-/** Frequent Portuguese words that the others do not have. */
+/** Frequent Portuguese words, most of which English and Spanish lack. */
 const PORTUGUESE = setOf(`
   nao um uma pra pro vc voce na da das dos nas nos com meu minha meus qual quais quanto quanta quantos
   quantas quero posso eu e em ou isso esta ta tem fica ficou mais muito pelo pela
@@ -240,7 +240,7 @@ function isRecipe(text: string): boolean {
   return figures.length >= FIGURES_OF_RECIPE || (figures.length > 0 && text.includes('\n'));
 }
 
-/** Returns an English or Spanish message in Portuguese words; null for any other. */
+/** Returns an English or Spanish message in Portuguese words; null for others and recipes. */
 export function inPortuguese(text: string): string | null {
   if (isRecipe(text)) return null;
   const words = setOf(plainOf(text).replace(/[^\p{L}]+/gu, ' '));

@@ -107,7 +107,7 @@ export function inFull(text: string): string {
 
 /**
  * Normalises a text: lower case, no accents, one space between words.
- * Keeps the signs that numbers need (comma, point, colon, slash, per cent between digits);
+ * Keeps the signs that numbers need (comma, point, colon and slash between digits);
  * everything else that is no letter or digit separates words.
  */
 export function normalize(text: string): string {

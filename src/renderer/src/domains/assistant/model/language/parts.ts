@@ -2,7 +2,7 @@ import { normalize } from './normalize';
 
 /* The parts of a message: in a long one, only one or two are questions. */
 
-/** A sentence, or a clause that is a question by itself. */
+/** A sentence or a clause of one. */
 export interface Part {
   /** As it was typed. */
   text: string;
@@ -38,7 +38,7 @@ const isAsked = (text: string): boolean => {
   return text.includes('?') || STARTS.test(plain) || WANTS_TO_KNOW.test(plain);
 };
 
-/** Divides a message into sentences, and these into clauses that are questions. */
+/** Divides a message into sentences, and these before each clause that is a question. */
 export const partsOf = (asked: string): Part[] =>
   asked
     .split(SENTENCE_END)

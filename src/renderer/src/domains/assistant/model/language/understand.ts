@@ -33,7 +33,7 @@ export interface Question {
   amounts: Amounts;
 }
 
-/** Concepts of things, which do not count if the person rejects them or cools only the water. */
+/** Concepts of things, which do not count if they are rejected or only water or milk is cold. */
 const OF_THINGS: ReadonlySet<Concept> = new Set<Concept>(['capsule', 'instant', 'iced']);
 
 const correct = createCorrector(KNOWN_WORDS, STEM_WORDS, GUESSABLE_WORDS);
@@ -96,11 +96,11 @@ const DENIED_TASTE =
 const DENIED_THING =
   /\b(?:nao (?:quero|gosto d[eo]|curto|tenho)|nem|sem) (?:(?:um|uma|o|a|de|maquina|cafeteira|fazer) )*(?:capsulas?|e[sx]press?os?|soluvel|coador(?: de pano)?|prensa(?: francesa)?|moka|aeropress|v60|chemex)\b/g;
 
-/** Matches cold water, milk or vessels, which make no iced coffee. */
+/** Matches cold things such as water, milk or vessels, which make no iced coffee. */
 const COLD_WATER =
   /\b(?:aguas?|leite|creme|xicara|copo|caneca|jarra|cerveja|base|torneira) (?:(?:bem|ja|super|muito) )?gelad[oa]s?\b/g;
 
-/** Matches 'antes de coar' and 'depois de coado', which are steps of any method. */
+/** Matches phrases such as 'antes de coar', which may be about any method. */
 const STEP_OF_ANY = /\b(?:antes|depois|hora|acab\w+|termin\w+) de (?:coar|coad[oa])\b/g;
 
 /** Names of grinders with a brewer's brand in them: 'Hario Skerton' names no V60. */

@@ -127,7 +127,7 @@ export const CONCEPT_WORDS = {
 } as const satisfies Record<string, string>;
 
 /**
- * Words for subjects beside the brew: health, labels, care of the gear, drinks, the app.
+ * Words for subjects beside the brew, such as health, care of the gear and the app.
  * Normalised and separated by commas, as in CONCEPT_WORDS.
  */
 export const TOPIC_WORDS = {

@@ -9,7 +9,7 @@ import { stemOf } from '../language/terms';
  * subject no more often.
  */
 
-/** Ignored words. Question words ('como', 'quanto') are not among them. */
+/** Ignored words. Question words such as 'como' and 'quanto' are not among them. */
 const EMPTY: ReadonlySet<string> = new Set(
   'a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela e ou que eu voce ele ela isso isto esse essa este esta meu minha cafe'.split(
     ' ',

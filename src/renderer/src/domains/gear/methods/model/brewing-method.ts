@@ -57,7 +57,7 @@ export function asBrewingMethod(own: OwnMethod, catalogue: readonly BrewMethod[]
   };
 }
 
-/** Returns the sizes of a method's device; for an own method, only its owner's size. */
+/** Returns the sizes of a method's device; only the person's own size, if they gave one. */
 export function devicesOf(method: BrewingMethod): readonly Vessel[] {
   const { capacity_ml: capacity, like = null, name } = method;
   return capacity ? [ownDevice(name, capacity, like)] : vesselsFor(baseOf(method));

@@ -7,7 +7,7 @@ import { ImageMessage } from '../../media/ImageMessage';
 import type { ChatMessage } from '../../model/message';
 import classes from './Bubble.module.css';
 
-/** The player of a recording, loaded with the first message that has one; of the same height. */
+/** The player of a recording, loaded with the first one; the placeholder is as high. */
 const VoicePlayer = lazyPart(
   () => import('../../media/VoicePlayer'),
   'VoicePlayer',

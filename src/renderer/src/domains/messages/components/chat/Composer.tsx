@@ -290,7 +290,7 @@ export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBa
   );
 }
 
-/** A text of which two lines are shown. */
+/** A text of which at most two lines are shown. */
 export function BarExcerpt({ text }: { text: string }) {
   return <p className="text-dimmed text-sm leading-snug line-clamp-2 wrap-anywhere">{text}</p>;
 }

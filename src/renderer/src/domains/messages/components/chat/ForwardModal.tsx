@@ -125,7 +125,7 @@ async function fileOf({ path, blob }: MediaSource): Promise<Blob> {
   return (await fetchOk(url)).blob();
 }
 
-/** Returns a function that sends a content; it resolves to whether the content is kept. */
+/** Returns a function that sends a content; it resolves to whether the outbox stored it. */
 function useForward(viewerId: string, conversationId: string) {
   const { sendText, sendShared, sendImage, sendVoice } = useSend(viewerId, conversationId);
   const send = async (content: MessageContent): Promise<boolean> => {

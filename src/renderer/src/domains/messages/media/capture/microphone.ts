@@ -6,7 +6,7 @@ import workletUrl from './capture.worklet.ts?worker&url';
 const LAST_WORDS_MS = 400;
 const SCRIPT_FRAMES = 4096;
 
-/** Why there is no microphone: refused, missing, used by another program, or unsupported. */
+/** Why there is no microphone; 'busy': another program uses it, 'failed': another reason. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
 /** Thrown when the microphone is unavailable. */

@@ -1,7 +1,7 @@
 import type { DesktopCapabilities } from '@shared/desktop';
 import type { RecorderState } from './recorder';
 
-/** Text of the product's specification for an unavailable microphone. */
+/** Shown without a microphone; the product's specification prescribes the wording. */
 export const MICROPHONE_UNAVAILABLE = 'Não foi possível acessar o microfone.';
 
 /** Why no recording is possible, or why the recording is empty. */

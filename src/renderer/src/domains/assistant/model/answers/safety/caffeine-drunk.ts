@@ -28,13 +28,13 @@ const COUNTED = DRINKS.map(({ words, mg }) => ({
   ),
 }));
 
-/** Words for drinks of several days or people, or that were only tasted. */
+/** Words for drinks of several days or people, or that were decaf or only tasted. */
 const NOT_AT_ONCE =
   /\b(?:seman\w+|mes|meses|(?<!\b(?:de|com|tem|fez|tenho) \w+ )anos?|diferentes|tipos|prov\w+|degust\w+|cupping|descaf\w*|decaf|(?:todo|por|ao|cada) dia|(?:cada|todo) (?:um|mundo)|juntos|pessoas?|galera|turma|(?:tom|beb)(?:amos|aram|emos|eram))\b/;
 /** In mg. EFSA's limit is 400 mg a day; the rest allows for drinks of unknown size. */
 const TOO_MUCH_MG = 500;
 
-/** Returns help for a person who had far more caffeine than a day allows; null for less. */
+/** Returns help for a person who had clearly more caffeine than a day allows; else null. */
 export function caffeineDrunkAnswer({ question: { typed } }: Ask): Answer | null {
   const at = typed.search(HAD);
   if (at < 0 || NOT_AT_ONCE.test(typed)) return null;

@@ -2,7 +2,7 @@ import { understand } from '../../language/understand';
 import type { Ask } from '../compose';
 import * as is from './words';
 
-/* Danger words that report no danger: a coffee called 'veneno', a slight burn that is over. */
+/* Danger words that report no danger: figures of speech, or a slight burn that is over. */
 
 /** Matches strong words for a bad coffee, but not 'tem veneno', which may be literal. */
 const CALLED_POISON =

@@ -20,7 +20,7 @@ const SIGN_WEIGHT = 0.5;
 const WORDS_WEIGHT = 0.8;
 const KINDS_WEIGHT = 0.23;
 
-/** Articles, prepositions and pronouns between a negation and its word. */
+/** Words that are left out of the signs, such as articles, prepositions and pronouns. */
 const SKIPPED: ReadonlySet<string> = new Set(
   'a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela e ou que eu voce ele ela isso isto esse essa este esta meu minha cafe'.split(
     ' ',

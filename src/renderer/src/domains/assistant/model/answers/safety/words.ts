@@ -6,7 +6,7 @@ const BODY =
 
 const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`);
 
-/** Words for a person who drank, ate or swallowed; 'tomei cuidado' is no such case. */
+/** Words for having drunk, eaten or given something; 'tomei cuidado' is no such case. */
 export const HAD = words(
   'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|(?:vir|mand)(?:ou|ei) (?:[a-z0-9]+ ){1,2}(?:cafe|coado|e[sx]presso|energetico|xicara|copo|dose|lata|red ?bull|monster)s?|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido|d(?:ei|eu|emos|eram) (?:[a-z]+ ){0,3}(?:beber|tomar|provar|comer)',
 );
@@ -99,12 +99,12 @@ export const DEADLY = words(
 export const OF_A_DOSE = words(
   String.raw`quant\w+|dose|doses|da para|posso|cafeina|potes?|caixa|cartela|comprimid\w+|mistur\w+|energeticos?|se eu (?:[a-z]+ ){0,2}(?:tom|beb|engol|com|mistur|us)[a-z]+|tomando|bebendo|tomar|beber`,
 );
-/** Words for the death of other things: thirst, aroma, insects. */
+/** Words about death that mean no danger, such as the death of thirst, aroma or insects. */
 export const NO_DEATH = words(
   String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|(?:cafe|po|pacote|graos?)\b.*\b(?:validade|vencid\w+|velh\w+|antig\w+|passado|guardad\w+)\b.*\bmat(?:a|ar)|(?:preco|conta|valor|mulher|marido|esposa|namorad[oa]|mae|pai|sogra|chefe)\b.{0,20}\bme mat\w+|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata`,
 );
 
-/** 'Ninguém morreu' speaks of no death. */
+/** Words that deny a death: 'ninguém morreu'. */
 export const NO_ONE_DIED = words(
   String.raw`ninguem (?:\w+ )?morr\w+|nao (?:mata|matou|morri|morreu|morre)\b`,
 );
@@ -178,7 +178,7 @@ export const HOT = words(
 export const SKIN = words(
   'maos?|maozinhas?|dedos?|dedinhos?|bracinhos?|perninhas?|pezinhos?|rostinho|barriguinha|boquinha|peitinho|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
 );
-/** A spill on the skin. */
+/** A spill on a person. */
 export const SPILT_ON = words(
   String.raw`(?:vir|entorn|derram|derrub|resping|ca)(?:ou|ei|iu)\b.{0,40}\b(?:n[ao]s? (?:${BODY}|bebe|nenem|crianca|filh[oa]|menin[oa]|net[oa])|nel[ea]|(?:em|por) cima d(?:el[ea]|[oa] (?:bebe|nenem|crianca|filh[oa]|menin[oa]|net[oa]))|em mim)`,
 );
@@ -217,7 +217,7 @@ export const BURST_OUT = words(
   String.raw`explod\w+|estour\w+|borbulh\w+ (?:de repente|tudo)|transbord\w+|pulou`,
 );
 export const MOKA = words('moka|mokinha|italiana|bialetti|cafeteira de fogao');
-/** Words of a moka's valve that cannot open. */
+/** Words of a moka's valve that is missing or cannot open. */
 export const VALVE_SHUT = words(
   String.raw`valvula\b.*\b(?:entupid\w*|entup\w+|travad\w*|trav\w+|emperr\w+|enferruj\w+|tamp\w+|ved\w+|colad\w*|quebrad\w*|sem funcionar|nao (?:funciona|abre|solta))|(?:tamp\w+|ved\w+|fech\w+|entup\w+|sem) (?:\w+ )?valvula`,
 );
@@ -235,7 +235,7 @@ export const UNDER_PRESSURE = words(
   String.raw`(?:tir(?:ar|o|ei|ou)|solt(?:ar|o|ei)|abr(?:ir|o|i))\b.*\b(?:porta ?filtro|caldeira|boiler|tampa)\b.*\b(?:pressao|ligad\w+|extra\w+|quente|funcionando|meio|espirr\w+)`,
 );
 
-/** Things of glass; if they are cracked, hot water breaks them. */
+/** Things that may be of glass; if they are cracked, hot water breaks them. */
 export const GLASS = words(
   'vidro|jarra|prensa|chemex|garrafa|copo|bule|sifao|globo|decanter|termica|xicara|pirex',
 );
@@ -261,7 +261,7 @@ export const SLEEPLESS = words(
 export const MOULD = words(
   String.raw`mof(?:o|ou|ad[oa]s?|inho)|embolor\w+|bolor\w*|fungos?|fiapos?|penugem|pelinhos?|pelud[oa]s?|pontinhos? (?:verdes?|brancos?|pretos?|azuis)|manchas? (?:verdes?|brancas?|pretas?|azuis)`,
 );
-/** 'Gosto de mofo' is a complaint about the taste, and beans in a closed package only age. */
+/** Words that rule out mould in coffee: a taste of it, a closed package, crema or a stain. */
 export const NO_MOULD = words(
   String.raw`gosto (?:\w+ ){0,2}de mofo|crema|(?:pacote|graos?) (?:fechad\w+|lacrad\w+)|mancha\w* (?:\w+ ){0,3}(?:roupa|camisa|toalha|xicara|dente)`,
 );
@@ -285,20 +285,20 @@ export const AGED = words(
 export const ASKS_TO_DRINK = words(
   String.raw`presta|pode|posso|da para|beber|tomar|bebo|tomo|bom|boa|serve|uso|usar|estrag\w+|faz mal|requent\w+|esquent\w+`,
 );
-/** Words that rule out an old drink: beans that age, or a recipe that is repeated. */
+/** Words that rule out an old drink, such as beans that age or a recipe that is repeated. */
 export const NOT_THE_DRINK = words(
   String.raw`par(?:ei|ar|ou) (?:com|de)|abstinencia|pacote|graos?|torra\w*|moid\w+|validade|comprei|abert\w+|congel\w+|repet\w+|mesm[oa]|igual|receita|(?:ficou|saiu) (?:\w+ )?(?:amarg|azed|frac|fort|rui|aguad)\w*|dura|duram`,
 );
 export const COLD_BREW_OLD = words(
   String.raw`(?:cold brew|concentrado|garrafa)\b.*\b(?:anteontem|(?:[2-9]|\d\d|duas|dois|tres|quatro) semanas|(?:\d+|um|dois|tres) (?:mes|meses))`,
 );
-/** A cold brew of 6 days or more that tastes of vinegar or strange. */
+/** A cold brew of 6 days or more that tastes sour, strange or of vinegar. */
 export const COLD_BREW_SOUR =
   /\bcold brew\b(?=.*\b(?:[6-9]|[1-3]\d) dias?\b)(?=.*\b(?:vinagre|avinagrad\w+|azed\w+|estranh\w+)\b)/;
 export const TURNED = words(
   String.raw`azed\w+|beb\w+|tom\w+|espuma|bolhas|pelicula|cheir\w+|fed\w+|gosma|geladeira|presta|posso|pode`,
 );
-/** A cold brew that ferments. */
+/** A cold brew that shows signs of decay. */
 export const COLD_BREW_OFF = words(
   String.raw`cold brew\b.*\b(?:borbulh\w+|espuma|pelicula|avinagrad\w+|cheir\w+ (?:estranh|azed|ruim)\w*|gosma|fermentou)`,
 );
@@ -315,11 +315,11 @@ export const HOURS_OUT = words(
   String.raw`(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas\b.*\b(?:pia|fora|mesa|balcao|carro|mochila|bebo|tomo|beber|tomar|presta)|(?:pia|fora|mesa|balcao|carro|mochila)\b.*\b(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas|(?:pia|fora|mesa|balcao|carro|mochila|fogao|copo|xicara)\b.*\bdesde (?:(?:de |a |o )?(?:manha|cedo|ontem|almoco|madrugada)|as? \d+)`,
 );
 
-/** Pieces of glass, metal or plastic, which a person may have swallowed. */
+/** Hard or sharp things that a person may have swallowed. */
 export const PIECE = words(
   String.raw`cac(?:o|os|quinhos?)|estilhacos?|(?:pedac\w*|lasca|farpa|resto|ponta) de (?:vidro|plastico|metal|borracha|ferro|louca|unha)|parafuso|prego|agulha|grampo|moeda|tampinha|botao|ima`,
 );
-/** Coffee put into the blood, the bowel or the nose instead of drunk. */
+/** Coffee put into the body otherwise than by drinking, such as into the blood. */
 export const NOT_TO_DRINK = words(
   String.raw`enema|lavagem (?:d[eo] )?intestin\w+|supositorio|injet\w+ (?:\w+ )?(?:cafe|cafeina|po)|na veia|(?:inal|fung)(?:ar|ei|ou) (?:\w+ )?(?:po|cafe|cafeina|borra)|cheirar (?:\w+ )?cafeina|colirio|(?:pingar|pingo) (?:\w+ ){0,2}olho`,
 );
@@ -352,11 +352,11 @@ export const DROWSY = words(
   String.raw`sono|sonolen\w+|sem dormir|virad[oa]|cochil\w+|cansad[oa](?! de)|caindo de|nao dormi`,
 );
 
-/** A cleaner that was not rinsed out before the coffee. */
+/** Words of a cleaner that was left in the machine or taken by mistake. */
 export const NOT_RINSED = words(
   String.raw`(?:esquec\w+|sem|nao) (?:\w+ ){0,2}enxagu\w+|sem querer|por engano|achando que era|(?:resto|restinho|residuo|gosto) de (?:vinagre|descalcificante|detergente|sabao|produto|acido)`,
 );
-/** A drink that tastes of a cleaner; chlorine alone is missing, as tap water has it. */
+/** Traces of a cleaner in a drink; chlorine alone is missing, as tap water has it. */
 export const TASTES_OF_CLEANER = words(
   String.raw`(?:gosto|cheir\w+|sabor) (?:\w+ ){0,5}(?:agua sanitaria|candida|alvejante|detergente|sabao|desinfetante|soda caustica|produto (?:de limpeza|quimico))|vinagre (?:\w+ ){0,4}(?:cafeteira|maquina|chaleira)`,
 );
@@ -373,7 +373,7 @@ export const BODY_PART = words(
 export const BODY_FEELS = words(
   String.raw`dorment\w+|formig\w+|rox\w+|inch\w+|lateja\w*|apertou|apertando|mole|tont\w+|zonz\w+|dobrado|embacad\w+|estrelinhas?|coceira|cocando|suando|suor|palid\w+|desmai\w+|apaguei|apagou|tremendo|explod\w+|nao (?:para|parou)|sangr\w+|paralis\w+|engasg\w+|sufoc\w+|tossindo|chiando|gross[ao]|caid[ao]|disparad\w+|enrol\w+|nao (?:abre|mexe|responde|consegue)|bat(?:e|endo) (?:muito|forte|que nem|acelerado)`,
 );
-/** Words that fit only an animal: its body and its sounds. */
+/** Words that fit only an animal, such as its body and its sounds. */
 export const BEAST_BODY = words(
   String.raw`ronron\w+|lati\w+|miad\w+|miando|focinho|rabo|patas?|patinhas?|coleira|racao|gaiola|dono dele|dona dela`,
 );
