@@ -28,8 +28,8 @@ function isPacked(file: string): boolean {
 }
 
 /**
- * Libraries that the loader requests for initdb, postgres and pg_ctl.
- * Read with objdump -p and readelf -d.
+ * Files that the packaged database needs: programs, libraries, data and a module.
+ * The libraries were read with objdump -p and readelf -d.
  */
 const NEEDED = [
   'windows-x64/native/bin/initdb.exe',

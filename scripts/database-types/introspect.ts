@@ -73,7 +73,7 @@ const may = (privilege: string) =>
   `(has_column_privilege('authenticated', c.oid, a.attnum, '${privilege}')
     or has_column_privilege('anon', c.oid, a.attnum, '${privilege}'))`;
 
-/** Reads the parts of schema public that anon and authenticated can reach. */
+/** Reads schema public, of its functions only those that anon or authenticated may call. */
 export async function introspect(client: ClientBase): Promise<Schema> {
   const relations = await client.query<Relation>(`
     select relname as name, case when relkind in ('r', 'p') then 'table' else 'view' end as kind

@@ -14,7 +14,7 @@ export interface Prose {
 
 const SCRIPT_EXTENSIONS = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js']);
 
-/** Directives for tools, licences and references to generated code, which are no prose. */
+/** Directives for tools, and references to types and source maps, which are no prose. */
 const DIRECTIVE =
   /^\s*(biome-ignore|@vitest-environment|stylelint-|#__PURE__|@ts-|@vite-ignore|v8 ignore|\/ <reference|# sourceMappingURL|eslint-)/;
 

@@ -45,7 +45,7 @@ function sentencesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Removes quoted interface texts and inline code, to which the rules do not apply. */
+/** Removes what the rules do not apply to, such as quotes, inline code and addresses. */
 function withoutQuotes(text: string): string {
   return text
     .replace(/`[^`]*`/g, '')

@@ -19,7 +19,7 @@ const tool = (name: string, ...args: string[]): StaticCheck => ({
   args: ['scripts/node.mjs', ...args],
 });
 
-/** The static checks in two groups, which run at the same time and take equally long. */
+/** The static checks in two groups, which run at the same time and take about equally long. */
 const staticLanes: StaticCheck[][] = [
   [
     tool('types of Node', 'tsc', '--project', 'tsconfig.node.json'),

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { repositoryRoot } from './run-bin.ts';
 
-/** Numbers of passed and failed tests, and a line or two on each failure and second try. */
+/** Numbers of passed and failed tests, and a few lines on each failure and second try. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -78,7 +78,7 @@ function describeTest(mark: '✗' | '~', name: string, error: string | undefined
   return `${mark} ${name}${reason === undefined ? '' : `\n    ${reason.slice(0, LONGEST_REASON)}`}`;
 }
 
-/** Adds the circumstances of a second try: the load, and the files before it in its worker. */
+/** Adds the circumstances of a failed try: the load, and the files before it in its worker. */
 function addCircumstances(note: string, load: number, before: readonly string[] = []): string {
   const earlier = before.length > 0 ? `; before it in its worker: ${before.join(', ')}` : '';
   return `${note}\n    load ${load.toFixed(1)}${earlier}`;
@@ -163,7 +163,7 @@ type PlaywrightTest = PlaywrightSuite['specs'][number]['tests'][number] & {
   name: string;
 };
 
-/** Lists the spec files that ran before a test's first try in its worker, in order. */
+/** Lists the other spec files that ran before a test's first try in its worker, in order. */
 function filesBefore(test: PlaywrightTest, tests: readonly PlaywrightTest[]): string[] {
   const [first] = test.results;
   if (first === undefined) return [];

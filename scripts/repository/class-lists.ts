@@ -119,7 +119,7 @@ export async function knownClasses(names: readonly string[]): Promise<Map<string
   return new Map([...classesIn(global), ...classesIn(build([...names]))]);
 }
 
-/** Most classes of an element; more are hard to read and belong into a CSS module's rule. */
+/** Most classes of an element; more are hard to read and belong in a rule of a CSS module. */
 const MOST = 8;
 
 /** Describes the faults of a class list. */

@@ -17,7 +17,7 @@ function placeOf(path: string): { domain: string; own: string } | null {
 }
 
 const KINDS = new Set(['api', 'components', 'hooks', 'model']);
-/** Returns the part of a module: a folder of its domain with its own kinds of code, or ''. */
+/** Returns the folder of a module's part of its domain; '' for code of the whole domain. */
 const partOf = (own: string) => {
   const [first = '', ...rest] = own.split('/');
   return rest.length === 0 || KINDS.has(first) ? '' : first;

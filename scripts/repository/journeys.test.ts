@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
-/** A longer end-to-end test is hard to follow, and its first failure hides all that follows. */
+/** Lines above which an end-to-end test is hard to follow; its first failure hides the rest. */
 const LONGEST = 80;
 
 interface Journey {

@@ -124,7 +124,7 @@ export interface DesktopApi {
     /** Opens an https, mailto or own-backend address in the system's browser; false if refused. */
     openExternal(url: string): Promise<boolean>;
     showLogs(): Promise<void>;
-    /** Subscribes to paths to open, from a link, a clicked notification or a menu item. */
+    /** Subscribes to paths that the page opens, for example from a link or a menu item. */
     onRoute(listener: (path: string) => void): Unsubscribe;
   };
   readonly settings: {
@@ -139,7 +139,7 @@ export interface DesktopApi {
   readonly runningBrews: {
     /** Resolves when the brews are on disk. `base` is the revision that the page changed. */
     publish(base: number, text: string): Promise<PublishedRunningBrews>;
-    /** Subscribes to changes of brews by the tray, the mini timer or a shortcut. */
+    /** Subscribes to changes of brews from outside of the page, for example by the tray. */
     onChange(listener: (brews: RunningBrewsText) => void): Unsubscribe;
   };
   readonly notifications: {
@@ -185,7 +185,7 @@ export interface DesktopApi {
   };
   readonly notices: {
     list(): Promise<readonly DesktopNotice[]>;
-    /** Hides a notice until it occurs again. */
+    /** Hides a notice until it changes or occurs again. */
     dismiss(kind: DesktopNotice['kind']): Promise<void>;
     onChange(listener: (notices: readonly DesktopNotice[]) => void): Unsubscribe;
   };

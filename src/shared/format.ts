@@ -43,7 +43,7 @@ const FIGURE =
 /** Returns a text in which no line breaks between a number and its unit. */
 export const unbroken = (text: string): string => text.replace(FIGURE, '\u00a0');
 
-/** Joins facts for display, without the missing ones: no line begins with the point. */
+/** Joins facts for display with '·', without missing ones; no line begins with that sign. */
 export const joinFacts = (facts: readonly (string | false | null | undefined)[]): string =>
   unbroken(facts.filter(Boolean).join('\u00a0· '));
 

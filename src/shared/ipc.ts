@@ -21,7 +21,7 @@ export type ShortcutAction = (typeof SHORTCUT_ACTIONS)[number];
 
 /**
  * A shortcut such as 'CommandOrControl+Shift+K', with at least one modifier.
- * Without a modifier, no other program could receive that letter. Keys that write nothing need
+ * Without a modifier, no other program could receive the key. Some keys that write nothing need
  * none: foot pedals and media keys send them.
  */
 const acceleratorSchema = z

@@ -18,7 +18,7 @@ const ADDRESS =
 const TRAILING = '.,;:!?…»';
 
 /**
- * Removes the end of the sentence from an address; a bracket opened inside stays.
+ * Removes the sentence's punctuation from the end of an address; paired brackets stay.
  * It reads the text once, because a hostile text could block the page of its reader otherwise.
  */
 function trimAddress(written: string): string {

@@ -15,7 +15,7 @@ export interface TaskContext extends Pick<Settings, 'operator'> {
   /** Connections of the database's owner. */
   readonly adminPool: pg.Pool;
   readonly log: Log;
-  /** Stored files without policies; null if none can be stored. */
+  /** Access to stored files regardless of policies; null if none can be stored. */
   readonly files: ServerFiles | null;
   /** Address of the web app if it is not the gateway's. */
   readonly siteUrl: string | undefined;

@@ -103,7 +103,7 @@ function holdIdleWork(): void {
 
 /** The path of the posts' pictures. */
 const PICTURES = '/storage/v1/object/public/post-images/';
-/** The document and its icon, which the list of measured resources leaves out. */
+/** Number of requests for document and icon, which the list of measured resources lacks. */
 const DOCUMENT_AND_ICON = 2;
 
 /** Measures a page until its heading and its data are shown. */

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { gatewayTests } from '../support/gateway-tests.ts';
 
-/** Tests that the database tests pass on any PostgreSQL that is prepared as Supabase does. */
+/** Tests that the database tests run on any PostgreSQL that is prepared like Supabase's. */
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 

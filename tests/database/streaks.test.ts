@@ -48,8 +48,8 @@ const moveTo = (person: string, zone: string) =>
 
 const hour = 3_600_000;
 
-// Zones at both ends of the date line, half and three-quarter hours, and with summer time of an
-// hour and of half an hour, in both hemispheres.
+// Zones on both sides of the date line, with half and three-quarter hours, and with summer time of
+// an hour or half an hour, in both hemispheres.
 const zones = [
   'America/Sao_Paulo',
   'America/New_York',
@@ -62,7 +62,7 @@ const zones = [
   'UTC',
 ];
 
-/** Hours before now: quarter hours around the borders of days, over some five weeks. */
+/** Hours before now, in quarters of an hour, over some five weeks. */
 const recentHours = fc.array(
   fc.integer({ min: 0, max: 36 * 24 * 4 }).map((quarters) => quarters / 4),
   { minLength: 0, maxLength: 25 },

@@ -15,7 +15,7 @@ const config = (nth: number) => ({
   unix_timestamp: 1_767_258_000 + nth,
 });
 
-/** Returns a backup of brews with own method, water and tool, and the last brew's photo. */
+/** Returns a backup of brews, the things that they use, and the last brew's photo. */
 function backup(photo: Buffer, brews: number): Buffer {
   const main = {
     BEANS: [{ name: 'Catuaí', weight: 250, cost: 50, config: config(90_001) }],

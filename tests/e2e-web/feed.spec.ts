@@ -7,7 +7,7 @@ import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** The feed and its posts as several people have them open at the same time. */
+/** Tests the feed and its posts, also as several people have them open at the same time. */
 
 test('a like makes two requests and four transactions of the device', {
   tag: '@undisturbed',

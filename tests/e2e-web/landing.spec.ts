@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** The landing page: drawn by the build, started by the first interaction. */
+/** Tests the landing page, which the build renders and the first interaction starts. */
 
 const drawn = (page: Page) => page.locator('#landing');
 const question = (page: Page) => page.getByText('Preciso de balança ou de moedor caro?');

@@ -11,7 +11,7 @@ const ENLARGEMENTS = [
   { name: 'zoom at 400 %', width: 320, height: 256, text: 16 },
 ] as const;
 
-/** Returns the controls that extend beyond the page or cut their own text. */
+/** Describes the controls that extend beyond the page, and buttons that cut their own text. */
 function clippedControls(): string[] {
   const { clientWidth } = document.documentElement;
   const scrollsSideways = (element: Element) => {

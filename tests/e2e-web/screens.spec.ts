@@ -16,7 +16,7 @@ import { letV60Finish, startV60 } from './support/timer.ts';
 
 /**
  * Every screen: accessible in light and dark, within its width, and named.
- * `npm test` looks at every third one, which other journeys open as well; `test:all` at all.
+ * `npm test` checks a third of them, because other journeys open them too; `test:all` checks all.
  */
 const thirdOfScreens = <Screen>(what: string, screens: readonly Screen[]) =>
   sampleOf(what, screens, Math.ceil(screens.length / 3));

@@ -76,7 +76,7 @@ test('a journal is taken along, survives the account, and comes back into anothe
   const journal = await journalOf(app, person);
   await enter(page, person.session, '/settings/data');
 
-  // The page and the export name a picture that could not be loaded.
+  // The export names a picture that could not be loaded; the page shows how many are missing.
   await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 500, json: {} }));
   const partial = unzipSync(await downloadAll(page));
   expect(strFromU8(partial['LEIA-ME.txt'] ?? strToU8(''))).toContain(photo);

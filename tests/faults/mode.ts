@@ -18,7 +18,7 @@ const modeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Whether `npm run faults` records or disturbs a file's tests; else they run unchanged. */
+/** The way in which `npm run faults` runs a file's tests: it records or disturbs them. */
 export type Mode = z.infer<typeof modeSchema>;
 
 /** Environment variables with the paths of the mode's file and of the report. */

@@ -118,8 +118,8 @@ export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | 
 export type Resending = 'never' | 'reported' | 'still reported';
 
 /**
- * Repeats the refused action: presses the same button, or Enter in the field.
- * Enter is used if the field still has the text.
+ * Repeats a refused action; resolves to whether there was one.
+ * Presses the same button or box, or Enter if the field still has a text.
  */
 async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
   const handle = await page.evaluateHandle(

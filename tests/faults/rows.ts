@@ -13,7 +13,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-/** Returns the number of rows of every table. */
+/** Returns the number of rows of each table of the schema `public` and of `FURTHER`. */
 export async function countRows(url: string): Promise<Record<string, number>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -34,7 +34,7 @@ export async function changingFunctions(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the rows that each table gained from one count to another. */
+/** Returns how many rows each table gained between two counts; omits unchanged tables. */
 export const gained = (before: Record<string, number>, after: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(after).flatMap(([table, n]) => {

@@ -22,7 +22,7 @@ export const inOrder = (files: readonly string[]) => [
   ...files.filter((file) => !FIRST.includes(file)),
 ];
 
-/** Summarizes the tried cases of these files, with the failed ones. */
+/** Summarizes the cases of these files; lists the failed ones and journeys left out. */
 export function summary(files: readonly string[]): { text: string; hasFailed: boolean } {
   const lines: string[] = [];
   const sum = {

@@ -106,7 +106,7 @@ class Found {
   }
 }
 
-/** Functions that need no count: a message can be read and deleted only once. */
+/** Functions that need no count, because each can act on the same row only once. */
 const ONCE = ['accept_follow_requests', 'delete_own_message', 'mark_conversation_read'];
 
 describe('a write that other people receive', () => {

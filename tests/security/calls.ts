@@ -41,7 +41,7 @@ async function findQuestion({ pool }: TestDatabase) {
 
 const REASON = 'Um motivo';
 
-/** Completes all lessons but one, so that this one is open and its unit almost complete. */
+/** Returns a statement that deletes certificates and completes all lessons but `except`. */
 const completeLessons = (person: string, except: string | null): Call['before'] => [
   `with removed as (delete from certificates where user_id = $1)
    insert into lesson_completions (user_id, lesson_id)

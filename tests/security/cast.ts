@@ -16,7 +16,7 @@ import { subscribe } from '../database/support/push.ts';
 import { course, saveBrew } from '../database/support/world.ts';
 import type { TestDatabase } from '../support/database.ts';
 
-/** Kinds of callers of the database, by their relation to the owner. */
+/** Kinds of callers of the database: the owner and others, in different relations and states. */
 export const ROLES = [
   'visitor',
   'stranger',
@@ -34,7 +34,7 @@ export type Role = (typeof ROLES)[number];
 export interface Viewer {
   readonly role: Role;
   readonly id: string | null;
-  /** Further claims of the token, as its session. */
+  /** Further claims of the token, such as its session. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
@@ -63,10 +63,10 @@ const FIRST_ITEM = '1';
 
 type Person = Exclude<Role, 'visitor' | 'deleted'>;
 
-/** Texts that only that person may ever read, in any result. */
+/** Returns a text that only this person may ever read, in any result. */
 export const secretOf = (role: Person): string => `segredo-de-${role}`;
 
-/** Adds a row of the person, with their secret, to every table that keeps rows of people. */
+/** Adds rows of the person to many tables; what only they may read contains their secret. */
 async function furnish(database: TestDatabase, role: Person, id: string): Promise<void> {
   const secret = secretOf(role);
   const bean = randomUUID();

@@ -7,7 +7,7 @@ import { openConversation, sendText } from '../database/support/messages.ts';
 import { openSession } from '../database/support/push.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** Tokens of ended sessions, as after a password change: they stay valid for up to an hour. */
+/** Tests tokens of ended sessions, which stay valid for up to an hour. */
 
 const database = await openTestDatabase();
 let person: string;

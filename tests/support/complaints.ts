@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright/test';
 /** Console errors and exceptions of the running test's pages; one worker runs one test. */
 const heard: string[] = [];
 
-/** Excludes the missing icon of test pages that are not the app's. */
+/** Whether the address is of the icon, which test pages that are not the app's lack. */
 const isIcon = (url: string) => url.endsWith('/favicon.ico');
 
 /** Listens to every page of a context from now on. */

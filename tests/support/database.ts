@@ -20,7 +20,7 @@ export interface TestDatabase {
   readonly pool: pg.Pool;
   /** Runs `work` in one transaction with that role, as the API does; rolls back on a throw. */
   asUser<T>(actor: Actor, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
-  /** A confirmed account as sign-up makes it (its profile comes from the trigger, if migrated). */
+  /** Creates a confirmed account as sign-up does; if migrated, a trigger adds its profile. */
   createUser(user?: NewUser): Promise<{ id: string; email: string; username: string }>;
   drop(): Promise<void>;
 }

@@ -56,7 +56,7 @@ export async function mailCode(app: Sender, to: string, kind: MailKind): Promise
   return code;
 }
 
-/** Asks for a link at one of the two forms of the login page. */
+/** Requests a link with one of two forms of the login page. */
 export async function askForLink(
   page: Page,
   view: 'magic_link' | 'forgotten_password',

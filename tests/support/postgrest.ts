@@ -190,9 +190,9 @@ async function startPostgrest(stack: TestStack): Promise<Postgrest> {
 }
 
 /**
- * Puts a gateway before the stack that also sends each REST request to PostgREST.
+ * Puts a gateway before the stack that also sends REST requests to PostgREST.
  * The caller gets the dialect's answer. PostgREST starts with the first request, because the tables
- * exist by then. `isLeftOut` says which requests only the dialect gets.
+ * exist by then. It gets no request without a known key, and none that `isLeftOut` names.
  */
 export async function shadowStack(
   stack: TestStack,

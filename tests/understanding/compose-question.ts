@@ -191,7 +191,7 @@ class Writer {
   readonly coffee: number;
   readonly water: number;
   readonly people: number;
-  /** Another dose, at least a fifth away from the first. */
+  /** Another dose, about a fifth or more away from the first. */
   readonly coffee2: number;
   readonly grinder: readonly [name: string, id: string];
   readonly roast: (typeof ROASTS)[number];

@@ -47,7 +47,7 @@ interface Amounts {
   pours: readonly number[];
 }
 
-/** Splits the water into pours of the kind that the text needs; null if they are not whole. */
+/** Splits the water into pours of the kind that the text needs; they may be fractions. */
 function poursOf(dice: Dice, { text, pours: count }: Structure, coffee: number, water: number) {
   if (count === 1) return [water];
   if (/\{(?:by|every[^}]*)\}/.test(text)) return Array<number>(count).fill(water / count);
@@ -84,7 +84,7 @@ function amountsOf(dice: Dice, structure: Structure): Amounts {
   throw new Error(`No values fit “${structure.text}”.`);
 }
 
-/** Returns the starts of five steps; after one pour, the second is the press or the valve. */
+/** Returns the starts of `MOST_POURS` steps, in s; the second ends the steep of one pour. */
 function startsOf(dice: Dice, { text, pours, method }: Structure): number[] {
   const [least, most] = (BREWERS[method] ?? FILTER).steep;
   const every = dice.of([30, 35, 40, 45, 50]);

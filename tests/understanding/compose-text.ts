@@ -66,7 +66,7 @@ interface Pour {
   said: string;
 }
 
-/** Pours of a brew of `water` g whose first pour wets `p` g and rests for `wait` s. */
+/** Returns the pours of a brew of `water` g, the first of which is a bloom of `p` g. */
 function poursOf(writer: Writer, { water, p }: { water: number; p: number }): Pour[] {
   const { bank, dice } = writer;
   const wait = dice.of([30, 35, 40, 45]);
@@ -190,7 +190,7 @@ function composedFilter(writer: Writer, id: string): ComposedText {
   };
 }
 
-/** Returns a whole text of the bank for a press, an espresso, a moka pot or a cold brew. */
+/** Returns a whole text of the bank, for example for an espresso or a cold brew. */
 function composedWhole({ bank, dice }: Writer, id: string): ComposedText {
   const [method, texts] = dice.of(Object.entries(bank.whole));
   const phrase = dice.of(texts);

@@ -49,7 +49,7 @@ const LONG = /(?<![\p{L}\d@#/.])\p{Ll}{7,}(?![\p{L}\d])/gu;
 const SAID =
   /^(?:caf|[aá]gua|gra|mil|minut|segund|litr|x[ií]car|colher|temper|despej|infus|compl|espera|prens|aeropr|chemex|kalita|melitta|espress|origami|clever|coador|cafeteira|italian|frances|pr[eé])/u;
 
-/** Swaps two letters in the middle of long words that do not match `SAID`. */
+/** Swaps two letters in the middle of some long words that do not match `SAID`. */
 const withSlips = (text: string) =>
   text.replace(LONG, (word) =>
     SAID.test(word) || word.charCodeAt(3) % 3 > 0
@@ -123,7 +123,7 @@ function compared(pairs: readonly (readonly [text: string, other: string])[]) {
   return { share: 1 - different.length / pairs.length, different };
 }
 
-/** Milliseconds for thousands of readings on a busy machine. */
+/** Time limit in ms for thousands of readings on a busy machine. */
 const timeout = 180_000;
 
 describe('a recipe written in another way', { timeout }, () => {

@@ -23,17 +23,17 @@ import { createWindows } from './windows.ts';
 
 interface FirstStart {
   readonly link: string | null;
-  /** Whether the window stays hidden, as at sign-in to the system. */
+  /** Whether the window stays hidden because the system starts the app at sign-in. */
   readonly isHidden: boolean;
 }
 
-/** Entry points for other instances and links into the running app. */
+/** Functions of the running app for links, files, other instances and the crash handler. */
 export interface Application {
   /** Opens the recipe of a file, or logs why it does not. */
   openRecipeFile(file: string): void;
   /** Starts a new brew with the recipe of the brew with that id. */
   again(brewId: string): void;
-  /** Opens the route of the link, or logs why it does not. */
+  /** Opens the route of the link; logs a foreign link. */
   openLink(link: string): void;
   show(): void;
   isBrewing(): boolean;

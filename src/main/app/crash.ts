@@ -14,7 +14,7 @@ interface Mishap {
 /**
  * Decides how the app reacts to an uncaught error.
  * A rejected promise leaves other state intact. After an exception the state is unknown, so the app
- * restarts, except during a brew, which a restart would interrupt.
+ * restarts or ends, except during a brew, which a restart would interrupt.
  */
 export function answerTo({ kind, isBrewing, upForMs }: Mishap): 'go on' | 'restart' | 'end' {
   if (kind === 'rejection' || isBrewing) return 'go on';
@@ -29,7 +29,7 @@ interface CrashParts {
   readonly flush: () => void;
 }
 
-/** Logs uncaught errors and acts on `answerTo`. Crash dumps are not uploaded. */
+/** Logs uncaught errors and crashed child processes, without uploads; acts on `answerTo`. */
 export function watchForCrashes({ log, isBrewing, showFailure, flush }: CrashParts): void {
   crashReporter.start({ uploadToServer: false });
   const startedAt = performance.now();

@@ -16,7 +16,7 @@ const ERROR_CODE = /^[a-z0-9_]{1,60}$/;
 /** Limit of a link without a recipe, in characters; keeps log lines and addresses short. */
 const MAX_LENGTH = 2048;
 const RECIPE_LENGTH = 12_100;
-/** A compressed recipe, as the app writes it into a link. */
+/** Pattern of the fragment of a link that contains a compressed recipe. */
 const RECIPE = /^#[\w.~-]{1,12000}$/;
 
 /** The parameters of the route /auth/confirm, each with a check of its value. */
@@ -104,8 +104,8 @@ export function recipeFileInArguments(argv: readonly string[], folder: string): 
 }
 
 /**
- * Returns the import route with the file's text; null if the file is too large or no text.
- * Rejects like readFile.
+ * Returns the import route with the file's text.
+ * It is null for a file that is too large, empty or binary. Rejects like readFile.
  */
 export async function routeOfRecipeFile(file: string): Promise<string | null> {
   if (statSync(file).size > LARGEST) return null;

@@ -9,7 +9,7 @@ interface NavigatorParts {
   readonly log: Log;
 }
 
-/** Opens routes in the window for links, notifications, menu and tray. */
+/** Opens routes in the main window, for example for links and notifications. */
 export function createNavigator({ isOpen, show, send, log }: NavigatorParts) {
   let isListening = false;
   let waiting: string | null = null;

@@ -45,7 +45,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     app.quit();
   }
 
-  /** Shows a question while a brew runs; quits unless the person stays. */
+  /** Quits; while a brew runs, asks the person first. */
   function leaveUnlessCancelled(leaving: Leaving, then: (() => void) | null): void {
     if (phase !== 'running') return;
     if (!isBrewing()) {

@@ -25,10 +25,7 @@ export function wakeAfter(ms: number, wake: () => void): () => void {
 
 export type AppSignals = ReturnType<typeof createSignals>;
 
-/**
- * Shows the brews outside of the page: tray, mini timer, customer display, dock,
- * notifications.
- */
+/** Shows the brews outside of the page, for example in the tray and in notifications. */
 export function createSignals(state: AppState, windows: AppWindows) {
   const { keeper, recents, weights, settings, log } = state;
   const { main, mini, customerDisplay, navigator } = windows;
@@ -117,7 +114,7 @@ interface CommandParts {
 
 /**
  * Returns the brew actions of shortcuts, pedal, tray and taskbar.
- * They act on the brew that needs attention next, because no brew is selected there.
+ * `pause` and `advance` act on the brew that needs attention next, because none is selected there.
  */
 function createRunningBrewCommands({ keeper, recents, onBegun }: CommandParts) {
   const next = () => brewNeedingAttention(keeper.state().brews, keeper.now());

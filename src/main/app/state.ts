@@ -12,13 +12,13 @@ import { createVault, type Keyring } from '../storage/vault.ts';
 import { watchSleep } from '../system/sleep.ts';
 import { createNotices } from './notices.ts';
 
-/** The built app: `main/` (with this file), `preload/` and `renderer/`. */
+/** Folder of the built app, with `main/` (with this file), `preload/` and `renderer/`. */
 export const bundle = path.join(import.meta.dirname, '..');
 export const images = path.join(bundle, '..', 'resources');
 
 export type AppState = ReturnType<typeof openState>;
 
-/** Opens the parts that need no window: stored files, brews, backend. */
+/** Opens the parts that need no window, such as stored files, brews and the backend. */
 export function openState(log: Log) {
   const userData = app.getPath('userData');
   const notices = createNotices();
@@ -94,7 +94,7 @@ export function createWeights(now: () => number) {
       if (grams === null) weights.delete(brewId);
       else weights.set(brewId, { grams, atMs: now() });
     },
-    /** Weights by brew in grams, without outdated ones. */
+    /** Returns the weights in grams by brew id, without outdated ones. */
     all(): Record<string, number> {
       for (const [id, { atMs }] of weights) if (now() - atMs > FRESH_MS) weights.delete(id);
       return Object.fromEntries([...weights].map(([id, { grams }]) => [id, grams]));

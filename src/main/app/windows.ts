@@ -95,7 +95,7 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
       parts.chooseInMini(brewId);
       mini.open();
     },
-    /** Reloads the page for another backend, which its CSP does not allow yet. */
+    /** Reloads the page when the backend changes, because the page's CSP allows only one. */
     reloadFor(backendUrl: string): void {
       if (loadedBackend !== '' && backendUrl !== loadedBackend) main.reload();
     },

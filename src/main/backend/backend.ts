@@ -128,7 +128,7 @@ export class Backend {
     if (this.#isOwn()) await this.#supervisor.begin();
   }
 
-  /** Rejects, and changes nothing, if the project does not answer. */
+  /** Rejects, and changes nothing, if the project does not answer or refuses the key. */
   async choose(choice: BackendChoice): Promise<BackendStatus> {
     // Chromium's requests go through the system's proxy; Node's do not.
     if (choice.kind === 'project') await checkProject((url, init) => net.fetch(url, init), choice);

@@ -6,7 +6,7 @@ import type { Log } from '../storage/log.ts';
 import type { TaskOutcome } from './messages.ts';
 
 const BACKUP_LIMIT = 7;
-/** Interval of the check for today's backup in ms; a fixed hour may pass in sleep. */
+/** Interval of the check for today's backup in ms; at a fixed hour the computer may sleep. */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** Delay of the first check in ms, so that it does not slow down the start. */
 const FIRST_CHECK_MS = 2 * 60 * 1000;

@@ -45,7 +45,7 @@ export function createBackendSelection(files: FileStore, env: NodeJS.ProcessEnv,
 /** Longest wait for a project's answer, in ms. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Throws unless a Supabase project answers at this address and accepts the key. */
+/** Rejects unless a Supabase project answers at this address and accepts the key. */
 export async function checkProject(
   request: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>,
   { url, publishableKey }: Extract<BackendChoice, { kind: 'project' }>,

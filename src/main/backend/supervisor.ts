@@ -125,7 +125,7 @@ export function createSupervisor(parts: SupervisorParts) {
       launch();
     },
 
-    /** Runs a task in the stack; resolves to a failure if the process ends. */
+    /** Runs a task in the stack; resolves to a failure if the stack is not ready or ends. */
     run(task: HostTask): Promise<TaskOutcome> {
       const child = state.state === 'ready' && stopping === null ? host : null;
       return tasks.give(child === null ? null : (request) => child.postMessage(request), task);

@@ -50,7 +50,7 @@ function platformName(): DesktopCapabilities['platform'] {
   return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
 }
 
-/** On Wayland programs cannot keep a window on top or register global shortcuts reliably. */
+/** Whether this is Wayland, where global shortcuts and windows on top are not reliable. */
 function isWayland(env: NodeJS.ProcessEnv): boolean {
   return process.platform === 'linux' && env.XDG_SESSION_TYPE === 'wayland';
 }

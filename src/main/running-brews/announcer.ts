@@ -54,7 +54,7 @@ function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | nu
 
 /**
  * Describes cues that are due together: the last one, and the missed ones before it.
- * Null if there is nothing to tell.
+ * Null without a cue, and for the brew's first step.
  */
 function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): RunningBrewNews | null {
   const last = due.at(-1);

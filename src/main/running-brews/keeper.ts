@@ -32,7 +32,7 @@ export interface RunningBrewsState {
   readonly brews: readonly RunningBrew[];
 }
 
-/** An action by tray, mini timer or shortcut. */
+/** An action from outside of the page, such as from the tray. */
 interface OwnAction {
   readonly revision: number;
   readonly brewId: string;
@@ -40,7 +40,7 @@ interface OwnAction {
   readonly now: number;
 }
 
-/** A brew started by tray, taskbar or shortcut. */
+/** A brew that was started outside of the page, such as in the tray. */
 interface OwnBrew {
   readonly revision: number;
   readonly brew: RunningBrew;
@@ -59,7 +59,7 @@ export type RunningBrewKeeper = ReturnType<typeof createRunningBrewKeeper>;
 
 /**
  * Stores the running brews of this computer.
- * The page publishes them; tray, mini timer and shortcuts act on them. Each change is on disk
+ * The page publishes them; other parts, such as the tray, act on them. Each change is on disk
  * before listeners run, so that a kill loses nothing. `FileStore` retries while the disk fails.
  */
 export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
@@ -117,7 +117,7 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
     emit(state, byApp);
   }
 
-  /** Applies an action of tray, mini timer or shortcut; ignores an unknown brew. */
+  /** Applies an action from outside of the page; ignores an unknown brew. */
   function act(brewId: string, action: RunningBrewAction): void {
     if (!state.brews.some(({ id }) => id === brewId)) return;
     const now = clock.now();
@@ -146,8 +146,8 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
 
     /**
      * Stores the running brews of the page.
-     * Brews and actions since revision `base`, which the page lacked, are applied again; then the
-     * answer contains the result.
+     * Brews and actions since revision `base`, which the page lacks, are applied again. The answer
+     * contains the brews if there were any, or after a sleep.
      */
     publish(base: number, brews: readonly RunningBrew[]): PublishedRunningBrews {
       const { revision } = state;

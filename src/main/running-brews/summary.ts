@@ -26,7 +26,7 @@ interface RunningBrewLine {
 export interface RunningBrewSummary {
   readonly isBrewing: boolean;
   readonly tooltip: string;
-  /** Remaining time for the macOS menu bar; '' while no brew runs. */
+  /** Clock of the first brew for the macOS menu bar; '' unless that brew runs. */
   readonly clock: string;
   /** Progress (0 to 1) of the brew that needs attention next; null unless running or paused. */
   readonly progress: number | null;

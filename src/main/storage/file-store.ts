@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 /** A small value in a file, written atomically, even at a power loss. Never throws. */
 export interface StoredFile<T> {
   read(): T;
-  /** Writes now; after a failure retries with the latest value. */
+  /** Writes now; while the disk fails, a scheduled retry writes the latest value. */
   write(value: T): void;
 }
 

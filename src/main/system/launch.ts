@@ -6,7 +6,7 @@ import type { Log } from '../storage/log.ts';
 /** Argument that starts the app in the tray, without its window. */
 export const HIDDEN = '--hidden';
 
-/** Returns an autostart file (freedesktop specification) for a program. */
+/** Returns the text of an autostart file (freedesktop specification) for a program. */
 export function autostartFile(program: string): string {
   const quoted = program.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%');
   return [
@@ -20,7 +20,7 @@ export function autostartFile(program: string): string {
   ].join('\n');
 }
 
-/** Adds or removes the app among the programs that start at sign-in. Never throws. */
+/** Adds the app to the programs that start at sign-in, or removes it. Never throws. */
 export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log): void {
   // A start from the sources would register Electron itself.
   if (!app.isPackaged) return;

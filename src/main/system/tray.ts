@@ -77,7 +77,7 @@ function brewItems(
   return again.length === 0 ? brews : [...brews, { label: 'Preparar de novo', submenu: again }];
 }
 
-/** The tray icon shows the progress of the next brew, its menu all brews. */
+/** The tray icon with the progress of the most urgent brew, and its menu with all brews. */
 function createTray(parts: TrayParts) {
   const idle = idleImage(parts.images);
   const tray = new Tray(idle);

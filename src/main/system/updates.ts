@@ -19,7 +19,7 @@ interface UpdatesParts {
 export type Updates = ReturnType<typeof createUpdates>;
 
 /**
- * Downloads new versions in the background and installs them on request.
+ * Downloads new versions in the background; installs them on request or when the app quits.
  * Does nothing in a build without a server for updates.
  */
 export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }: UpdatesParts) {

@@ -137,7 +137,7 @@ export function routeOfUrl(url: string): string | null {
 /**
  * Whether the system's browser or mail program may open an address.
  * Allowed are https, mailto and this app's backend; never a file, another scheme or a URL with a
- * password.
+ * user name or a password.
  */
 export function mayOpenOutside(url: string, backendOrigin: string | null): boolean {
   if (!URL.canParse(url)) return false;

@@ -46,7 +46,7 @@ const match = z.strictObject({
   done,
 });
 
-/** A slider for the water per gram of `coffee`, in grams; `target` is the right range. */
+/** A slider for the grams of water per gram of coffee; `coffee` is the dose in grams. */
 const ratio = z.strictObject({
   kind: z.literal('ratio'),
   prompt,

@@ -16,9 +16,9 @@ export interface Finding {
 const WORDS = { least: 200, most: 500 };
 /** Number of items of a quiz; `test` is the number in the test at the end of a track. */
 const ITEMS = { least: 4, most: 8, test: 15 };
-/** Highest share of choices that a student can guess by the longest (or shortest) option. */
+/** Highest share of choice questions whose longest (or shortest) option is the right one. */
 const MOST_GIVEN_AWAY = 1 / 3;
-/** Number of different kinds of question in each quiz. */
+/** Least number of different kinds of question in a quiz. */
 const LEAST_KINDS = 5;
 /** A shorter explanation, in words, only repeats the answer. */
 const LEAST_WORDS_OF_WHY = 3;

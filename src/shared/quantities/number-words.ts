@@ -66,7 +66,7 @@ function amountOf(words: string): number {
   }, 0);
 }
 
-/** Replaces number words before units by digits: 'vinte gramas' → '20 gramas'. */
+/** Replaces the number words of quantities by digits: 'vinte gramas' → '20 gramas'. */
 export function digitsForWords(text: string): string {
   return (
     text

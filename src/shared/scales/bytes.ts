@@ -4,7 +4,7 @@ export function hex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
-/** Formats bytes in that notation: 'EF DD 0B'. */
+/** Formats bytes in the same notation: 'EF DD 0B'. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }
@@ -26,7 +26,7 @@ export function xorOf(bytes: Uint8Array, from: number, to: number): number {
   return xor;
 }
 
-/** Returns the sum of the same bytes modulo 256; `step` 2 adds every second one. */
+/** Returns the sum of the same range modulo 256; `step` 2 adds every second byte. */
 export function sumOf(bytes: Uint8Array, from: number, to: number, step = 1): number {
   let sum = 0;
   for (let index = from; index < to; index += step) sum += byteAt(bytes, index);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { startsWith, xorOf } from './bytes.ts';
 import type { ScaleEncoder } from './encode.test-support.ts';
 
-/** Damage to one frame in transit. Places are thousandths of its length. */
+/** A place in a damaged frame, in thousandths of the frame's length. */
 const place = fc.nat(999);
 const fate = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('whole' as const) }) },
@@ -60,7 +60,7 @@ export function deliver(encoder: ScaleEncoder, { first, frames, last }: Journey)
   let lostBefore = false;
   let isSound = true;
   for (const { tenths, fate, glued } of frames) {
-    // Two damaged frames in a row could be a valid frame by chance, so the second arrives whole.
+    // Two frames that each lose a piece could form a valid frame, so the second arrives whole.
     const bytes = encode(tenths);
     const before = chunks.at(-1) ?? new Uint8Array();
     const joinedTo = glued && joinsPieces ? before : new Uint8Array();

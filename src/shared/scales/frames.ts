@@ -12,7 +12,7 @@ interface FrameRules {
   readonly longest: number;
   /**
    * Whether `measure` checks more than one byte of redundancy.
-   * Otherwise a false frame is likelier: the buffer joins pieces only if they are exactly one
+   * Otherwise a false frame is likelier: the buffer joins pieces only if they can be exactly one
    * frame, and accepts a frame only if nothing or another frame follows it.
    */
   readonly isWellGuarded: boolean;

@@ -6,7 +6,7 @@ export interface ScaleWrite {
   readonly thenWaitMs: number;
 }
 
-/** Reads one connection's notifications and joins frames cut in two. Never throws. */
+/** Reads one connection's notifications; for some makes it joins cut frames. Never throws. */
 export interface ScaleDecoder {
   /** `channel` is the index of the characteristic in the driver's `notify`. */
   decode(value: Uint8Array, channel: number): ScaleEvent[];

@@ -26,7 +26,7 @@ interface WeighingView {
   readonly weighed: Weighed;
   /** Target of the current step; null if it pours nothing or its pour is not on the scale. */
   readonly target: StepTarget | null;
-  /** Seconds until the person should stop pouring; null while nothing flows. */
+  /** Seconds until the pour should stop, negative afterwards; null without a flow to a target. */
   readonly stopInSeconds: number | null;
   readonly shot: ShotFacts | null;
   /** Whether the brew's clock runs, so that the weight belongs to the brew. */
@@ -122,7 +122,7 @@ export function createBrewWeighing(parts: WeighingParts) {
   };
 
   return {
-    /** Marks a lost connection: later weights need not continue earlier ones. */
+    /** Marks a lost connection, so that curve, flow and plateau do not span it. */
     interrupt: () => weigher.interrupt(),
     /** Returns the observation of this shot's stop, once its weight rests at `finalGrams`. */
     observeStop: (finalGrams: number): ObservedStop | null => shot?.observe(finalGrams) ?? null,

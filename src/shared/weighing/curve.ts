@@ -2,7 +2,7 @@ import { createFlow, type WeightPoint } from './flow.ts';
 
 /** A measured weight: ms from 0:00 and grams as the scale showed them. */
 export interface CurvePoint extends WeightPoint {
-  /** Whether weights before this point are missing: the scale was lost or the brewer lifted. */
+  /** Whether weights before this point are missing, for example because the brewer was lifted. */
   readonly afterGap: boolean;
 }
 
@@ -110,11 +110,11 @@ export function curveAt(curve: Curve, ms: number): number | null {
 /** Interval of the points of a small drawing in ms, doubled until the text is short enough. */
 const COARSE_MS = 500;
 
-/** Encodes the curve as finely as `most` characters allow; at least its first and last point. */
+/** Encodes the curve as finely as `most` characters allow; its ends and gaps always remain. */
 export function encodeCurveWithin(curve: Curve, most: number): string {
   for (let everyMs = COARSE_MS; ; everyMs *= 2) {
     const text = encodeCurve(thinCurve(curve, everyMs));
-    // At an interval beyond the end, only the first and last points remain: no shorter text exists.
+    // At an interval beyond the end, only the ends and gaps remain: no shorter text exists.
     if (text.length <= most || everyMs > (curve.at(-1)?.atMs ?? 0)) return text;
   }
 }

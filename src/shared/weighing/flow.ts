@@ -13,9 +13,9 @@ const FEWEST = 3;
 const MOST_FLOW = 70;
 
 /**
- * Returns the slope of the last weights, in g/s; null with too few of them.
+ * Returns the slope of the last weights, in g/s; null if they are too few or too close.
  * They span a second, or up to four on a slow scale. A slope above `MOST_FLOW` counts as 0.
- * A regression over the times of the weights, so that irregular arrivals do not distort it.
+ * It is a regression over the times of the weights, which irregular arrivals do not distort.
  */
 export function flowOf(points: readonly WeightPoint[]): number | null {
   const last = points.at(-1);

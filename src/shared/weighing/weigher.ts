@@ -87,7 +87,7 @@ export function createWeigher(firstGrams: number | null = null) {
         point,
       };
     },
-    /** Marks a lost connection: later weights need not continue earlier ones. */
+    /** Marks a lost connection, so that curve, flow and plateau do not span it. */
     interrupt() {
       isGap = true;
       flow.clear();

@@ -53,7 +53,7 @@ const LEFT_OUT = [
   'public.push_subscriptions',
 ];
 
-/** The server's catalogue, applied migrations, live messages, and this installation's keys. */
+/** Schemas of the catalogue, the migrations, live messages and this installation's own data. */
 const LEFT_OUT_SCHEMAS = ['information_schema', 'supabase_migrations', 'realtime', 'coado_local'];
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -61,7 +61,7 @@ export const sqlName = ({ schema, name }: { schema: string; name: string }) =>
   `${quote(schema)}.${quote(name)}`;
 export const sqlColumns = (columns: readonly string[]) => columns.map(quote).join(', ');
 
-/** Returns all tables with people's data; computed columns are omitted. */
+/** Returns the tables that a backup contains; their computed columns are omitted. */
 export async function readTables(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,

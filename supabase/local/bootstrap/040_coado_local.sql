@@ -1,5 +1,5 @@
--- Data of this installation that a hosted project does not have: keys and unsent e-mails. No API
--- role reaches it, not even service_role.
+-- Data of this installation that a hosted project does not have, such as keys and unsent e-mails.
+-- No API role reaches it, not even service_role.
 create schema if not exists coado_local;
 revoke all on schema coado_local from public;
 

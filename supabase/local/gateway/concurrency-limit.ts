@@ -2,7 +2,7 @@
 interface Applicant {
   readonly caller: string;
   readonly address: string;
-  /** Aborts when the caller disconnects; called only if the caller must wait. */
+  /** Returns a signal of the caller's disconnection; called only if the caller must wait. */
   readonly hungUp?: () => AbortSignal;
 }
 

@@ -6,7 +6,7 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 /** Whether a host name or interface is this computer's loopback. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** Whether other computers reach a server on `host`, or a proxy with these addresses. */
+/** Whether other computers reach a server on `host`, or a proxy at one of these addresses. */
 export const isReachable = (host: string, addresses: readonly string[]): boolean =>
   !isLoopback(host) ||
   addresses.some((url) => /^https?:/.test(url) && !isLoopback(new URL(url).hostname));

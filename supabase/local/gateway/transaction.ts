@@ -59,7 +59,7 @@ interface CallerRequest {
   /** The values by the headers' names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly address: string;
-  /** Aborts when the client disconnects; called only if the request must wait. */
+  /** Returns a signal of the client's disconnection; called only if the request must wait. */
   readonly hungUp: () => AbortSignal;
 }
 

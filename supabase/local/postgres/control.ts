@@ -133,7 +133,7 @@ async function configure(directory: string, settings: ServerSettings): Promise<v
   await rename(unfinished, file);
 }
 
-/** Starts the server until it accepts connections; throws with the end of its log. */
+/** Starts the server and waits for it to accept connections; throws with the end of its log. */
 export async function startServer(
   { binaries, directory, user }: Installation,
   port: number,

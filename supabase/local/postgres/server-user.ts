@@ -61,7 +61,7 @@ export async function canReach(user: ServerUser, directory: string): Promise<boo
   }
 }
 
-/** Creates a directory that belongs to the server user, or to this user without one. */
+/** Creates a directory that belongs to `owner`, or to this process's user for null. */
 export async function makeOwnedDirectory(
   directory: string,
   owner: ServerUser | null,

@@ -25,7 +25,7 @@ const RECOUNTS: Readonly<Record<string, string>> = {
     where points <> (select coalesce(sum(points_ledger.points), 0) from points_ledger where user_id = profiles.id)`,
 };
 
-/** Returns missing acknowledged rows, existing refused rows, and wrong counters. */
+/** Describes where the database differs from the server's answers, and wrong counters. */
 export async function findLosses(
   databaseUrl: string,
   { rows, refused, likes, follows }: Acknowledged,

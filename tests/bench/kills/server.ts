@@ -11,7 +11,7 @@ import { databaseDirectory } from '../../support/desktop.ts';
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Starts the desktop's own server under its own supervisor, in that folder.
+ * Starts the desktop's own server in `folder`, under its own supervisor.
  * Its processes can be killed.
  */
 export async function startServer(folder: string) {

@@ -31,7 +31,7 @@ interface Wire {
   isScript: boolean;
 }
 
-/** Records the page's requests, those of its sockets and workers included. */
+/** Records the page's requests, and the handshakes of its sockets. */
 function watchWire(devtools: CDPSession): Map<string, Wire> {
   const wire = new Map<string, Wire>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {

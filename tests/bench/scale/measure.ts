@@ -66,7 +66,7 @@ export async function createMeter(client: Client, costs: Cost[]) {
   }
 
   /**
-   * Returns the rows read in table scans so far.
+   * Returns the number of rows that scans of larger tables have read so far, by table.
    * The server drops these statistics after a while, so two calls must be close together.
    */
   const scans = async (): Promise<ReadonlyMap<string, number>> => {

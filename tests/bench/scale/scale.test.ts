@@ -33,7 +33,7 @@ const HIDDEN_WITHIN_MS = 1_000;
 const sum = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((total, each) => total + each, 0);
 /**
- * `SCALE_ONLY=search` runs only the queries with that in their name, to examine one.
+ * `SCALE_ONLY=search` runs only the queries with `search` in their names, to examine one.
  * Its results are not stored.
  */
 const only = process.env.SCALE_ONLY ?? '';
@@ -63,7 +63,7 @@ let asker = '';
 const costs: Cost[] = [];
 const sent = new Set<string>();
 
-/** Identifies the schema and content of the filled database; a change fills it anew. */
+/** Returns a hash of the files that fill the database; a change fills it anew. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const files = ['tests/bench/scale/fill.ts'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Ids that queries ask for. */
+/** Ids of the rows that queries request. */
 export interface Known {
   readonly busy: string;
   readonly celebrity: string;
@@ -74,7 +74,7 @@ interface Write {
 const busy = ({ busy: id }: Known) => id;
 const celebrity = ({ celebrity: id }: Known) => id;
 
-/** Changes that people make. Each is rolled back. */
+/** Requests besides the client's queries, mostly changes. Each is rolled back. */
 export const WRITES: Readonly<Record<string, Write>> = {
   'save a brew': {
     as: busy,

@@ -29,7 +29,7 @@ export async function readEveryRow(database: TestDatabase): Promise<EveryRow> {
   return found;
 }
 
-/** Returns the tables whose rows differ, with the added and the removed rows. */
+/** Returns the tables whose rows differ, with the numbers of added and deleted rows. */
 export function difference(
   before: EveryRow,
   after: EveryRow,

@@ -17,7 +17,7 @@ import {
 } from '../support/community.ts';
 import { saveBrew } from '../support/world.ts';
 
-/** An author and every kind of viewer; all but the stranger have a relation to the author. */
+/** An author and every kind of viewer, with what the author has written. */
 interface Cast {
   readonly author: string;
   readonly stranger: string;

@@ -9,7 +9,7 @@ const database = await openTestDatabase();
 
 const hour = 3_600_000;
 
-// Zones whose clocks change at midnight or by half an hour, and both sides of the date line.
+// Zones that change at midnight or by half an hour, an odd offset, the date line's sides, and UTC.
 const zones = [
   'America/Sao_Paulo',
   'America/Santiago',

@@ -28,7 +28,7 @@ export interface TableAccess {
   readonly grants: Grants;
   readonly visitorGrants?: Grants;
   readonly rule: TableRule;
-  /** The column of the person whose rows no call of another person changes. */
+  /** The column with the owner's id; no call of another person changes the owner's rows. */
   readonly owner?: string;
   /**
    * Adds a row of the calling person; only for a table whose rows need no other row.

@@ -28,7 +28,7 @@ export async function lessonsInOrder(database: TestDatabase): Promise<readonly L
   return rows;
 }
 
-/** Replaces the installed course by units of these sizes: text, quiz, text, … */
+/** Replaces the installed course by units of `sizes` lessons: text, quiz, text and so on. */
 export async function installSmallCourse(
   database: TestDatabase,
   sizes: readonly number[],

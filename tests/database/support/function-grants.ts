@@ -226,7 +226,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Private functions that policies and check constraints call with the caller's rights.
+ * Private functions that the role authenticated may call, for example in policies.
  * The schema is not exposed, so clients cannot name them.
  */
 export const policyHelpers: readonly string[] = [

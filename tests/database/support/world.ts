@@ -6,7 +6,7 @@ import { createMessages, type MessageWorld } from './messages.ts';
 import { addOwnRows } from './own-rows.ts';
 import { subscribe } from './push.ts';
 
-/** Three people and one row of the owner's in every table that keeps rows of people. */
+/** An owner, other people, and a row of the owner's in every table with rows of people. */
 export interface World extends CommunityWorld, MessageWorld {
   readonly database: TestDatabase;
   readonly owner: string;
@@ -88,7 +88,7 @@ async function createAdminsRows(database: TestDatabase, admin: string, owner: st
   return { draftUnit, oldChallenge, finishedChallenge };
 }
 
-/** Adds the owner's gear, a curve, an imported brew and a corrected one. */
+/** Returns statements that add gear, a curve, an imported and a corrected brew of the owner. */
 function gearAndImports(own: Record<'brew' | 'grinder' | 'method', string>) {
   const imported = {
     id: randomUUID(),

@@ -32,7 +32,7 @@ export const access: TableAccess = {
     insert: 'difficulty due_at item lapses lesson_id reps reviewed_at stability state user_id',
     update: 'difficulty due_at item lapses lesson_id reps reviewed_at stability state user_id',
   },
-  // A card needs a lesson that its person has completed or answered in, as all people here have.
+  // A card also needs a lesson that its person has completed or answered; all tested people have.
   rule: { read: own(), insert: both(own(), active), update: both(own(), active) },
   owner: 'user_id',
 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * Returns a fetch that goes through the app's page, for supabase-js in a test.
- * The app's own server answers only its pages. Bodies are texts.
+ * The app's own server answers only its pages. Request bodies are texts.
  */
 export function pageFetch(page: Page): typeof fetch {
   return async (input, init) => {

@@ -12,11 +12,11 @@ interface Fixtures {
   /** Errors on the console that every test of a file or group provokes; `test.use` sets them. */
   expectedErrors: { readonly like: readonly RegExp[] };
   complaints: Complaints;
-  /** Whether the first-run screen was read in that folder before. */
+  /** Whether the first-run screen was already read in the folder `userData`. */
   welcomed: boolean;
   /** A folder for this test's data. */
   userData: string;
-  /** Opens the app on that folder; it is closed after the test in any case. */
+  /** Opens the app on the folder `userData`; it is closed after the test in any case. */
   open: (...links: string[]) => Promise<DesktopUnderTest>;
 }
 

@@ -12,7 +12,7 @@ export const test = base.extend<{ admin: Session }>({
 /** Returns the dialog with that title. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Answers each write to that table or function with a server error; reads still work. */
+/** Answers writes to a table or function with a server error; returns the undoing function. */
 export async function breakWrites(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `**/rest/v1/${path}*`;
   await page.route(pattern, (route) =>

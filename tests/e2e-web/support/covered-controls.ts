@@ -1,5 +1,5 @@
 /**
- * Returns the controls that a fixed element covers, one text each; runs in the browser.
+ * Describes the controls that a fixed or sticky element covers; runs in the browser.
  * Each control is first scrolled to the middle of the window, where most of it is visible, and must
  * be uncovered in its own middle.
  */

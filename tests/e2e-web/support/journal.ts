@@ -84,7 +84,7 @@ export async function remainingGrams(app: TestApp, bean: string): Promise<number
   return Number(data.remaining_grams);
 }
 
-/** Returns the path of a brew's photo, and whether that (or another) object exists. */
+/** Returns the path of a brew's photo, and whether the object there, or at `path`, exists. */
 export async function photoOf(
   app: TestApp,
   brew: string,

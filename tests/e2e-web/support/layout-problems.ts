@@ -67,7 +67,7 @@ export function layoutProblems(): string[] {
     return null;
   };
 
-  /** Returns the visible part of a box, or null; reports text that an ancestor cuts. */
+  /** Returns the visible part of a box, or null; reports what is cut or outside the page. */
   const visiblePart = (element: Element, box: Box, text: string | null): Box | null => {
     let { left, top, right, bottom } = box;
     let scrollsSideways = false;

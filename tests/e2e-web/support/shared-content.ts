@@ -5,7 +5,7 @@ import { sql } from './community.ts';
 
 /**
  * Content that every person sees, by table: rows that no person owns, and the demo roles.
- * Times and exact positions are left out: a track that is added and deleted again moves the others.
+ * Tracks and lessons lack times and exact positions, which an added and deleted track changes.
  */
 const TABLES = {
   study_units: `select id, title, description, icon, is_published,

@@ -12,7 +12,7 @@ export async function itemsOf(lessonId: string): Promise<readonly QuizItem[]> {
 
 const beginsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** Answers the question on the page correctly, with the keyboard only. */
+/** Answers the question on the page correctly, without a pointer. */
 export async function answerByKeys(page: Page, item: QuizItem): Promise<void> {
   await page.getByText(item.prompt).waitFor();
   const press = async (role: 'radio' | 'checkbox' | 'button', name: string) => {

@@ -14,15 +14,15 @@ export interface RateLimits {
   wrongPassword: RateLimit;
   /** Wrong passwords by e-mail, from IP addresses that never signed in to it. */
   wrongPasswords: RateLimit;
-  /** Sign-ups, one-time codes, recoveries and resends by IP address. */
+  /** Requests that mail an address, such as sign-ups and recoveries, by IP address. */
   mailRequests: RateLimit;
   /** Attempts with links and codes by IP address. */
   verify: RateLimit;
-  /** Attempts with six digits by mail (or by unknown address): ten guesses of a million codes. */
+  /** Attempts with six-digit codes, by mail, or by e-mail address if it has no mail. */
   wrongCode: RateLimit;
-  /** Attempts with six digits by IP address and e-mail, over all its mails. */
+  /** Attempts with six-digit codes by IP address and e-mail, over all its mails. */
   wrongCodes: RateLimit;
-  /** Refreshes and code exchanges by IP address. */
+  /** Refreshes, code exchanges and both requests of a social sign-in, by IP address. */
   tokens: RateLimit;
 }
 

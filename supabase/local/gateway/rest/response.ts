@@ -27,7 +27,7 @@ export function contentRange(offset: number, rows: number, total: number | null)
   return `${range}/${total ?? '*'}`;
 }
 
-/** Returns a page's status: 206 if more rows exist; throws 416 if it begins beyond the end. */
+/** Returns a page's status: 206 for a part of the rows; throws 416 if it begins after them. */
 export function pageStatus(
   request: RestRequest,
   offset: number,

@@ -22,7 +22,7 @@ export async function removeReleased(pool: Pool, disk: Disk): Promise<void> {
 }
 
 /**
- * Deletes bytes from before `time` that have no row.
+ * Deletes bytes that were stored before `time` and have no row.
  * They remain when the process ends between storing an upload's bytes and committing its row.
  */
 export async function removeOrphans(pool: Pool, disk: Disk, time: number): Promise<void> {

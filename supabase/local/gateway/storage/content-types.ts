@@ -76,7 +76,7 @@ export function checkType(type: string, allowed: readonly string[] | null): void
 
 /**
  * Refuses bytes that are not of the declared type, if the bucket restricts types.
- * Refuses pictures whose header has too many pixels or no size.
+ * In such a bucket it also refuses pictures whose header has too many pixels or no size.
  */
 export function checkBytes(head: Buffer, type: string, allowed: readonly string[] | null): void {
   if (allowed === null) return;

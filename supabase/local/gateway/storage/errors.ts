@@ -3,7 +3,7 @@ import { CrowdedError } from '../concurrency-limit.ts';
 import type { Log } from '../context.ts';
 import { UnauthorizedError } from '../keys.ts';
 
-/** A refusal in storage-api's form: HTTP 400, with the intended status in the body. */
+/** A refusal in storage-api's form: mostly HTTP 400, with the intended status in the body. */
 export class StorageFailure extends Error {
   readonly meantStatus: number;
   readonly code: string;

@@ -43,7 +43,7 @@ export interface NewObject extends Place {
 /** Returns the owner of a caller's uploads; null for API keys. */
 export const ownerOf = ({ claims }: Caller): string | null => claims.sub ?? null;
 
-/** Finds a bucket without policies: its limits apply to everyone. Throws NoSuchBucket. */
+/** Finds a bucket regardless of policies: its limits apply to everyone. Throws NoSuchBucket. */
 export async function findBucket(pool: Pool, id: string): Promise<Bucket> {
   const { rows } = await pool.query<Bucket>(
     `select id, coalesce(public, false) as public, file_size_limit::float8 as limit,
@@ -55,7 +55,7 @@ export async function findBucket(pool: Pool, id: string): Promise<Bucket> {
   return rows[0];
 }
 
-/** Finds an object that the caller may read; throws NoSuchKey. */
+/** Finds an object that `client` may read; throws NoSuchKey. */
 export async function findObject(
   client: Pool | PoolClient,
   { bucket, key }: Place,

@@ -14,7 +14,7 @@ import {
 import type { StorageService } from './service.ts';
 import { limitOf } from './upload.ts';
 
-/** Copies and removes files of any bucket without policies, for background tasks. */
+/** Copies and removes files of any bucket regardless of policies, for background tasks. */
 export interface ServerFiles {
   /** Resolves also for a missing file; replaces an earlier copy. */
   copy(bucket: string, from: string, to: string): Promise<void>;

@@ -23,7 +23,7 @@ export type SignedClaims = z.infer<typeof claimsShape>;
 
 const nameOf = ({ bucket, key }: Place) => `${bucket}/${key}`;
 
-/** Signs a token for one object and `seconds`; its audience makes it invalid for access. */
+/** Signs a token for one object and `seconds`; its audience makes it no access token. */
 export function signPlace(
   key: Uint8Array,
   purpose: Purpose,

@@ -51,8 +51,8 @@ const MAX_PATTERN = 100;
 
 /**
  * Refuses regular expressions that could occupy the server until the timeout.
- * Visitors may send none; other people only short ones, without back references and look-around,
- * and with one counted repeat.
+ * Visitors may send none; other people only short ones without back references and '(?', and with
+ * at most one counted repeat, of up to 99.
  */
 function checkPattern(role: PlanContext['role'], operation: Operation): void {
   if (operation.kind !== 'compare' || role === 'service_role') return;
