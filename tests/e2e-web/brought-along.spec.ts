@@ -112,7 +112,7 @@ test('the preview of a sheet fits beside the menu at 1280 px', async ({ app, pag
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   });
-  const preview = page.getByRole('region', { name: 'Primeiras linhas' });
+  const preview = page.getByRole('list', { name: 'Primeiras linhas' });
   await expect(preview.getByText(/^Não entendemos o tempo/)).toBeVisible();
   const hidden = () =>
     preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

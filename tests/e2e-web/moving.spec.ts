@@ -123,7 +123,9 @@ test('a backup of everything comes whole into a second account while the first k
   const second = await newPerson(app);
   await enter(page, second.session, '/settings/data/import');
   await choose(page, 'coado.zip', zip);
-  await expect(page.getByRole('cell', { name: 'Pano da vó' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Primeiras linhas' }).getByText('Pano da vó').first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Importar 2 preparos' }).click();
   await expect(page.getByText('2 preparos no seu diário.')).toBeVisible();
   for (const line of [

@@ -144,7 +144,7 @@ const LOSES = oneOf(
   String.raw`nao_(?:mant|segur|conserv|fic|est|sai|cheg)\w* perd\w+ roub\w+ servir_mais`,
 );
 const COOLS =
-  oneOf(String.raw`esfri\w+ ja_(?:esta|vem|fica|chega|veio|ficou)_(?:fri|morn|gelad)\w+ sempre_fica_(?:fri|morn)\w+ gelad[oa]_rapido perde_(?:o_)?calor chega_(?:frio|gelad[oa]|morn[oa])
+  oneOf(String.raw`esfri\w+ ja_(?:esta|vem|fica|chega|veio|ficou)_(?:fri|morn|gelad)\w+ sempre_fica_(?:fri|morn)\w+ (?:fic|est|vem|chega|sai)\w*_gelad[oa]_rapido perde_(?:o_)?calor chega_(?:frio|gelad[oa]|morn[oa])
   frio_(?:rapido|logo|em_\w+) fica_frio_\w+ vira_gelo gets_cold`);
 
 /** Faults by the words for a quality that is too much or too little. */

@@ -23,7 +23,7 @@ interface Reading {
 }
 
 /** Topics whose amounts are remembered as numbers, so follow-ups need no earlier words. */
-const OF_FIGURES: readonly string[] = [
+export const OF_FIGURES: readonly string[] = [
   'amounts',
   'recipe',
   'ratio',

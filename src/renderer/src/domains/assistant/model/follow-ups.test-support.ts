@@ -10,6 +10,32 @@ export interface Conversation {
 
 /** Conversations that were used in development. */
 export const FOLLOW_UPS: readonly Conversation[] = [
+  // A whole question needs no earlier message.
+  {
+    turns: ['bebi 8 cafés hoje e to tremendo', 'v60 20g torra escura', 'não é v60 é kalita'],
+    says: [/Kalita/],
+    saysNot: [/192/],
+  },
+  {
+    turns: ['bebi 8 cafés hoje e to tremendo', 'v60 20g torra escura', 'quem ganhou o jogo ontem'],
+    says: [/só entendo de café/],
+    saysNot: [/192/],
+  },
+  {
+    turns: ['espresso saiu em 19 s', 'na proporção 1:12,5 quanto café vai em meio litro'],
+    says: [/40 g/],
+  },
+  {
+    turns: ['v60 com 20 g', 'se eu bloquear a tela no meio do preparo o relógio do app para?'],
+    says: [/Não para/],
+  },
+  { turns: ['meu café está velho', 'café gelado rapido'], says: [/gelo/] },
+  // It still may be an answer to the one before.
+  { turns: ['tenho 1 kg de café', 'uso 25 g por dia, dura quanto tempo?'], says: [/40 dias/] },
+  {
+    turns: ['meu filho de 3 anos tomou café', 'foi um espresso de 40 ml com 18 g'],
+    says: [/192|pediatra/],
+  },
   // A number replaces the figure that it fits.
   { turns: ['tenho 24g, chemex', 'na verdade só sobrou 19'], says: [/19 g de café/] },
   { turns: ['coado pra 6 pessoas', '2 não bebem café'], says: [/60 g de café/] },

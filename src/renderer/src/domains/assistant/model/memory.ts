@@ -23,7 +23,9 @@ const givesFigure = ({ question: { text, words }, memory: { topic, said } }: Ask
   /\bquant\w+\b/.test(said);
 
 /** Whether a message is added to `said`; one that repeats all words of it replaces it. */
-function isAdded(ask: Ask): boolean {
+function isAdded(ask: Ask, topic: string): boolean {
+  // After the help for a danger, another subject begins anew.
+  if (ask.memory.topic === 'health' && topic !== 'health') return false;
   const [before, now] = [termsOf(ask.memory.said), termsOf(ask.question.text)];
   const isAgain = before.length > 0 && before.every((term) => now.includes(term));
   return !isAgain && (ask.question.words <= SHORT || givesFigure(ask));
@@ -56,7 +58,8 @@ export function remember(
   const { coffee, water } = ask.question.amounts;
   const given = water !== null ? 'water' : coffee !== null ? 'coffee' : memory.given;
   const said =
-    about?.said ?? (isAdded(ask) ? `${memory.said} ${ask.question.typed}` : ask.question.typed);
+    about?.said ??
+    (isAdded(ask, topic) ? `${memory.said} ${ask.question.typed}` : ask.question.typed);
   return {
     ...before,
     ...about,

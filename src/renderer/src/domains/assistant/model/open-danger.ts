@@ -16,8 +16,10 @@ import {
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
 import { termsOf } from './language/terms';
+import { understand } from './language/understand';
 import { meaningOf } from './meaning';
 import type { Decided } from './several';
+import { isWholeBrew } from './stands-alone';
 
 /*
  * The help for a danger is repeated until the subject changes: for 'e se eu ferver bem?' after
@@ -36,6 +38,8 @@ const OF_MAKING =
 const DESPAIR: readonly Answer[] = [SELF_HARM, LISTENING];
 /** Help after a person had coffee. A drink in the next message means that coffee. */
 const DRUNK_ALREADY: readonly Answer[] = [CHILD_DRANK, EMERGENCY, UNWELL, POISONED];
+/** The first word of a report of what the person had: 'foi um espresso duplo'. */
+const REPORTS = /^(?:foi|foram|era|eram|tom(?:ou|ei)|beb(?:eu|i)|engoliu|comeu) /;
 /** Answers that are not repeated: after an animal had coffee, the concern 'animal' answers. */
 const OF_ANIMALS: readonly Answer[] = [ANIMAL, VET_NOW];
 
@@ -63,7 +67,10 @@ function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Dec
   const text = normalize(asked);
   const isDespair = DESPAIR.includes(danger);
   if (isDespair ? alone.topic === 'thanks' : CLOSING.includes(alone.topic)) return true;
+  if (DRUNK_ALREADY.includes(danger) && REPORTS.test(text)) return false;
   if (OF_MAKING.test(text) || text.split(' ').length > MOST_WORDS) return true;
+  // After a child drank coffee, an amount in a cup is what it drank.
+  if (!DRUNK_ALREADY.includes(danger) && isWholeBrew(understand(asked))) return true;
   const brewersIn = (each: string) => methodsIn(each, METHOD_ENTRIES).map(({ id }) => id);
   const named = brewersIn(text).filter((id) => !brewersIn(said).includes(id));
   const alike = DRUNK_ALREADY.includes(danger) ? DRINKS : NO_BREWER;

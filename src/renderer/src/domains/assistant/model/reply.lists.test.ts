@@ -83,4 +83,30 @@ describe('questions', () => {
   it('of safety always get a sound one', () => {
     expect(unsound.filter(({ question }) => question.kind === 'safety')).toEqual([]);
   });
+
+  it('keep their sound answers after a question about something else, 97 of 100', () => {
+    const sound = judged
+      .filter(
+        ({ lacks, wrong, question: { turns } }) =>
+          lacks.length + wrong.length === 0 && turns.length === 1,
+      )
+      .map(({ question }) => question);
+    // The question before lies far away in the list, so that it is of another kind.
+    const before = (at: number) => sound[(at * 7 + 101) % sound.length]?.turns ?? [];
+    const lost = sound
+      .map((question, at) => ({ ...question, turns: [...before(at), ...question.turns] }))
+      .filter((question) => {
+        const { lacks, wrong } = judgeAnswer(question);
+        return lacks.length + wrong.length > 0;
+      });
+    const share = 1 - lost.length / sound.length;
+    expect(
+      share,
+      JSON.stringify(
+        lost.map(({ turns }) => turns),
+        null,
+        1,
+      ),
+    ).toBeGreaterThanOrEqual(0.97);
+  });
 });

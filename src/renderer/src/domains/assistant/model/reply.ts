@@ -30,10 +30,10 @@ import { isDanger } from './answers/safety/rules';
 import { BURNT, SELF_HARM, UNWELL } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { ruledCandidate, TROUBLE_PREFIX } from './candidates';
-import { isAboutAnswer, type Reading } from './carried-question';
+import { anew, isAboutAnswer, type Reading } from './carried-question';
 import { chosenFor, guessedFor, isOffTopic } from './choose';
 import { fittingAnswer } from './fitting';
-import { readingsOf } from './follow-up';
+import { OF_FIGURES, readingsOf } from './follow-up';
 import { readingOf } from './frame';
 import type { MethodId } from './knowledge/methods';
 import { inPortuguese } from './language/foreign-words';
@@ -49,6 +49,7 @@ import { reactionTo } from './reaction';
 import { reworded } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
+import { standsAlone } from './stands-alone';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
 import { wantOf } from './wants';
 import { isSum, workedFor } from './worked-act';
@@ -197,9 +198,13 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   const searched = searchLibrary(ask);
   const isOfAny = ruled?.isStated === true && OF_ANY_BREWER.includes(ruled.topic);
   const own = isOfAny ? meaningWithoutBrewers(question) : meaning;
-  const meant = carriesOn(ask) ? carriedMeaning(own, ask.memory, question.spelt) : own;
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
+  // Words that name nothing of coffee begin another subject: 'quem ganhou o jogo ontem'.
+  const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
+  const isElsewhere = !isOfIt && question.words > FEW_LEFT && isOffTopic(own);
+  const isCarried = carriesOn(ask) && !isElsewhere;
+  const meant = isCarried ? carriedMeaning(own, ask.memory, question.spelt) : own;
   const evidence = { ruled, meaning: meant, found: searched.found, isAnchored };
   const best = chosenFor(ask, evidence);
   // A calculation with all figures says more than the amounts of a recipe.
@@ -209,7 +214,6 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   if (stranger) return stranger;
   const unwell = helpInDoubt(ask, odds);
   if (unwell) return { topic: 'health', answer: unwell };
-  const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
   const isStray = !isOfIt && (searched.hasSubject || searched.isForeign);
   if (isStray && isOffTopic(meant)) return { topic: 'unknown', answer: OFF_TOPIC };
   // 'Sim' has no subject to guess.
@@ -262,6 +266,18 @@ function besideBurn(
   return { ...found, answer: { ...found.answer, text: `${found.answer.text}\n${SLIGHT_BURN}` } };
 }
 
+/**
+ * Answers a message that needs no earlier one.
+ * Only figures of a brew may be for the brewer that was named before.
+ */
+function wholeAnswer(asked: string, text: string, memory: Memory, person: Person): Decided {
+  const { concern, grinderId } = memory;
+  const bare = { ...NO_MEMORY, concern, grinderId };
+  const found = answered({ asked, memory: bare }, text, person);
+  const needsBrewer = OF_FIGURES.includes(found.topic) || found.topic === 'unknown';
+  return needsBrewer ? answered({ asked, memory: anew(memory) }, text, person) : found;
+}
+
 /** Answers a message as one question, completed from the messages before it. */
 function decided(text: string, memory: Memory, person: Person): Decided {
   const asked = reworded(text, memory);
@@ -275,6 +291,10 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   const reaction = reactionTo(text, memory, alone, before);
   if (reaction) return { ...reaction, memory };
   if (alone.topic === 'health') return alone;
+  // A figure for an open calculation needs the messages before: 'uso 30 g por dia, dura quanto?'
+  const isWhole = standsAlone(text, memory) && !OPEN_SUMS.includes(alone.topic);
+  const whole = isWhole ? wholeAnswer(asked, text, memory, person) : null;
+  if (whole && whole.topic !== 'unknown') return whole;
   const reading = readingOfPasted(asked, memory) ?? readingOf(asked, memory);
   if (reading) return answered(reading, reading.asked, person);
   for (const { asked: whole, fits } of readingsOf(asked, memory)) {

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -18,7 +18,7 @@ import {
   SheetFields,
 } from './components/ImportFields';
 import { ImportList } from './components/ImportList';
-import { PreviewTable } from './components/PreviewTable';
+import { PreviewList } from './components/PreviewList';
 import { ReportCard } from './components/ReportCard';
 import { useImport, useUndoImport } from './hooks/useImport';
 import classes from './Import.module.css';
@@ -33,7 +33,8 @@ import {
   sharedNotices,
 } from './model/labels';
 import { isOwnExport } from './model/own-sheet';
-import { type Mapping, type SourceTable, UnreadableFile } from './model/source-table';
+import type { OpenFile } from './model/reading';
+import { isDiary, type Mapping, type SourceTable, UnreadableFile } from './model/source-table';
 import type { PreparedRows } from './model/to-rows';
 
 const ownMethodNames = ({ belongings }: SourceTable) =>
@@ -95,33 +96,20 @@ export function ImportPage() {
               prepared={read.prepared}
               known={read.known}
             />
-            {file.table.sheet ? (
-              <SheetFields sheet={file.table.sheet} onChange={work.setSheet} />
-            ) : null}
             {reading.error ? (
               <FormMessage tone="danger">{problemOf(reading.error)}</FormMessage>
             ) : null}
-            {file.table.fixed ? null : (
-              <ColumnMapping table={file.table} mapping={file.mapping} onChange={work.setMapping} />
-            )}
-            {read.names.length > 0 && !isOwnExport(file.table) ? (
-              <MethodMapping
-                names={read.names}
-                methods={work.methods}
-                chosen={read.methods}
-                onChange={work.setMethod}
-              />
-            ) : null}
-            {isOwnExport(file.table) ? null : (
-              <RatingScaleFields scales={read.ratingScales} onChange={work.setRatingScale} />
-            )}
+            <PreviewList
+              prepared={read.prepared}
+              methods={[...work.methods, ...ownMethodNames(file.table)]}
+              chosen={read.methods}
+            />
             {read.prepared.dateOrder === null ? null : (
               <DateOrderField order={read.prepared.dateOrder} onChange={work.setDateOrder} />
             )}
-            <PreviewTable
-              prepared={read.prepared}
-              methods={[...work.methods, ...ownMethodNames(file.table)]}
-            />
+            {isOwnExport(file.table) ? null : (
+              <ReadingChoices key={file.importId} work={work} file={file} read={read} />
+            )}
             <Differences work={work} read={read} />
             {importing.error ? (
               <FormMessage tone="danger">
@@ -147,9 +135,47 @@ export function ImportPage() {
   );
 }
 
+type Work = ReturnType<typeof useImport>;
+type Read = NonNullable<Work['read']>;
+
+interface ReadingChoicesProps {
+  work: Work;
+  file: OpenFile;
+  read: Read;
+}
+
+/** The choices of how to read a file; open from the start if no brew could be read. */
+function ReadingChoices({ work, file: { table, mapping }, read }: ReadingChoicesProps) {
+  const [open, setOpen] = useState(read.prepared.ready.length === 0);
+  return (
+    <details
+      className={classes.choices}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Ajustar a leitura</summary>
+      <div className="flex flex-col gap-2xl pt-md">
+        {table.sheet ? <SheetFields sheet={table.sheet} onChange={work.setSheet} /> : null}
+        {table.fixed || isDiary(table) ? null : (
+          <ColumnMapping table={table} mapping={mapping} onChange={work.setMapping} />
+        )}
+        {read.names.length > 0 ? (
+          <MethodMapping
+            names={read.names}
+            methods={work.methods}
+            chosen={read.methods}
+            onChange={work.setMethod}
+          />
+        ) : null}
+        <RatingScaleFields scales={read.ratingScales} onChange={work.setRatingScale} />
+      </div>
+    </details>
+  );
+}
+
 interface DifferencesProps {
-  work: ReturnType<typeof useImport>;
-  read: NonNullable<ReturnType<typeof useImport>['read']>;
+  work: Work;
+  read: Read;
 }
 
 /** Differences between Coado's export and the account, with the choices about them. */
@@ -199,7 +225,7 @@ function FileSummary({
   return (
     <div>
       <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">
-        <strong>{name}</strong> ({SOURCE_NAMES[table.source]}):{' '}
+        <strong>{name}</strong> ({isDiary(table) ? 'Texto' : SOURCE_NAMES[table.source]}):{' '}
         <strong>{brewCountText(ready.length)}</strong> para importar
         {known > 0 ? `, ${formatDecimal(known)} deles já no seu diário` : ''}
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}

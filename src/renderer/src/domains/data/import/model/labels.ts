@@ -126,7 +126,7 @@ export function guessNotes(
     ? ounces
     : [
         ...ounces,
-        `Pelo que está escrito nas células, lemos ${named.join(', ')}. Confira em “Colunas”.`,
+        `Pelo que está escrito nas células, lemos ${named.join(', ')}. Confira em “Ajustar a leitura”.`,
       ];
 }
 

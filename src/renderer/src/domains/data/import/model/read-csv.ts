@@ -319,16 +319,19 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
     ? { mapping: ourColumns(columns), guessed: {}, doubted: {} }
     : judgeSheet(columns, records, titles, notes);
   notes.push(...guessNotes(columns, guessed, mapping));
+  const words = all.slice(0, MAX_RECORDS).map((row) => row.words ?? '');
+  // The columns of a text are Coado's own words, which no encoding changes.
+  const texts = words.every(Boolean) ? [words] : [columns, ...records];
   return {
     source: 'csv',
     columns,
     records,
-    sheet: { letters, sample: sampleOf([columns, ...records]), names: [], name: null },
+    sheet: { letters, sample: sampleOf(texts), names: [], name: null },
     mapping,
     doubted,
     fixed: false,
     rowNumbers: all.slice(0, MAX_RECORDS).map(({ number }) => number),
-    words: all.slice(0, MAX_RECORDS).map(({ words = '' }) => words),
+    words,
     belongings: ours ? belongingsOf(columns, records) : NO_BELONGINGS,
     extras: ours ? extrasOf(columns, records) : new Map(),
     brewers: new Map(),

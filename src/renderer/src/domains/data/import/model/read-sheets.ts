@@ -173,7 +173,10 @@ function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] 
       records: table.records.map((record) => [...record, titles[at] ?? '']),
       mapping: { ...table.mapping, bean: table.columns.length },
       doubted: { ...table.doubted, bean: null },
-      notes: [...table.notes, 'O nome de cada planilha é lido como o grão. Confira em “Colunas”.'],
+      notes: [
+        ...table.notes,
+        'O nome de cada planilha é lido como o grão. Confira em “Ajustar a leitura”.',
+      ],
     },
   }));
 }

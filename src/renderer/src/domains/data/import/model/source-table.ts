@@ -191,6 +191,10 @@ export interface SourceTable {
   further: readonly SourceTable[];
 }
 
+/** Whether a table was read from texts alone, whose columns the person never saw. */
+export const isDiary = ({ words = [] }: SourceTable): boolean =>
+  words.length > 0 && words.every((text) => text !== '');
+
 /** Largest file that is read whole, in bytes: texts, and zips with their pictures. */
 export const MAX_TEXT_BYTES = 50 * 1024 * 1024;
 export const MAX_ZIP_BYTES = 250 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { readCsv } from '../model/read-csv';
 import { toRows } from '../model/to-rows';
-import { PreviewTable } from './PreviewTable';
+import { PreviewList } from './PreviewList';
 
 afterEach(cleanup);
 
@@ -23,12 +23,11 @@ it('shows poured water in ml and what an espresso yields in g', () => {
   const prepared = toRows(table, table.mapping, ids, []);
   render(
     <MantineProvider>
-      <PreviewTable prepared={prepared} methods={methods} />
+      <PreviewList prepared={prepared} methods={methods} chosen={new Map()} />
     </MantineProvider>,
   );
-  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toContain('250 ml');
-  expect(cells).toContain('36 g');
+  expect(screen.getByText(/^15 g · 250 ml$/)).toBeTruthy();
+  expect(screen.getByText(/^18 g · 36 g$/)).toBeTruthy();
 });
 
 it('says how many lines there are when it shows the first of them', () => {
@@ -40,8 +39,31 @@ it('says how many lines there are when it shows the first of them', () => {
   const prepared = toRows(table, table.mapping, new Map([['V60', 'v60']]), []);
   render(
     <MantineProvider>
-      <PreviewTable prepared={prepared} methods={methods} />
+      <PreviewList prepared={prepared} methods={methods} chosen={new Map()} />
     </MantineProvider>,
   );
   expect(screen.getByText('As primeiras 20 de 31 linhas.')).toBeTruthy();
+});
+
+it('names a new method as the file does, and gives a refused line its number and reason', () => {
+  const table = readCsv(
+    [
+      'Data;Método;Café (g);Água (ml)',
+      '21/11/2025 08:00;Engenhoca;15;250',
+      'ontem;V60;15;250',
+    ].join('\n'),
+  );
+  const chosen = new Map([
+    ['Engenhoca', 'own-1'],
+    ['V60', 'v60'],
+  ]);
+  const prepared = toRows(table, table.mapping, chosen, []);
+  render(
+    <MantineProvider>
+      <PreviewList prepared={prepared} methods={[{ id: 'v60', name: 'V60' }]} chosen={chosen} />
+    </MantineProvider>,
+  );
+  expect(screen.getByText(/Engenhoca \(método novo\)/)).toBeTruthy();
+  expect(screen.getByText('Linha 3, de fora')).toBeTruthy();
+  expect(screen.getByText(/^Não entendemos a data/)).toBeTruthy();
 });
