@@ -25,13 +25,20 @@ function subjectsSince(base: string): { name: string; subject: string }[] | null
     });
 }
 
+/** Returns the subject of a message that git still cleans of blank lines and comments. */
+const subjectIn = (message: string): string =>
+  message.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
+
 const [first, file] = process.argv.slice(2);
 const commits =
   first === '--message' && file !== undefined
-    ? [{ name: 'this commit', subject: readFileSync(file, 'utf8').split('\n', 1)[0] ?? '' }]
+    ? [{ name: 'this commit', subject: subjectIn(readFileSync(file, 'utf8')) }]
     : subjectsSince(first ?? RULE_SINCE);
 
-if (commits === null) {
+if (commits === null && first !== undefined) {
+  console.error(`Git knows no commit ${first}.`);
+  process.exitCode = 1;
+} else if (commits === null) {
   // An archive without .git and a shallow clone have no history.
   console.info('No git history to check.');
 } else {

@@ -135,6 +135,23 @@ describe('the embedded sender', () => {
     );
   });
 
+  it('sends a reminder that the service keeps for an hour only', async () => {
+    const device = await newDevice();
+    const { pool } = stack.database;
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into reminders (user_id, kind, at_time, days) values ($1, 'brew', '07:30', '{1}')
+       returning id`,
+      [person],
+    );
+    await pool.query('update reminders set next_at = now() where id = $1', [rows[0]?.id]);
+    sender = start();
+    await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), waiting);
+    expect(receivedBy(device)[0]).toMatchObject({
+      message: { kind: 'reminder_brew', count: 1, route: '/calculator' },
+      headers: { ttl: '3600' },
+    });
+  });
+
   it.each([404, 410])('forgets a device of which the service says %i', async (status) => {
     const device = await newDevice();
     service.answer(device.endpoint, { status });

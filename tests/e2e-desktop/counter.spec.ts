@@ -69,6 +69,8 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   });
   await page.evaluate(() => window.desktop?.settings.change({ counter: { customers: true } }));
   const customers = await screenOpened;
+  const display = await app.browserWindow(customers);
+  await expect.poll(() => display.evaluate((window) => window.isVisible())).toBe(true);
   await expect(customers.getByRole('listitem')).toHaveCount(6);
   await expect(customers.getByRole('listitem').filter({ hasText: 'Mesa 7 · João' })).toHaveText(
     /^Mesa 7 · João\d:\d\d$/,

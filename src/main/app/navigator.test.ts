@@ -9,7 +9,8 @@ const log: Log = {
   error: (message) => warnings.push(message),
 };
 
-function navigating(isOpen: boolean) {
+function navigating(isOpenFirst: boolean) {
+  let isOpen = isOpenFirst;
   const shown: string[] = [];
   const routes: string[] = [];
   const navigator = createNavigator({
@@ -18,7 +19,10 @@ function navigating(isOpen: boolean) {
     send: (route) => routes.push(route),
     log,
   });
-  return { navigator, shown, routes };
+  const close = () => {
+    isOpen = false;
+  };
+  return { navigator, shown, routes, close };
 }
 
 describe('the navigator', () => {
@@ -42,6 +46,16 @@ describe('the navigator', () => {
     navigator.onLoad();
     navigator.goTo('/methods');
     expect(routes).toHaveLength(2);
+  });
+
+  it('forgets a screen for a window that was closed before it was ready', () => {
+    const { navigator, shown, routes, close } = navigating(true);
+    navigator.goTo('/settings');
+    close();
+    navigator.goTo('/calculator');
+    navigator.onListening();
+    expect(shown.at(-1)).toBe('/calculator');
+    expect(routes).toEqual([]);
   });
 
   it('does not even come forward for a link that is not ours', () => {

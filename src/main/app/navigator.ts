@@ -24,8 +24,9 @@ export function createNavigator({ isOpen, show, send, log }: NavigatorParts) {
   function goTo(route: string): void {
     const isNew = !isOpen();
     show(route);
-    if (isNew) return;
-    if (isListening) send(route);
+    // A new window opens on the route, so one that a closed window left must not follow.
+    if (isNew) waiting = null;
+    else if (isListening) send(route);
     else waiting = route;
   }
 

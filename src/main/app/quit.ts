@@ -33,7 +33,7 @@ interface QuitParts {
 }
 
 /**
- * Quits once: asks during a brew, stops the backend, then ends.
+ * Quits once: shows a question during a brew, stops the backend, then ends.
  * An update is installed last, because installers kill running processes.
  */
 export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) {

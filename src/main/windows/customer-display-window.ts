@@ -45,10 +45,13 @@ export function createCustomerDisplayWindow({
       log.error(`The customer display is gone: ${details.reason}.`);
       if (!made.isDestroyed()) made.destroy();
     });
-    made.once('ready-to-show', () => made.showInactive());
-    made.loadURL(`${CUSTOMER_DISPLAY_ORIGIN}/customer-display.html`).catch((error: unknown) => {
-      log.error('The customer display did not load.', error);
-    });
+    // 'ready-to-show' waits for a frame, which some systems do not draw for a hidden window.
+    made.loadURL(`${CUSTOMER_DISPLAY_ORIGIN}/customer-display.html`).then(
+      () => {
+        if (!made.isDestroyed()) made.showInactive();
+      },
+      (error: unknown) => log.error('The customer display did not load.', error),
+    );
   }
 
   return {

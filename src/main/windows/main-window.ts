@@ -170,18 +170,26 @@ export class MainWindow {
     });
     this.#window = window;
     if (saved?.maximised === true) window.maximize();
-    window.once('ready-to-show', () => {
+    let isReady = false;
+    const showOnce = () => {
+      if (isReady || window.isDestroyed()) return;
+      isReady = true;
       if (!startsHidden) window.show();
       this.applyScreen();
       // Reading the icon takes longer than creating the window, so it is set afterwards.
       if (process.platform !== 'darwin') window.setIcon(icon);
-    });
+    };
+    // 'ready-to-show' waits for a frame, which some systems do not draw for a hidden window.
+    window.once('ready-to-show', showOnce);
     this.#followWindow(window);
     onContents(window.webContents);
     this.#followPage(window);
-    window.loadURL(APP_ORIGIN + route).catch((error: unknown) => {
-      log.error('The page did not load.', error);
-    });
+    window
+      .loadURL(APP_ORIGIN + route)
+      .catch((error: unknown) => {
+        log.error('The page did not load.', error);
+      })
+      .then(showOnce);
   }
 
   #followWindow(window: BrowserWindow): void {

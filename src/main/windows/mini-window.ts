@@ -114,7 +114,9 @@ export function createMiniWindow(parts: MiniWindowParts) {
     made.webContents.on('did-finish-load', () => made.webContents.setZoomFactor(scale()));
     // 'ready-to-show' waits for a frame, which some systems do not draw for a hidden window.
     made.loadURL(`${MINI_ORIGIN}/mini.html`).then(
-      () => window?.showInactive(),
+      () => {
+        if (!made.isDestroyed()) made.showInactive();
+      },
       (error: unknown) => log.error('The mini timer did not load.', error),
     );
     return made;

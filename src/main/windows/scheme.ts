@@ -56,7 +56,8 @@ export function serveAppScheme({ root, config, backendUrl, log }: SchemeOptions)
       headers.set('Content-Security-Policy', pagePolicy(backendUrl()));
       return new Response(new Uint8Array(body), { headers });
     } catch (error) {
-      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
+      if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error) ?? ''))
+        return null;
       throw error;
     }
   }

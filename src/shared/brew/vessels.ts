@@ -33,6 +33,11 @@ const COFFEE_VOLUME = 0.8;
  */
 const MOKA_RATIO = 10;
 
+/** Brewers for which '6 xícaras' is the size of the pot, not a number of mugs. */
+export const POTS: ReadonlySet<string> = new Set<MethodId>(['moka-pot', 'siphon', 'ibrik']);
+/** Brewers sold by a number of cups; others have a size number: 'V60 01'. */
+export const SOLD_BY_CUPS: ReadonlySet<string> = new Set<string>([...POTS, 'chemex']);
+
 const poured = (id: string, name: string, capacity: number): Vessel => ({
   id,
   name,

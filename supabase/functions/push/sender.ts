@@ -33,6 +33,8 @@ const BATCH = 50;
 const PATIENCE_MS = 15_000;
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const TTL_SECONDS = 86_400;
+/** The same for a reminder, which the app shows within an hour of its time or not at all. */
+const REMINDER_TTL_SECONDS = 3_600;
 
 function readPush(row: unknown): Push {
   if (typeof row !== 'object' || row === null) throw new TypeError('No row of claim_pushes.');
@@ -88,7 +90,7 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
     authorization: await authorization(push.endpoint, options.keys, options.contact),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
-    ttl: String(TTL_SECONDS),
+    ttl: String(kind.startsWith('reminder_') ? REMINDER_TTL_SECONDS : TTL_SECONDS),
     urgency: kind === 'message' || kind === 'brew' ? 'high' : 'normal',
     topic: await topicName(topic),
   };

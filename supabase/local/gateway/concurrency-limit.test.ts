@@ -90,6 +90,17 @@ test('skips callers that have disconnected', async () => {
   await holding;
 });
 
+test('a caller who has disconnected already does not wait', async () => {
+  const limit = new ConcurrencyLimit({ ...limits, places: 1, patience: 60_000 });
+  const ended = Promise.withResolvers<void>();
+  const holding = limit.pass({ caller: 'ana', address: 'a' }, () => ended.promise);
+  const hungUp = () => AbortSignal.abort();
+  const waiting = limit.pass({ caller: 'beto', address: 'b', hungUp }, async () => 'x');
+  await expect(waiting).rejects.toMatchObject({ status: 503 });
+  ended.resolve();
+  await holding;
+});
+
 test('a place is free again after a failure', async () => {
   const limit = new ConcurrencyLimit({ ...limits, perCaller: 1 });
   const guest = { caller: 'ana', address: 'casa' };

@@ -92,8 +92,10 @@ export class ConcurrencyLimit {
     const { waiting, waitingPerCaller, patience } = this.#limits;
     if (this.#queued.of(guest.caller) >= waitingPerCaller) throw new CrowdedError(429);
     if (this.#queue.length >= waiting) throw new CrowdedError(503);
-    this.#queued.add(guest.caller, 1);
     const hangUp = guest.hungUp?.();
+    // An aborted signal sends no event.
+    if (hangUp?.aborted) throw new CrowdedError(503);
+    this.#queued.add(guest.caller, 1);
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);

@@ -91,16 +91,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const sameSecret = (first: string, second: string): boolean =>
   timingSafeEqual(digest(first), digest(second));
 
-function secretMatcher(secret: string): (text: string) => boolean {
-  const expected = Buffer.from(secret);
-  return (text) => {
-    // The length of a key is no secret.
-    if (text.length !== secret.length) return false;
-    const bytes = Buffer.from(text);
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
-  };
-}
-
 /** Loads the installation's keys; creates them at the first start. */
 export async function loadKeys(adminPool: Pool): Promise<Keys> {
   const { privateJwk, ...opaque } = await readStoredKeys(adminPool);
@@ -113,7 +103,6 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     importKey(publicPart),
   ]);
   const issuer = `urn:coado:${kid}`;
-  const [isPublishableKey, isSecretKey] = [secretMatcher(publishableKey), secretMatcher(secretKey)];
 
   // A cached verification is valid until the token expires. requireUser checks for ended sessions.
   const verified = new Map<string, JWTPayload>();
@@ -156,8 +145,8 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     if (apiKey === '' && bearer === '') {
       throw new UnauthorizedError('no_api_key', 'No API key found in request');
     }
-    const isPublishable = isPublishableKey(apiKey);
-    const isSecret = !isPublishable && isSecretKey(apiKey);
+    const isPublishable = sameSecret(apiKey, publishableKey);
+    const isSecret = !isPublishable && sameSecret(apiKey, secretKey);
     if (apiKey !== '' && !isPublishable && !isSecret) {
       throw new UnauthorizedError('bad_api_key', 'Invalid API key');
     }
@@ -165,10 +154,10 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     const isKeyAgain = bearer === '' || bearer === apiKey;
     // Keys begin with 'sb_', tokens of people do not.
     const isOtherKey = !isKeyAgain && bearer.startsWith('sb_');
-    if (isKeyAgain ? isSecret : isOtherKey && isSecretKey(bearer)) {
+    if (isKeyAgain ? isSecret : isOtherKey && sameSecret(bearer, secretKey)) {
       return { role: 'service_role', claims: { role: 'service_role' } };
     }
-    if (isKeyAgain ? isPublishable : isOtherKey && isPublishableKey(bearer)) {
+    if (isKeyAgain ? isPublishable : isOtherKey && sameSecret(bearer, publishableKey)) {
       return { role: 'anon', claims: { role: 'anon' } };
     }
     return { role: 'authenticated', claims: await verify(bearer) };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { subscribed } from '../../support/realtime.ts';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
@@ -16,9 +17,12 @@ export interface MessageStack extends TestStack {
   readonly chat: string;
   /** Creates a conversation of two new people who have both written. */
   newChat(): Promise<{ ana: Person; beto: Person; chat: string }>;
-  /** Joins a topic; returns the list of received messages. Rejects if the join is refused. */
+  /** Joins a topic; collects what is broadcast from then on. Rejects if the join is refused. */
   listen(person: Person, topic: string): Promise<{ channel: RealtimeChannel; heard: Heard[] }>;
 }
+
+/** Event that the database broadcasts to a new listener; its payload has the listener's id. */
+const CAUGHT_UP = 'caught_up';
 
 interface Heard {
   readonly event: string;
@@ -48,11 +52,26 @@ export async function startMessageStack(): Promise<MessageStack> {
     newChat,
     async listen({ client }, topic) {
       const heard: Heard[] = [];
+      const listener = randomUUID();
+      const caughtUp = Promise.withResolvers<void>();
       const channel = client.channel(topic, { config: { private: true } });
       channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
-        heard.push({ event, payload });
+        if (event !== CAUGHT_UP) {
+          heard.push({ event, payload });
+        } else if (payload.listener === listener) {
+          heard.length = 0;
+          caughtUp.resolve();
+        }
       });
-      return { channel: await subscribed(channel), heard };
+      await subscribed(channel);
+      // Broadcasts keep the order of the commits, so those of older writes come before this one.
+      await stack.database.pool.query('select realtime.send($1::jsonb, $2, $3)', [
+        JSON.stringify({ listener }),
+        CAUGHT_UP,
+        topic,
+      ]);
+      await caughtUp.promise;
+      return { channel, heard };
     },
     async close() {
       await Promise.all(people.map(({ client }) => client.removeAllChannels()));

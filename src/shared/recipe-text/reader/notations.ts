@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../html-entities.ts';
+
 /*
  * Rewrites notations that src/shared/language does not read: HTML, quoted numbers of data, clocks
  * of other forms, digits of a scanner. The length of the text stays, so offsets stay valid.
@@ -6,46 +8,13 @@
 const blank = (text: string) => ' '.repeat(text.length);
 
 const BLOCK_TAG = /<\/?(?:p|li|ul|ol|h\d|br|tr|div|table)(?:\s[^>]{0,60})?\/?>/gi;
-/** HTML entities: 'Caf&eacute;', '00&prime;35&Prime;'. */
-const ENTITY = /&(?:#(\d{2,6})|([a-z]+\d*));/gi;
-const WORD_WITH_ENTITY = /(?<![^\s<>])[^\s<>&]*&(?:#\d{2,6}|[a-z]+\d*);[^\s<>]*/gi;
-/** Combining accents by their names in entities: 'eacute' is 'e' with 'acute'. */
-const MARKS: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  cedil: '\u0327',
-};
-const SIGNS: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  ndash: '-',
-  mdash: '-',
-  deg: '°',
-  frac12: '½',
-  frac14: '¼',
-  rarr: '→',
-  amp: '&',
-  times: '×',
-  middot: '·',
-  prime: '′',
-  Prime: '″',
-  quot: '"',
-};
-
-function signOf(whole: string, code: string | undefined, name: string): string {
-  if (code !== undefined) return String.fromCodePoint(Number(code));
-  const [, letter = '', mark = ''] =
-    /^([a-z])(acute|grave|circ|tilde|uml|cedil)$/i.exec(name) ?? [];
-  return letter === '' ? (SIGNS[name] ?? whole) : `${letter}${MARKS[mark]}`.normalize('NFC');
-}
-
+/** A word with HTML entities: 'Caf&eacute;', '00&prime;35&Prime;'. */
+const WORD_WITH_ENTITY = /(?<![^\s<>])[^\s<>&]*&(?:#x?[\da-f]{1,7}|[a-z]+\d*);[^\s<>]*/gi;
 /** Replaces HTML tags and entities without changing the length, so that offsets stay valid. */
 const withoutHtml = (text: string): string =>
   text
     .replace(BLOCK_TAG, (tag) => `\n${blank(tag.slice(1))}`)
-    .replace(WORD_WITH_ENTITY, (word) => word.replace(ENTITY, signOf).padEnd(word.length));
+    .replace(WORD_WITH_ENTITY, (word) => decodeEntities(word).padEnd(word.length));
 
 /** Letters that a scanner wrote for digits ('O' for 0), where a unit or digits prove it. */
 const SCANNED: readonly RegExp[] = [

@@ -65,7 +65,7 @@ const COST = {
 /** Usual first pour: least and most multiple of the dose, most as a share of the water. */
 const OPENING = [0.9, 8, 0.7] as const;
 /** Least grams by which a pour raises the scale. */
-const LEAST_APART = 12;
+const LEAST_POUR = 12;
 /** Least water of a whole brew, in multiples of the dose. */
 const LEAST_RATIO = 7;
 const MOST_POURS = 8;
@@ -112,7 +112,7 @@ function pouredWays(state: State, weight: Weight, whole: Whole): State[] {
   const ways: State[] = [];
   const add = (as: 'to' | 'add', targets: readonly number[]) => {
     const last = targets.at(-1) ?? 0;
-    if (last > water + 1.5 || last < state.reached + LEAST_APART) return;
+    if (last > water + 1.5 || last < state.reached + LEAST_POUR) return;
     const isMixed = way === null && !isFirst && state.open !== null && state.open !== as;
     const isUnlike = way === null && !isFirst && usual !== null && usual !== as;
     const cost =

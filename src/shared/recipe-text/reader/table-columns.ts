@@ -97,7 +97,9 @@ function areWeights(rows: readonly Row[], column: number): boolean {
   );
 }
 
-const MOST_APART = 1;
+/** Most grams by which a running sum differs, as the weights are rounded. */
+const MOST_ROUNDED = 1;
+
 /** Whether a column is the running sum of another one. */
 function isSumOf(sums: readonly number[], parts: readonly number[]): boolean {
   let sum = 0;
@@ -106,7 +108,7 @@ function isSumOf(sums: readonly number[], parts: readonly number[]): boolean {
     sums.length >= parts.length &&
     parts.every((part, nth) => {
       sum += part;
-      return Math.abs((sums[nth] ?? 0) - sum) <= MOST_APART;
+      return Math.abs((sums[nth] ?? 0) - sum) <= MOST_ROUNDED;
     })
   );
 }

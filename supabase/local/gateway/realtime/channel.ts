@@ -234,10 +234,10 @@ export class Channel implements Member {
     try {
       this.rights = await this.#service.rightsOf(this.#caller, this.#topic);
     } catch (error) {
-      // If the rights cannot be read in time, the channel closes, and the client joins again.
-      if (!(error instanceof CrowdedError)) throw error;
-      this.shutDown(crowdedReason(error));
-      return;
+      // A channel without known rights closes, and the client joins again.
+      if (error instanceof CrowdedError) return this.shutDown(crowdedReason(error));
+      this.#service.log.error('The rights of a channel could not be read again.', error);
+      return this.shutDown('DatabaseConnectionError: The rights could not be read');
     }
     if (this.#isClosed) return;
     const { broadcast, presence } = this.rights;

@@ -354,6 +354,39 @@ test('closes the channel as soon as the right is lost, before the next token', a
   expect(JSON.stringify(frames)).not.toContain('"n":2');
 });
 
+test('closes the channels whose rights cannot be read, and checks the others', async () => {
+  const { pool } = stack.database;
+  const [broken, sound] = [await stack.room(stack.beto), await stack.room(stack.beto)];
+  const { send, reply, frames } = await open();
+  for (const [ref, topic] of [
+    ['1', broken],
+    ['2', sound],
+  ]) {
+    send(ref, ref, `realtime:${topic}`, 'phx_join', joining(tokens.beto));
+    await reply(String(ref));
+  }
+  // A policy that fails for one topic, as one of a schema change that went wrong does.
+  await pool.query(`create policy fails on realtime.messages as restrictive for select
+    to authenticated using (1 / case realtime.topic() when '${broken}' then 0 else 1 end = 1)`);
+  await pool.query('delete from room_members where topic = $1', [sound]);
+  try {
+    await pool.query(
+      `select pg_notify('coado_control', json_build_object('recheck', $1::text)::text)`,
+      [stack.beto.id],
+    );
+    for (const [ref, topic] of [
+      ['1', broken],
+      ['2', sound],
+    ]) {
+      await vi.waitFor(() =>
+        expect(frames).toContainEqual([ref, ref, `realtime:${topic}`, 'phx_close', {}]),
+      );
+    }
+  } finally {
+    await pool.query('drop policy fails on realtime.messages');
+  }
+});
+
 test('the server can close a channel as a hosted project does', async () => {
   const topic = await stack.room(stack.ana);
   const { send, reply, frames } = await open();

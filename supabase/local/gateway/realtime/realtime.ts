@@ -76,7 +76,7 @@ export async function openRealtime(
       if ('close' in control) return hub.closeTopic(control.close);
       hub
         .recheck(control.recheck)
-        .catch((cause: unknown) => log.error('Rights could not be asked for again', cause));
+        .catch((cause: unknown) => log.error('Rights could not be checked again.', cause));
     },
   });
   let isClosed = false;

@@ -147,7 +147,7 @@ interface SuggestionsProps {
   compact: boolean;
 }
 
-/** Shows questions to begin with; a tap asks one. */
+/** Shows questions to begin with; a tap sends one. */
 export function Suggestions({ onAsk, compact }: SuggestionsProps) {
   return (
     <ul

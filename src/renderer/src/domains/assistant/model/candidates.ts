@@ -141,7 +141,7 @@ const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
 
 /** Words for the cup and the mouth; a statement with one reports a fault: 'o gole amarga'. */
 const OF_A_CUP =
-  /\b(?:cafe|cafezinho|xicara|bebida|coado|espresso|caneca|copo|shot|gole|boca|lingua|gosto|sabor|sensacao|final|retrogosto|finish|bebida)\b/;
+  /\b(?:cafe|cafezinho|xicara|bebida|coado|espresso|caneca|copo|shot|gole|boca|lingua|gosto|sabor|sensacao|final|retrogosto|finish)\b/;
 /** Least share that a complaint explains of a statement about the cup. */
 const STATED = 0.85;
 /** Words of a question about a fault itself: 'o que eu mudo?' */

@@ -35,7 +35,7 @@ const isFinal = ({ topic, id }: Decision, { question }: Ask): boolean =>
 /** Matches a last clause of one noun: '280 de água, café?', 'e o tempo?'. */
 const ASKS_NOUN = /(?:^|[.,;:!?])\s*(?:e\s+)?(?:d?[eoa]\s+)?\p{L}+\s*\?+\s*$/iu;
 
-/** Returns the quantities in question; a follow-up that asks for none repeats the last ones. */
+/** Returns the quantities in question; a follow-up without any repeats the last ones. */
 function quantitiesOf({ question, memory, followsUp }: Ask): Asked[][] {
   const asked = quantitiesAsked(inDigits(question.typed), ASKS_NOUN.test(question.asked));
   const isCarried = asked.length === 0 && followsUp && CARRIES_ON.test(question.text);
@@ -105,8 +105,8 @@ const IN_PAST = /\b\w{2,}(?:ei|ou|iu)\b/;
 const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
 
 /**
- * Whether a message asks for a brew with a method and an amount.
- * It only names them ('V60 pequena, dez graminhas só') or asks to be taught.
+ * Whether a message orders a brew, by one method and an amount.
+ * It has no question and no report ('V60 pequena, dez graminhas só'), or it requests a lesson.
  */
 function ordersBrew({ question }: Ask, { topic, answer: { about } }: Decision): boolean {
   const { methods, amounts, asked, text } = question;
@@ -129,7 +129,7 @@ function withCure(answer: Answer, { question, methodId }: Ask): Answer {
 }
 
 /**
- * Returns the found answer, or another if it lacks the quantity that the person asks for.
+ * Returns the found answer, or another if it lacks the quantity in question.
  * An order for a brew gets its amounts if the found answer has neither the coffee nor the water.
  */
 export function fittingAnswer(found: Decision, ask: Ask, meaning: Meaning): Decision {

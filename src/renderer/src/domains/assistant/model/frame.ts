@@ -1,4 +1,5 @@
-import { countsBeverage, METHODS, type MethodId } from '@shared/brew/methods';
+import { countsBeverage, METHODS } from '@shared/brew/methods';
+import { SOLD_BY_CUPS } from '@shared/brew/vessels';
 import { formatDecimal } from '@shared/format';
 import { FEARS } from './acts/brews';
 import { openRecipeAnswer } from './acts/open-recipe';
@@ -196,8 +197,6 @@ function refigured(turn: Turn, memory: Memory): Reading | null {
 
 const IS_OF_SIZE =
   /^(?:e |mas )?(?:se for )?(?:a|o) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?(?:de )?\d|^(?:e |mas )?(?:a|o) (?:d[aeo]|la|que)\b.*\be (?:a |o |uma |um )?de \d/;
-/** Brewers sold by a number of cups; others have a size number: 'V60 01'. */
-const SOLD_BY_CUPS: readonly MethodId[] = ['chemex', 'moka-pot', 'siphon', 'ibrik'];
 
 /** Reads 'a minha é a de 3 xícaras' as the size of the brewer, not of the brew. */
 function sized(turn: Turn, memory: Memory): Reading | null {
@@ -212,7 +211,7 @@ function sized(turn: Turn, memory: Memory): Reading | null {
   const size =
     kind === 'volume'
       ? `de ${formatDecimal(value)} ml`
-      : SOLD_BY_CUPS.includes(methodId)
+      : SOLD_BY_CUPS.has(methodId)
         ? `de ${value} xícaras`
         : String(value).padStart(2, '0');
   const dose = figuresIn(said).find((figure) => figure.kind === 'mass')?.value;

@@ -192,6 +192,8 @@ describe('a sum in any wording', () => {
     ['supplies.shots', 'dez expressos simples', ['90 g']],
     ['supplies.shots', 'grão pra 9 espressos duplos', ['162 g']],
     ['sums.ratioJudged', '1:10 assim', ['forte']],
+    ['person.sameAgain', 'o mesmo de ontem, mais fraquinho', ['20 g', '340 g']],
+    ['person.sameAgain', 'repete meu último café, mais forte', ['20 g', '260 g']],
     ['sums.ratioJudged', '1:20, que tal', ['leve']],
     ['amounts.heldBack', 'entrou 240 saiu 205', ['35 g no pó']],
     ['amounts.heldBack', 'caiu só 280, botei 320, usei 20 de pó', ['40 g no pó', '2 g por grama']],

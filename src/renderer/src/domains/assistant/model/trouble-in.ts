@@ -26,20 +26,20 @@ const FEARED = feared('amarg|azed|acid');
 /** Matches weak as a taste to avoid: 'sem ficar aguado', 'para a moka não sair fraca'. */
 const FEARED_WEAK = feared('agua[dr]|frac|fraqu|ral[oae]|chafe');
 
-/** Whether a message asks for a brew: a method with an amount. */
+/** Whether a message orders a brew: a method with an amount. */
 const isOrder = ({ methods, amounts }: Question): boolean =>
   methods.length > 0 &&
   (amounts.coffee !== null || amounts.water !== null || amounts.cups !== null);
 
 /**
  * Returns whether the coffee is too weak or too strong; null if neither.
- * A request counts like a complaint: a person who asks for stronger coffee gets the advice for weak
+ * A request counts like a complaint: a person who wants stronger coffee gets the advice for weak
  * coffee.
  */
 function strengthTrouble(question: Question): Trouble | null {
   const { text, concepts, amounts } = question;
   if (FEARED_WEAK.test(text)) return isOrder(question) ? null : 'weak';
-  // 'Como diluir o concentrado' and 'um forte sem cafeína' ask, they do not complain.
+  // 'Como diluir o concentrado' and 'um forte sem cafeína' are no complaints.
   if (concepts.has('dilute') || concepts.has('decaf') || amounts.ratio !== null) return null;
   if (NOT_STRONG.test(text)) return 'strong';
   const happened = HAPPENED.test(text);
@@ -51,7 +51,7 @@ function strengthTrouble(question: Question): Trouble | null {
   if (!concepts.has('strong'))
     return concepts.has('lighter') && WISHED.test(text) ? 'strong' : null;
   if (happened) return 'strong';
-  // 'Cold brew concentrado para 1 litro' asks for amounts.
+  // 'Cold brew concentrado para 1 litro' is about amounts.
   if (amounts.water !== null || amounts.coffee !== null || amounts.cups !== null) return null;
   if (concepts.has('recipe')) return null;
   return WISHED.test(text) ? 'weak' : 'strong';
@@ -94,7 +94,7 @@ function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): T
   if (concepts.has('fast') && !concepts.has('recipe')) {
     return HAPPENED.test(text) || methodId !== null ? 'fast' : null;
   }
-  // 'Quanto tempo demora?' only asks.
+  // 'Quanto tempo demora?' is no complaint.
   const asks = /\b(quanto|quantos|que tempo)\b/.test(text);
   return concepts.has('slow') && !asks ? 'slow' : null;
 }
@@ -118,7 +118,7 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   if (concepts.has('cold')) return 'cold';
   const pace = paceTrouble(question, methodId);
   if (pace) return pace;
-  // 'Térmica com borra grudada, lavo com o quê?' asks how to clean.
+  // 'Térmica com borra grudada, lavo com o quê?' is about cleaning.
   if (concepts.has('cleaning')) return strengthTrouble(question);
   if (concepts.has('muddy')) return 'muddy';
   if (concepts.has('stale') && !concepts.has('storage')) return 'stale';

@@ -26,6 +26,17 @@ describe('the form of a brew', () => {
     expect(problemsOf(changes).filter(([name]) => name === field)).toEqual([[field, message]]);
   });
 
+  it.each(['', '0', 'quinze'])('names only the dose for %j grams of coffee', (coffee) => {
+    const problem = ['coffee', 'Escreva os gramas de café, como 15,5.'];
+    expect(problemsOf({ coffee })).toEqual([problem]);
+  });
+
+  it('names a ratio that the database does not accept', () => {
+    const problem = ['water', 'A proporção precisa ficar entre 1:0,5 e 1:60.'];
+    expect(problemsOf({ coffee: '15', water: '7' })).toEqual([problem]);
+    expect(problemsOf({ coffee: '4', water: '250' })).toEqual([problem]);
+  });
+
   it('reports a wrong day and other wrong fields together', () => {
     const fields = problemsOf({ day: '31/02/2026', time: '25:99', water: '' });
     expect(fields.map(([field]) => field)).toEqual(

@@ -109,7 +109,10 @@ export const brewTextSchema = (timeZone: string) =>
             message: 'A hora do preparo está no futuro.',
           });
         }
-        const ratio = (readNumber(water) ?? 0) / (readNumber(coffee) ?? 0);
+        const [grams, poured] = [readNumber(coffee), readNumber(water)];
+        // An amount that is missing has a message of its own.
+        if (!grams || !poured) return;
+        const ratio = poured / grams;
         if (ratio < ACCEPTED_RATIO.least || ratio > ACCEPTED_RATIO.most) {
           context.addIssue({
             code: 'custom',

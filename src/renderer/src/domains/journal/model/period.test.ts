@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { daysOf, monthsOf, monthsOver, periodChoices, readPeriod } from './period';
+import { daysOf, monthsOf, monthsOver, type Period, periodChoices, readPeriod } from './period';
 
 describe('a period of figures', () => {
   it('is read from the address', () => {
@@ -32,9 +32,12 @@ describe('a period of figures', () => {
   });
 
   it('is chosen by name', () => {
-    expect(periodChoices('2026-11-22').map(({ label }) => label)).toEqual([
-      ...['Últimos 12 meses', '2026', '2025', '2024', '2023', '2022', 'Desde sempre'],
-    ]);
+    const choices = (chosen: Period) =>
+      periodChoices('2026-11-22', chosen).map(({ label }) => label);
+    const years = ['2026', '2025', '2024', '2023', '2022'];
+    expect(choices('12m')).toEqual(['Últimos 12 meses', ...years, 'Desde sempre']);
+    expect(choices('2025')).toEqual(choices('12m'));
+    expect(choices('2019')).toEqual(['Últimos 12 meses', ...years, '2019', 'Desde sempre']);
   });
 });
 

@@ -28,15 +28,18 @@ export function daysOf(period: Period, today: string): { from: string; to: strin
   return { from: `${period}-01-01`, to: `${period}-12-31` };
 }
 
-/** Returns the periods to choose from, with their names. */
-export function periodChoices(today: string): { value: Period; label: string }[] {
+/** Returns the periods to choose from, with their names; among them the chosen one. */
+export function periodChoices(today: string, chosen: Period): { value: Period; label: string }[] {
   const year = Number(today.slice(0, 4));
+  const years = new Set<Period>(
+    Array.from({ length: YEARS_BACK + 1 }, (_, back) => `${year - back}` as const),
+  );
+  if (chosen !== '12m' && chosen !== 'all') years.add(chosen);
   return [
     { value: '12m', label: 'Últimos 12 meses' },
-    ...Array.from({ length: YEARS_BACK + 1 }, (_, back) => ({
-      value: `${year - back}` as const,
-      label: `${year - back}`,
-    })),
+    ...[...years]
+      .sort((one, other) => Number(other) - Number(one))
+      .map((value) => ({ value, label: value })),
     { value: 'all', label: 'Desde sempre' },
   ];
 }

@@ -1,6 +1,7 @@
 import { cutTo } from '@shared/format';
 import type { NotificationRequest } from '@shared/ipc';
 import { platform } from '@/platform/platform';
+import { mayShowNotices, showBrowserNotice } from '@/services/push/notice';
 import { type ConversationSummary, personName, previewOf } from './conversation';
 
 /** Bounds of a system notification's texts. */
@@ -50,8 +51,7 @@ export function createMessageAnnouncer(viewerId: string, startedAt = Number.POSI
 
 /** Whether a notice would be shown at all; the desktop app decides for itself. */
 export function canShowNotices(): boolean {
-  if (platform.desktop) return true;
-  return typeof Notification === 'function' && Notification.permission === 'granted';
+  return platform.desktop !== null || mayShowNotices();
 }
 
 /**
@@ -66,16 +66,5 @@ export async function showNotice(
     await platform.desktop.notifications.show(notice);
     return;
   }
-  if (!document.hidden) return;
-  // The tag is the conversation, so the newest message replaces the earlier notification.
-  const shown = new Notification(notice.title, {
-    body: notice.body,
-    tag: notice.route,
-    icon: '/icon.svg',
-  });
-  shown.addEventListener('click', () => {
-    window.focus();
-    open(notice.route);
-    shown.close();
-  });
+  if (document.hidden) await showBrowserNotice(notice, open);
 }

@@ -64,6 +64,7 @@ function editedBy(action: EditorAction): string[] {
 export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptions) {
   const unsaved = useMemo(() => storedRecipeDraft(userId, target), [userId, target]);
   const [storedDraft] = useState(() => unsaved.read());
+  const [isRecovered, setRecovered] = useState(storedDraft !== null);
   const [draft, dispatch] = useReducer(reduceDraft, storedDraft ?? initial);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
@@ -85,7 +86,7 @@ export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptio
     problems,
     changed,
     /** Whether the draft is one that an earlier page left unsaved. */
-    recovered: storedDraft !== null && changed,
+    recovered: isRecovered && changed,
     dispatch: (action: EditorAction) => {
       dispatch(action);
       setEdited((before) => new Set([...before, ...editedBy(action)]));
@@ -100,6 +101,7 @@ export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptio
       }),
     discard: () => {
       dispatch({ type: 'replace', draft: initial });
+      setRecovered(false);
       setEdited(new Set());
       setAsked(false);
       setTouched(new Set());
@@ -135,8 +137,19 @@ function useAfterPress() {
   useWindowEvent('pointerup', follow, true);
   useWindowEvent('pointercancel', follow, true);
   return (run: () => void) => {
-    if (!pressed.current) run();
+    if (!pressed.current) {
+      run();
+      return;
+    }
+    const released = new AbortController();
+    const { signal } = released;
     // The browser sends the click in the same task as the release; a timer runs after both.
-    else window.addEventListener('pointerup', () => setTimeout(run), { once: true });
+    const after = () => {
+      released.abort();
+      setTimeout(run);
+    };
+    window.addEventListener('pointerup', after, { signal });
+    // A press that becomes a scroll has no release.
+    window.addEventListener('pointercancel', after, { signal });
   };
 }

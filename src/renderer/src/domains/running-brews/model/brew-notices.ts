@@ -2,7 +2,7 @@ import type { DueCue } from '@shared/brew/cues';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { runningBrewName, runningBrewRoute, taskOf } from '@shared/brew/running-brew-labels';
 import { logError } from '@/lib/app-error';
-import { workerRegistration } from '@/services/push/forget-device';
+import { showBrowserNotice } from '@/services/push/notice';
 import { onCue } from './cue-engine';
 import { announces } from './cue-settings';
 import { runningBrews } from './store';
@@ -21,30 +21,9 @@ export function noticeOf(
   return { title: step.title, body: task === step.title ? name : `${name}: ${task}` };
 }
 
-async function show(brew: RunningBrew, notice: { title: string; body: string }): Promise<void> {
-  const route = runningBrewRoute(brew);
-  // The same tag makes a step's notification replace the one before.
-  const options = {
-    body: notice.body,
-    tag: route,
-    renotify: true,
-    lang: 'pt-BR',
-    icon: '/icon-192.png',
-    badge: '/icon-192.png',
-    data: { kind: 'brew', route },
-  };
-  const registration = await workerRegistration();
-  if (registration?.active) {
-    await registration.showNotification(notice.title, options);
-    return;
-  }
-  const shown = new Notification(notice.title, options);
-  shown.addEventListener('click', () => {
-    window.focus();
-    shown.close();
-    // Brews are stored on the device, so leaving the page loses nothing.
-    if (location.pathname !== route) location.assign(route);
-  });
+/** Opens a brew's page; brews are stored on the device, so leaving the page loses nothing. */
+function open(route: string): void {
+  if (location.pathname !== route) location.assign(route);
 }
 
 /** Shows notifications of steps and ends while the tab is hidden. Returns a stop function. */
@@ -56,7 +35,8 @@ export function startRunningBrewNotices(): () => void {
     if (!brew || (cue.missed && cue.kind !== 'finish')) return;
     const notice = noticeOf(brew, cue);
     if (!notice) return;
-    show(brew, notice).catch((error: unknown) =>
+    const shown = { kind: 'brew', ...notice, route: runningBrewRoute(brew) } as const;
+    showBrowserNotice(shown, open).catch((error: unknown) =>
       logError('The step of a brew could not be announced', error),
     );
   });

@@ -24,9 +24,11 @@ export function useReminderAlarm(
     };
     const check = () => {
       const now = new Date();
+      // An earlier time in a long sleep must not hide the last one.
+      const from = new Date(Math.max(since.getTime(), now.getTime() - TOO_LATE_MS));
       for (const each of reminders) {
-        const at = nextRing(each, since, timeZone);
-        if (at && at <= now && now.getTime() - at.getTime() < TOO_LATE_MS) ring(each, at);
+        const at = nextRing(each, from, timeZone);
+        if (at && at <= now) ring(each, at);
       }
       since = now;
       arm();

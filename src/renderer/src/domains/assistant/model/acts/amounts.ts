@@ -6,7 +6,13 @@ import { type Ask, capital, lesson, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
 import { unknownGrinderAnswer } from '../answers/help';
 import { timeAnswer } from '../answers/topics';
-import { COLD_BREW_HOURS, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
+import {
+  COLD_BREW_HOURS,
+  HELD_BY_GROUNDS,
+  methodOf,
+  planFor,
+  ratioOfMethod,
+} from '../knowledge/methods';
 import type { Figure } from '../language/figures';
 import { STEM_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
@@ -14,7 +20,7 @@ import { grinderRangeAnswer } from '../late-answers';
 import { isOfGrinding } from '../rules-of-talk';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { asksFor } from './asked';
-import { figuresIn, HELD_BY_GROUNDS } from './slots';
+import { figuresIn } from './slots';
 
 /* Answers with the missing amount of a brew, undiluted cold brew, retained water and others. */
 

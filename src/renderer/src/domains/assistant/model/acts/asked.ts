@@ -7,13 +7,13 @@ const FIGURE = String.raw`(\d+(?:\.\d{3})*(?:,\d+)?|uma?|dois|duas|mei[oa])`;
 const written = (units: string) => new RegExp(`(?<![\\d:,])${FIGURE} ?(?:${units})`, 'gi');
 
 interface Quantity {
-  /** The nouns that ask for it: 'quanto de leite', 'e o gelo?'. */
+  /** The nouns of a question for it: 'quanto de leite', 'e o gelo?'. */
   nouns: RegExp;
   /** How an answer writes it; the group is its number. */
   written: RegExp;
 }
 
-/** The kinds of quantity that a message may ask for. */
+/** The kinds of quantity that may be in question. */
 const QUANTITIES = {
   days: {
     nouns: /^(?:dias?|tempo|semanas?|mes|meses|dura|duram|durar)$/,
@@ -76,7 +76,7 @@ const kindsOf = (noun: string): Asked[] =>
 
 const ASKED = /\bquant[oa]s? (?:(?:de|eu|mais ou menos|que) )*(\w+)/g;
 
-/** Returns whether a message asks only for quantities of other kinds. */
+/** Returns whether only quantities of other kinds are in question. */
 export function asksOtherThan(text: string, kind: Asked): boolean {
   const kinds = [...text.matchAll(ASKED)].flatMap(([, noun = '']) => kindsOf(noun));
   return kinds.length > 0 && !kinds.includes(kind);
@@ -135,7 +135,7 @@ function kindsAfter(words: readonly string[], at: number, isPriced: boolean): As
       ? OUT
       : kindsOf(word).filter((kind) => index === 0 || isPlural(word, kind));
     if (isPlace) return VESSEL.test(word) || kinds.includes('drink') ? OUT : [];
-    // With a price, 'quanto sai o café' asks for money.
+    // With a price, 'quanto sai o café' is about money.
     const isThing = isPriced && DEFINITE.test(after[index - 1] ?? '');
     if (kinds.length > 0) return isThing ? [] : kinds;
     isPlace = OF_PLACE.test(word);
@@ -155,20 +155,20 @@ function kindsBefore(words: readonly string[], at: number): Asked[] {
   return [];
 }
 
-/** Returns the kinds of the figure that 'qual' or 'que' asks for. */
+/** Returns the kinds of the figure after 'qual' or 'que'. */
 function kindsOfWhich(words: readonly string[], at: number): Asked[] {
   const noun = words.slice(at + 1).find((word) => !LINK.test(word)) ?? '';
   return OF_FIGURE.test(noun) ? kindsOf(noun) : [];
 }
 
 /**
- * Returns the quantities that a normalised text asks for, each with kinds that answer it.
+ * Returns the quantities in question in a normalised text, each with kinds that answer it.
  * 'Quanto tempo' is answered by days or by a time. `isQuestion`: the text ends with a noun and a
- * question mark, so that this noun is what it asks for: '280 de água, café?'
+ * question mark, so that this noun is in question: '280 de água, café?'
  */
 export function quantitiesAsked(text: string, isQuestion: boolean): Asked[][] {
   const words = text.replace(HOW_OFTEN, '').replace(WHICH_AMOUNT, 'quanto').split(' ');
-  // 'Quanto sai cada?' with a price asks for money.
+  // 'Quanto sai cada?' with a price is about money.
   const ofMoney: Asked[] = priceIn(text) === undefined ? [] : ['money'];
   if (PER_GRAM.test(text)) return [['ratio']];
   const asked = words.flatMap((word, at) => {
@@ -186,7 +186,7 @@ export function quantitiesAsked(text: string, isQuestion: boolean): Asked[][] {
 
 const hasAny = ({ length }: readonly Asked[]) => length > 0;
 
-/** Returns whether a text asks for a quantity of one of the kinds. */
+/** Returns whether a quantity of one of the kinds is in question. */
 export const asksFor = (text: string, ...kinds: readonly Asked[]): boolean =>
   quantitiesAsked(text, false).some((each) => each.some((kind) => kinds.includes(kind)));
 

@@ -9,6 +9,7 @@ import {
   planFor,
   ratioOfMethod,
 } from '../knowledge/methods';
+import { LEAST_BARE_WATER } from '../language/amounts';
 import { DRIPPED } from '../language/understand';
 import { paceOf } from '../trouble-in';
 import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act } from './act';
@@ -139,8 +140,6 @@ const brewJudged: ActRule = (ask, text, isMeant) => {
 /** Words of a person who fears that the water was wrong. */
 export const FEARS =
   /\b(?:exager\w+|passei|passou|errei|estragu\w+|ultrapass\w+|erramos|(?:foi|ficou|ta|esta|e) (?:demais|pouco|muito|certo|errado|ok)|(?:ta|esta|fica) (?:bom|boa)|tem problema|deu ruim|(?:era|devia|deveria|tinha que) (?:para )?(?:ser|ter|usar|por|botar|colocar))\b/;
-/** A number without a unit is water from this value on, in grams. */
-const LEAST_POURED = 100;
 /** Plausible limits of a brew's water, in grams for one gram of coffee. */
 const [LEAST_QUOTIENT, MOST_QUOTIENT] = [3, 40] as const;
 /** Share by which a ratio may differ from the usual one without a different taste. */
@@ -182,7 +181,7 @@ const waterJudged: ActRule = (ask, text) => {
     dose !== null && amounts.coffee !== null && amounts.coffee >= dose * LEAST_QUOTIENT;
   const coffee = (isWater ? null : amounts.coffee) ?? dose;
   const water = amounts.water ?? (isWater ? amounts.coffee : null);
-  const poured = water ?? (bare !== null && bare >= LEAST_POURED ? bare : null);
+  const poured = water ?? (bare !== null && bare >= LEAST_BARE_WATER ? bare : null);
   if (coffee === null || poured === null || !FEARS.test(text)) return null;
   if (/\btds\b|\bextracao\b/.test(text)) return null;
   if (ask.methodId === 'espresso' && seconds === null) return shotLength(coffee, poured);

@@ -223,7 +223,7 @@ const tds: ActRule = (ask, text) => {
     )?.[1];
   const value = number === undefined ? Number.NaN : Number(number.replace(',', '.'));
   const { coffee, water } = ask.question.amounts;
-  if (!(value > 0 && value < 20)) return null;
+  if (!(value > 0 && value < MOST_TDS)) return null;
   // 'Bebida 240 g com 16 g': the lesser of two weights is the dose.
   const masses = amountsIn(ask, 'mass', 'volume', 'none')
     .map(({ amount }) => amount.value)
@@ -232,7 +232,7 @@ const tds: ActRule = (ask, text) => {
     coffee !== null && water !== null && water > coffee
       ? [coffee, water]
       : [Math.min(...masses), Math.max(...masses)];
-  if (dose < drink && value < MOST_TDS) return act('sum', extractionAnswer(value, dose, drink));
+  if (dose < drink) return act('sum', extractionAnswer(value, dose, drink));
   if (/\bagua\b/.test(text)) return null;
   if (masses.length > 1) return null;
   const isShot = ask.methodId === 'espresso' || value > 4;

@@ -10,9 +10,9 @@ import {
   say,
   timeText,
 } from '../answers/compose';
-import { type Plan, planFor } from '../knowledge/methods';
+import { HELD_BY_GROUNDS, type Plan, planFor } from '../knowledge/methods';
 import { asksFor } from './asked';
-import { HELD_BY_GROUNDS, poured, sizeOfVessel } from './slots';
+import { poured, sizeOfVessel } from './slots';
 
 /* Answers about one part of the recipe that was just given: 'quanto no primeiro despejo?' */
 
@@ -24,7 +24,7 @@ interface Asked {
 
 const ASKS = /\b(?:quant\w+|qual|quais|quando|intervalo)\b/;
 const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de agua)\b/;
-/** Questions about how to pour, which ask for no amount. */
+/** Questions about how to pour, not about an amount. */
 const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
 /** Returns the first pour with the number of pours, then a line for each later pour. */
 function poursOf({ recipe }: Plan): string[] {

@@ -1,7 +1,7 @@
 import { counted, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
 import { type Ask, capital, page, say } from '../answers/compose';
-import { methodOf, planFor } from '../knowledge/methods';
+import { methodOf, planFor, TASTED_STEP } from '../knowledge/methods';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 
 /* Questions about the person's own brew: 'o mesmo de ontem, mais fraquinho'. */
@@ -12,8 +12,6 @@ const WEAKER = /\b(?:mais |menos )?(?:frac\w+|fraquinh\w+|leve|levinh\w+|suave)\
 const STRONGER = /\bmais (?:forte|fortinho|intens\w+|encorpad\w+)\b|\bmenos (?:frac\w+|aguad\w+)\b/;
 const WAS =
   /\b(?:tava|estava|ficou|foi|saiu|achei) (?:muito |meio |um pouco )?(fort\w+|frac\w+|ral[oa]|aguad[oa])/;
-/** Change of the ratio that a person can taste. */
-const STEP = 1.5;
 
 const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
   const { lastBrew } = person;
@@ -26,7 +24,7 @@ const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
   const complaint = WAS.exec(text)?.[1];
   const isWeaker = complaint === undefined ? WEAKER.test(text) : complaint.startsWith('fort');
   const isStronger = complaint === undefined ? STRONGER.test(text) : !complaint.startsWith('fort');
-  const ratio = water / coffee + (isWeaker ? STEP : isStronger ? -STEP : 0);
+  const ratio = water / coffee + (isWeaker ? TASTED_STEP : isStronger ? -TASTED_STEP : 0);
   const { amounts } = ask.question;
   const byWater = amounts.water === null ? null : amounts.water / ratio;
   const dose = amounts.coffee ?? byWater ?? coffee * factor;

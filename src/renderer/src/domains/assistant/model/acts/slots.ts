@@ -15,9 +15,6 @@ export const figuresIn = ({ question }: Ask): Figure[] => figuresOf(question.typ
 /** Matches a measuring spoon, which is no vessel: 'a colherzinha da AeroPress, cheia'. */
 export const OF_SPOON = /\b(?:colher\w*|scoops?|dosador\w*|pazinha|medidor\w*)\b/;
 
-/** Grams of water that the grounds keep, for each gram of coffee. */
-export const HELD_BY_GROUNDS = 2;
-
 /** An amount of coffee is a bag from this value on, in grams; less is a dose. */
 const LEAST_BAG = 100;
 const BAGS = /^(?:pacot|saco|sacos|embalage|pct)/;

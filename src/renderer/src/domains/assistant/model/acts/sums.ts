@@ -2,6 +2,7 @@ import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
 import { calculator, lesson, page, planMemory, say } from '../answers/compose';
 import { type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
+import { LEAST_BARE_WATER } from '../language/amounts';
 import { peopleIn } from '../language/figures';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 import { bought, figuresIn, poured } from './slots';
@@ -270,8 +271,6 @@ const ratioJudged: ActRule = (ask, text, isMeant) => {
 const KEEPS_RATIO =
   /\b(?:(?:faz|da|rende|vira|fica|pede) quant\w+|mant\w+|mesm[oa]|msm|igual|proporcao|aument\w+|passar para|se (?:eu|for|fosse)|quero|minha|meu|agora|e (?:para|com|se))\b/;
 const [LEAST_QUOTIENT, MOST_QUOTIENT] = [5, 22];
-/** A number without a unit is water from this value on, in grams. */
-const LEAST_WATER = 100;
 
 /** Scales a recipe to a third amount: 'é 11 g pra 200, e se eu usar 14 g?'. */
 const proportional: ActRule = (ask, text, isMeant) => {
@@ -287,7 +286,7 @@ const proportional: ActRule = (ask, text, isMeant) => {
   if (third.value === peopleIn(figuresIn(ask))) return null;
   const isRecipe = ratio >= LEAST_QUOTIENT && ratio <= MOST_QUOTIENT;
   if (!isRecipe || dose.dimension === 'volume' || !(isMeant || KEEPS_RATIO.test(text))) return null;
-  const isWater = third.dimension === 'volume' || third.value >= LEAST_WATER;
+  const isWater = third.dimension === 'volume' || third.value >= LEAST_BARE_WATER;
   const [coffee, water] = isWater
     ? [third.value / ratio, third.value]
     : [third.value, third.value * ratio];

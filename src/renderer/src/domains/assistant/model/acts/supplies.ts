@@ -1,7 +1,7 @@
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { amountsAnswer } from '../answers/brewing';
 import { type Ask, page, point, say } from '../answers/compose';
-import { ratioOfMethod } from '../knowledge/methods';
+import { HELD_BY_GROUNDS, ratioOfMethod } from '../knowledge/methods';
 import {
   drinksIn,
   drinksOfAll,
@@ -13,15 +13,7 @@ import {
 import { type Act, type ActRule, type ActRules, act, bareDose } from './act';
 import { asksFor, asksOtherThan, extrasIn, priceIn } from './asked';
 import { type Known, solve } from './quantities';
-import {
-  bought,
-  dosesOfDay,
-  figuresIn,
-  HELD_BY_GROUNDS,
-  shareLeft,
-  spanIn,
-  stockIn,
-} from './slots';
+import { bought, dosesOfDay, figuresIn, shareLeft, spanIn, stockIn } from './slots';
 
 /* Answers how long coffee lasts, how many drinks it makes, how much a café needs, what it costs. */
 

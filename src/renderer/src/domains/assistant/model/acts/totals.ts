@@ -9,6 +9,7 @@ import { type Act, type ActRule, type ActRules, act, amountsIn, ratiosIn } from 
 
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 
+/** Least ml that '60 g/l' is applied to. */
 const LEAST_WATER = 50;
 
 /** Converts a ratio to grams per litre and back. */

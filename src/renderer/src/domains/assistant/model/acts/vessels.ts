@@ -1,5 +1,5 @@
 import { METHODS } from '@shared/brew/methods';
-import { fillingOf, type Vessel, vesselsFor } from '@shared/brew/vessels';
+import { fillingOf, SOLD_BY_CUPS, type Vessel, vesselsFor } from '@shared/brew/vessels';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from '../answers/compose';
@@ -22,16 +22,13 @@ const request = (
 
 const isMethod = (id: string): id is MethodId => id in METHODS;
 
-/** Methods whose devices people name by a number of cups. */
-const SIZED: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'chemex', 'ibrik']);
-
 /** Reads another size of the remembered device: 'e a de 9?'. */
 function otherSize(methodId: string | null, { typed }: Ask['question']) {
   const size =
     /^(?:e |mas )?(?:se )?(?:(?:\w+ ){0,4}?(?:a|o|uma|um) )?(?:(?:de|com) )?(\d{1,2})(?: xicaras?)?$/.exec(
       typed,
     )?.[1];
-  return methodId !== null && SIZED.has(methodId) && size !== undefined
+  return methodId !== null && SOLD_BY_CUPS.has(methodId) && size !== undefined
     ? { methodId, size: Number(size) }
     : null;
 }
@@ -39,7 +36,7 @@ function otherSize(methodId: string | null, { typed }: Ask['question']) {
 /** Reads a size apart from the device's name: 'a minha moka é de 2 xícaras'. */
 function potOfSize(ask: Ask, isMeant: boolean) {
   const { methodId } = ask;
-  if (methodId === null || !SIZED.has(methodId)) return null;
+  if (methodId === null || !SOLD_BY_CUPS.has(methodId)) return null;
   const size = figuresIn(ask).find(
     ({ value, before, after, dimension }) =>
       Number.isInteger(value) &&

@@ -4,7 +4,13 @@ import { type Ask, lesson, method, page, point, say } from '../answers/compose';
 import { namesConditions } from '../answers/conditions';
 import { NO_SCALE, withHelp } from '../answers/help';
 import { temperatureAnswer } from '../answers/temperature';
-import { COLD_BREW_HOURS, defaultPlan, planFor, ratioOfMethod } from '../knowledge/methods';
+import {
+  COLD_BREW_HOURS,
+  defaultPlan,
+  planFor,
+  ratioOfMethod,
+  TASTED_STEP,
+} from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 import { asksFor } from './asked';
 import { bought, shareLeft } from './slots';
@@ -62,8 +68,6 @@ const WEAK_WANTED = /\b(?:fraqu?inh\w+|frac\w+|leve|levinh\w+|suave)\b/;
 const STRONG_WANTED = /\b(?:fort\w+|encorpad\w+)\b/;
 const HAPPENED = /\b(?:ficou|fica|saiu|sai|saindo|esta|continua|tava|muito frac\w+|demais)\b/;
 const ASKS_DOSE = /\bquant[oa]s?\b|\b(?:po|receita|medida|dose)$|\b(?:po|dose|medida)\b/;
-/** Change of the ratio that a person can taste. */
-const STEP = 2;
 /** Smallest ratio of a weak coffee. */
 const LEAST_WEAK = 16;
 
@@ -79,7 +83,7 @@ const strengthWanted: ActRule = (ask, text, isMeant) => {
   if (methodId === 'espresso' || methodId === 'milk-drinks' || methodId === 'cold-brew')
     return null;
   const usual = ratioOfMethod(methodId);
-  const wanted = isWeak ? Math.max(usual + STEP, LEAST_WEAK) : usual - STEP;
+  const wanted = isWeak ? Math.max(usual + TASTED_STEP, LEAST_WEAK) : usual - TASTED_STEP;
   const plan = planFor({
     methodId,
     coffee,

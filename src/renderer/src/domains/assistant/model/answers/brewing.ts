@@ -8,6 +8,7 @@ import type { Answer } from '../answer';
 import {
   defaultPlan,
   FILTER_RATIOS,
+  HELD_BY_GROUNDS,
   type MethodId,
   methodOf,
   type Plan,
@@ -16,6 +17,7 @@ import {
   shotNamed,
   wayNamed,
 } from '../knowledge/methods';
+import { LEAST_BARE_WATER } from '../language/amounts';
 import { understand } from '../language/understand';
 import {
   type Ask,
@@ -111,8 +113,6 @@ function usualAmounts({ methodId, coffee, water }: Plan): string {
 }
 
 const ROUNDED = 0.98;
-/** Grams of water that a gram of grounds retains. */
-const HELD_BY_GROUNDS = 2;
 
 /** Millilitres of water in the commonest moka, for 3 cups; notes name only larger ones. */
 const COMMON_MOKA = 150;
@@ -219,9 +219,6 @@ const strengthOf = (ratio: number): string[] =>
       ? ['Vai sair bem concentrado: prove antes de repetir.']
       : [];
 
-/** A number without a unit is water from this value on, in grams. */
-const LEAST_WATER = 100;
-
 /** Smallest dose in grams; a smaller one means that a unit was misread. */
 const LEAST_COFFEE = 1;
 
@@ -301,7 +298,7 @@ export function amountsAnswer(ask: Ask): Answer {
   let { coffee, water, ratio } = question.amounts;
   if (coffee === null && water === null && cups === null && ratio === null) {
     // A number of three digits is the water, not the dose.
-    if (bare !== null && bare >= LEAST_WATER) water = bare;
+    if (bare !== null && bare >= LEAST_BARE_WATER) water = bare;
     else coffee = bare;
   }
   if (methodId === null) return twoWays(ask);

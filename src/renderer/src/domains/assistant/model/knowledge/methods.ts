@@ -11,7 +11,7 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { countsBeverage, METHODS, type MethodFacts, type MethodId } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
-import { vesselsFor } from '@shared/brew/vessels';
+import { POTS, vesselsFor } from '@shared/brew/vessels';
 import { formatClock, formatDecimal } from '@shared/format';
 
 export type { MethodId } from '@shared/brew/methods';
@@ -65,15 +65,12 @@ export interface Plan {
   ice: number | null;
 }
 
-/** Methods whose makers sell them by cups: '6 xícaras' is the size of the pot, not mugs. */
-const SOLD_BY_CUPS: ReadonlySet<MethodId> = new Set(['moka-pot', 'siphon', 'ibrik']);
-
 /** Returns the content of a pot by its cups; null if cups are mugs or no pot is so large. */
 function potFor(
   { methodId, cups }: RecipeRequest,
   ratio: number,
 ): { coffee: number; water: number } | null {
-  if (cups === null || !SOLD_BY_CUPS.has(methodId)) return null;
+  if (cups === null || !POTS.has(methodId)) return null;
   const pot = vesselsFor(methodId).find(({ name }) => cupsIn(name) >= cups);
   if (!pot) return null;
   return pot.takes ?? { coffee: coffeeFor(pot.capacity, ratio), water: pot.capacity };
@@ -185,6 +182,12 @@ export const HOTTEST = 96;
 
 /** Cold brew steeps 12 to 24 hours (source: Toddy). Coado's default recipe takes 18. */
 export const COLD_BREW_HOURS = { shortest: 12, longest: 24 } as const;
+
+/** Grams of water that the grounds keep, for each gram of coffee. */
+export const HELD_BY_GROUNDS = 2;
+
+/** Change of a ratio that a person can taste. */
+export const TASTED_STEP = 2;
 
 /**
  * Common filter ratios.

@@ -1,3 +1,4 @@
+import { POTS } from '@shared/brew/vessels';
 import type { Amount } from '@shared/language/amount';
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
@@ -38,8 +39,6 @@ export interface Amounts {
 }
 
 const NAMES = namesWith([]);
-/** Devices that are named by the number of cups they brew. */
-const POTS: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'ibrik']);
 const MOST_SECONDS = 7 * 24 * 3600;
 
 /**
@@ -166,7 +165,7 @@ function matterIn(cues: readonly Cue[], isTimed: boolean) {
     : { coffee, water };
 }
 /** A number without a unit is water from this value on, in ml. */
-const LEAST_BARE_WATER = 100;
+export const LEAST_BARE_WATER = 100;
 /** Words before water that is poured on a dose: 'despejei 330', 'parei em 480', 'com 290'. */
 const POURED =
   /\b(?:despej\w+|jog\w+|bot\w+|coloc\w+|ponho|pus|pass\w+|par(?:o|ei)|encho|enchi|complet\w+|derram\w+|us\w+|com|para|por|e|agua)(?: (?:em|ate|n?uns|umas|de|com|mais|agua))*$/;

@@ -168,9 +168,9 @@ export function drinkersIn(figures: readonly Figure[], text: string): number | u
   return counted > 1 && HALF_DRINKS.test(text) ? Math.ceil(counted / 2) : counted;
 }
 
-/** Matches the text before a number that leaves out the person who asks: 'eu mais 3'. */
+/** Matches the text before a number that leaves out the speaker: 'eu mais 3'. */
 const AND_ME = /\b(?:eu|mim)(?: e)? mais$|\b(?:eu|mim) e(?: [oau]s| uns| umas| meus| minhas)?$/;
-/** Matches the text after a number that leaves out the person who asks: 'duas visitas e eu'. */
+/** Matches the text after a number that leaves out the speaker: 'duas visitas e eu'. */
 const THEN_ME = /^\w+ (?:e|mais) (?:eu|mim)\b/;
 /** Matches the text before a number of people, in a message with 'cada': 'nóis é em sete'. */
 const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;

@@ -196,3 +196,12 @@ export const FULL = {
   GRAPHS: [{ name: 'x' }],
   SETTINGS: [{ matomo_analytics: true }],
 };
+
+/** Returns the path of every value in a record, without indices of lists. */
+export function paths(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => paths(each, path));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    paths(inner, path === '' ? name : `${path}.${name}`),
+  );
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareBrews } from './compare-brews.test-support';
 import { composeJournal, habitBankSchema } from './compose-journal.test-support';
-import { readChosenFile } from './field-files.test-support';
+import { readChosenFile, setFieldClock } from './field-files.test-support';
 import { sharedNotices } from './labels';
 
 /* Journals that a program composes in forms of many people: another file for each seed. */
@@ -17,14 +17,7 @@ const BANK = habitBankSchema.parse(
   JSON.parse(readFileSync('tests/fixtures/imports/habits.json', 'utf8')),
 );
 
-beforeAll(() => {
-  vi.stubEnv('TZ', 'America/Sao_Paulo');
-  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+setFieldClock();
 
 it('makes the same journal for the same seed', () => {
   expect(composeJournal(BANK, 7)).toEqual(composeJournal(BANK, 7));

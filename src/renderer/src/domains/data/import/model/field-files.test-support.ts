@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { readImportFile } from './read-file';
 import { openFile, newMethods as ownMethodsOf, readingOf } from './reading';
 
@@ -24,6 +25,18 @@ const METHODS = [
   ['phin', 'Phin'],
   ['milk-drinks', 'Bebidas com leite'],
 ].map(([id = '', name = '']) => ({ id, name }));
+
+/** Sets the zone and the day in which the files were written, for all tests of a module. */
+export function setFieldClock(): void {
+  beforeAll(() => {
+    vi.stubEnv('TZ', 'America/Sao_Paulo');
+    vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+}
 
 /** Reads a file of a folder as the page does. */
 export const readFieldFile = (path: string, name: string) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compareBrews, expectedBrewSchema } from './compare-brews.test-support';
-import { readFieldFile } from './field-files.test-support';
+import { readFieldFile, setFieldClock } from './field-files.test-support';
 import { sharedNotices } from './labels';
 
 /* Sheets and exports of other apps: at most 5 % of brews differ, each with a notice. */
@@ -20,14 +20,7 @@ const FILES = z
   )
   .parse(JSON.parse(readFileSync(`${FOLDER}/expected.json`, 'utf8')));
 
-beforeAll(() => {
-  vi.stubEnv('TZ', 'America/Sao_Paulo');
-  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+setFieldClock();
 
 it.each(FILES)('reads $file', async ({ file: name, brews, refused_rows: refused, notices }) => {
   const file = await readFieldFile(`${FOLDER}/${name}`, name);

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FULL, id } from './beanconqueror-full.test-support';
+import { FULL, id, paths } from './beanconqueror-full.test-support';
 import { guessMethod } from './guess-fields';
 import { sheetFields } from './labels';
 import { readImportFile } from './read-file';
@@ -25,15 +25,6 @@ function rowsOf(table: SourceTable) {
     methodNames(table, table.mapping).map((name) => [name, guessMethod(name, known) ?? 'own']),
   );
   return toRows(table, table.mapping, methods, []);
-}
-
-/** Returns the path of every value in a record, without indices of lists. */
-function paths(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => paths(each, path));
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    paths(inner, path === '' ? name : `${path}.${name}`),
-  );
 }
 
 const PARTS = {

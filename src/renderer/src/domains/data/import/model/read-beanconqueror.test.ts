@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FULL, id } from './beanconqueror-full.test-support';
+import { FULL, id, paths } from './beanconqueror-full.test-support';
 import { guessBrewer, recogniseGrinder } from './guess-fields';
 import { readImportFile } from './read-file';
 import type { SourceTable } from './source-table';
@@ -222,15 +222,6 @@ const BEAN_FIELDS: Readonly<Record<string, readonly [where: string, value: unkno
   bestDate: ['Consumir até', '01/02/2026'],
   openDate: ['opened_on', '2026-01-10'],
 };
-
-/** Returns the path of every value in a record, without indices of lists. */
-function paths(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => paths(each, path));
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    paths(inner, path === '' ? name : `${path}.${name}`),
-  );
-}
 
 const fullZip = () =>
   new File(

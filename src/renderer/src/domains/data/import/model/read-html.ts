@@ -21,7 +21,7 @@ export function pageLines(text: string): string {
       if (part.kind === 'close' && name === unseen) unseen = '';
     } else if (part.kind === 'open' && UNSEEN.test(name)) unseen = name;
     else if (part.kind === 'text') {
-      lines[lines.length - 1] += withLetters(part.text).replace(/\s+/g, ' ');
+      lines[lines.length - 1] += part.text.replace(/\s+/g, ' ');
     } else if (LINE.test(name)) {
       if (lines.at(-1) !== '') lines.push('');
       // A blank line is before titles and paragraphs, but not between the items of a list.
@@ -33,36 +33,6 @@ export function pageLines(text: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');
 }
-
-/** HTML entities of signs, beyond those of XML. */
-const SIGNS: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  deg: '°',
-  ordm: 'º',
-  ordf: 'ª',
-  ndash: '–',
-  mdash: '—',
-  frac12: '½',
-  hellip: '…',
-};
-
-/** Accents by the end of HTML entities: '&aacute;' is an 'a' with an acute accent. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  cedil: '\u0327',
-};
-
-/** Replaces the HTML entities of a text by their characters. */
-const withLetters = (text: string): string =>
-  text.replace(/&([a-z])?(\w+);/gi, (whole, letter = '', name: string) => {
-    const accent = ACCENTS[name];
-    const sign = SIGNS[`${letter}${name}`];
-    return accent === undefined ? (sign ?? whole) : `${letter}${accent}`.normalize('NFC');
-  });
 
 /** Most rows or columns that a cell spans. */
 const MOST_SPANNED = 100;
@@ -94,7 +64,7 @@ export function readHtmlTable(page: string): SheetRow[] {
   let hasTable = false;
   for (const part of xmlParts(page)) {
     if (part.kind === 'text') {
-      cell?.push(withLetters(part.text).replace(/\s+/g, ' '));
+      cell?.push(part.text.replace(/\s+/g, ' '));
       continue;
     }
     const name = part.name.toLowerCase();

@@ -1,16 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readChosenFile, wallClock } from './field-files.test-support';
+import { describe, expect, it } from 'vitest';
+import { readChosenFile, setFieldClock, wallClock } from './field-files.test-support';
 import { sharedNotices } from './labels';
 
-beforeAll(() => {
-  vi.stubEnv('TZ', 'America/Sao_Paulo');
-  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+setFieldClock();
 
 async function brewsIn(content: string | Uint8Array<ArrayBuffer>, name = 'cafés.txt') {
   const { ready, notices } = await readChosenFile(new File([content], name));

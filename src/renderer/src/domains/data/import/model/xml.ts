@@ -1,29 +1,10 @@
+import { decodeEntities } from '@shared/html-entities';
+
 /** A tag or a text of an XML document. */
 type XmlPart =
   | { kind: 'open'; name: string; attributes: string; isEmpty: boolean }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-function character(code: number): string {
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
-
-/** Replaces the entities of a text by their characters. */
-function decoded(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (hex !== undefined) return character(Number.parseInt(hex, 16));
-    if (decimal !== undefined) return character(Number(decimal));
-    return ENTITIES[name] ?? whole;
-  });
-}
 
 /** Returns the index of the '>' that ends a tag, ignoring those in quotes; else -1. */
 function endOfTag(document: string, from: number): number {
@@ -53,7 +34,7 @@ export function* xmlParts(document: string): Generator<XmlPart> {
   while (at < document.length) {
     const start = document.indexOf('<', at);
     const text = document.slice(at, start === -1 ? undefined : start);
-    if (text !== '') yield { kind: 'text', text: decoded(text) };
+    if (text !== '') yield { kind: 'text', text: decodeEntities(text) };
     if (start === -1) return;
     const other = OTHERS.find(([opening]) => document.startsWith(opening, start));
     const end = other ? document.indexOf(other[1], start) : endOfTag(document, start);
@@ -87,5 +68,5 @@ function patternOf(name: string): RegExp {
 /** Returns an attribute of an open tag by its name without prefix; '' if it has none. */
 export function attribute({ attributes }: { attributes: string }, name: string): string {
   const found = patternOf(name).exec(attributes);
-  return decoded(found?.[1] ?? found?.[2] ?? '');
+  return decodeEntities(found?.[1] ?? found?.[2] ?? '');
 }

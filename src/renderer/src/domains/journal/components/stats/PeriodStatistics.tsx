@@ -74,7 +74,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
         <NativeSelect
           aria-label="Período"
           radius="xl"
-          data={periodChoices(today)}
+          data={periodChoices(today, period)}
           value={period}
           onChange={({ currentTarget: { value } }) =>
             change({ period: value === '12m' ? null : value })

@@ -94,12 +94,12 @@ export function Composer(props: ComposerProps) {
     onSent();
     onAlone();
     field.current?.focus();
-    const [isQueued] = await Promise.all([
+    const [, isTextQueued] = await Promise.all([
       shared === null ? true : sendShared(shared, replyId),
       trimmed === '' ? true : sendText(trimmed, shared === null ? replyId : null),
     ]);
-    // A text that could not be stored is restored.
-    if (!isQueued) setText(text);
+    // A text that could not be stored is restored, above what was typed meanwhile.
+    if (!isTextQueued) setText([text, field.current?.value].filter(Boolean).join('\n'));
   }
 
   function sendFile(put: (answers: string | null) => Promise<boolean>) {

@@ -1,0 +1,45 @@
+import { workerRegistration } from './forget-device';
+
+/** A notification of the system, as a page of the browser shows it. */
+interface Notice {
+  readonly kind: 'brew' | 'message' | 'reminder';
+  readonly title: string;
+  readonly body: string;
+  /** The page that a click opens. A later notification of the same route replaces this one. */
+  readonly route: string;
+}
+
+/** Whether this browser shows notifications of a page. */
+export const mayShowNotices = (): boolean =>
+  typeof Notification === 'function' && Notification.permission === 'granted';
+
+/**
+ * Shows a notification; a click on it opens its route, by the worker or by `open`.
+ * Browsers on Android accept only those of a service worker. Rejects if the browser refuses it.
+ */
+export async function showBrowserNotice(
+  { kind, title, body, route }: Notice,
+  open: (route: string) => void,
+): Promise<void> {
+  const options = {
+    body,
+    tag: route,
+    // Each step of a brew must be heard; a push may show the other kinds too.
+    renotify: kind === 'brew',
+    lang: 'pt-BR',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { kind, route },
+  };
+  const registration = await workerRegistration();
+  if (registration?.active) {
+    await registration.showNotification(title, options);
+    return;
+  }
+  const shown = new Notification(title, options);
+  shown.addEventListener('click', () => {
+    window.focus();
+    open(route);
+    shown.close();
+  });
+}
