@@ -19,7 +19,7 @@ import { termsOf } from './language/terms';
 import { understand } from './language/understand';
 import { meaningOf } from './meaning';
 import type { Decided } from './several';
-import { isWholeBrew } from './stands-alone';
+import { isWholeBrew } from './whole-question';
 
 /*
  * The help for a danger is repeated until the subject changes: for 'e se eu ferver bem?' after

@@ -91,7 +91,7 @@ describe('questions', () => {
           lacks.length + wrong.length === 0 && turns.length === 1,
       )
       .map(({ question }) => question);
-    // The question before lies far away in the list, so that it is of another kind.
+    // The question before is far away in the list, so that it is of another kind.
     const before = (at: number) => sound[(at * 7 + 101) % sound.length]?.turns ?? [];
     const lost = sound
       .map((question, at) => ({ ...question, turns: [...before(at), ...question.turns] }))

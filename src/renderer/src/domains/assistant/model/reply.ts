@@ -49,9 +49,9 @@ import { reactionTo } from './reaction';
 import { reworded } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
-import { standsAlone } from './stands-alone';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
 import { wantOf } from './wants';
+import { isWholeQuestion } from './whole-question';
 import { isSum, workedFor } from './worked-act';
 
 const ESPRESSO_GEAR =
@@ -292,7 +292,7 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   if (reaction) return { ...reaction, memory };
   if (alone.topic === 'health') return alone;
   // A figure for an open calculation needs the messages before: 'uso 30 g por dia, dura quanto?'
-  const isWhole = standsAlone(text, memory) && !OPEN_SUMS.includes(alone.topic);
+  const isWhole = isWholeQuestion(text, memory) && !OPEN_SUMS.includes(alone.topic);
   const whole = isWhole ? wholeAnswer(asked, text, memory, person) : null;
   if (whole && whole.topic !== 'unknown') return whole;
   const reading = readingOfPasted(asked, memory) ?? readingOf(asked, memory);

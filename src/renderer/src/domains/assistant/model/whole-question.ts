@@ -34,7 +34,7 @@ export function isWholeBrew({ methods, amounts, concepts }: Question): boolean {
 }
 
 /** Whether a message needs none of the messages before it. */
-export function standsAlone(asked: string, memory: Memory): boolean {
+export function isWholeQuestion(asked: string, memory: Memory): boolean {
   const { topic, methodId, said } = memory;
   if (said === '') return false;
   const text = normalize(asked);
