@@ -30,6 +30,13 @@ export const FOLLOW_UPS: readonly Conversation[] = [
     says: [/Não para/],
   },
   { turns: ['meu café está velho', 'café gelado rapido'], says: [/gelo/] },
+  { turns: ['v60 com 20 g', 'tem gosto de borracha'], says: [/vedação/] },
+  {
+    turns: ['tem gosto de borracha', 'aeropress invertida ou normal'],
+    says: [/No gosto a diferença/],
+  },
+  { turns: ['aeropress', 'café gelado rápido'], says: [/gelo/], saysNot: [/depressa demais/] },
+  { turns: ['oi', 'aeropress pingando'], says: [/vácuo/], saysNot: [/demorando/] },
   // It still may be an answer to the one before.
   { turns: ['tenho 1 kg de café', 'uso 25 g por dia, dura quanto tempo?'], says: [/40 dias/] },
   {

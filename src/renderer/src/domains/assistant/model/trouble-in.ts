@@ -90,12 +90,19 @@ function tasteTrouble({ concepts, text }: Question): Trouble | null {
   return bitter ? 'bitter' : null;
 }
 
+const DRIPS = /\b(?:ping|gotej)\w+/;
+const LASTS_LONG = /\b(?:lent\w+|devagar\w*|demor\w+|custa|so (?:ping|gotej)\w+|eternidade)\b/;
+
 function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): Trouble | null {
   if (concepts.has('fast') && !concepts.has('recipe')) {
-    return HAPPENED.test(text) || methodId !== null ? 'fast' : null;
+    // 'Café gelado rápido' is a wanted drink.
+    const isWanted = concepts.has('iced') && !HAPPENED.test(text);
+    return !isWanted && (HAPPENED.test(text) || methodId !== null) ? 'fast' : null;
   }
   // 'Quanto tempo demora?' is no complaint.
   const asks = /\b(quanto|quantos|que tempo)\b/.test(text);
+  // An AeroPress that drips lets the water pass too early.
+  if (methodId === 'aeropress' && DRIPS.test(text) && !LASTS_LONG.test(text)) return null;
   return concepts.has('slow') && !asks ? 'slow' : null;
 }
 

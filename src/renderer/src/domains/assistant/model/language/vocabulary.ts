@@ -105,8 +105,7 @@ export const CONCEPT_WORDS = {
     'nao sobe, nao subiu, nao sai, nao esta subindo, nao saiu, parou de subir, valvula, vaza, vazando, vazou',
   cold: 'morno, morna, chega frio, saiu frio, sai frio, ficou frio, fica frio, veio frio, esfria, esfriou, esfriando',
   paper: 'gosto de papel, cheiro de papel',
-  stale:
-    'gosto de terra, gosto de madeira, gosto de borracha, papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
+  stale: 'gosto de madeira, papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
   uneven:
     'inconsistente, gosto diferente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara, cada vez sai, de um jeito',
 
