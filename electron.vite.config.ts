@@ -7,6 +7,7 @@ import { defineConfig, type UserConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { writeLicenses } from './scripts/lib/licenses.ts';
 import { desktopChunkGroups } from './src/renderer/build/desktop-chunks.ts';
+import { libraryTexts } from './src/renderer/build/library-texts.ts';
 import { sources } from './src/renderer/build/sources.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
@@ -120,6 +121,7 @@ export default defineConfig(
       plugins: [
         react(),
         tailwind(),
+        libraryTexts(),
         addressFromRoot,
         writeLicenses(here('out/renderer'), { bundles: [here('out/main'), here('out/preload')] }),
       ],
@@ -136,7 +138,10 @@ export default defineConfig(
             codeSplitting: {
               groups:
                 command === 'build'
-                  ? await desktopChunkGroups({ ...renderer, plugins: [react(), tailwind()] })
+                  ? await desktopChunkGroups({
+                      ...renderer,
+                      plugins: [react(), tailwind(), libraryTexts()],
+                    })
                   : [],
             },
           },

@@ -7,6 +7,7 @@ import { writeLicenses } from '../../scripts/lib/licenses.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compileHint } from './build/compile-hint.ts';
 import { compressAssets } from './build/compress.ts';
+import { libraryTexts } from './build/library-texts.ts';
 import { prerenderLanding } from './build/prerender.ts';
 import { pushWorker, pwaOptions } from './build/pwa.ts';
 import { sources } from './build/sources.ts';
@@ -68,7 +69,7 @@ const essential = (): InlineConfig => ({
   root: sources.root,
   publicDir: sources.publicDir,
   resolve: { alias: [...sources.alias, ...productionRouter] },
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), libraryTexts()],
   css: sources.css,
   // One stylesheet: a page's own styles are small, and each file would cost a round trip.
   build: { target: 'es2022', cssCodeSplit: false },
@@ -92,6 +93,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     plugins: [
       react(),
       tailwind(),
+      libraryTexts(),
       recordFirstLoad(),
       compileHint(),
       isRelease && prerenderLanding(essential),

@@ -3,7 +3,10 @@ import { createServer } from 'vite';
 import { EVERYDAY_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/everyday-questions.test-support.ts';
 import { UNSEEN_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/unseen-questions.test-support.ts';
 
-/** Budget of the assistant's answers, library included: their p95, in ms. */
+/**
+ * Budget of the assistant's answers, library included: their p95, in ms.
+ * It is the processor time of this thread, which other programs change less than elapsed time.
+ */
 const BUDGET_MS = 20;
 const ROUNDS = 4;
 
@@ -29,10 +32,11 @@ const questions = [...UNSEEN_QUESTIONS, ...EVERYDAY_QUESTIONS].flatMap(({ turns 
 const times: number[] = [];
 for (let round = 0; round <= ROUNDS; round += 1) {
   for (const question of questions) {
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     replyTo(question);
+    const { user, system } = process.threadCpuUsage(before);
     // The first round warms up.
-    if (round > 0) times.push(performance.now() - before);
+    if (round > 0) times.push((user + system) / 1000);
   }
 }
 await server.close();

@@ -16,6 +16,7 @@ import { SEEN, watchPage } from './routes/watch.ts';
  *   until heading and data are shown.
  * - Landing page, and dashboard with its background work: JavaScript, gzipped.
  * - A guest's first brew: all scripts until its timer runs, by the prefetch plan.
+ * - The assistant's language, loaded after its page: the engine with its learnt tables, and the texts.
  * - Styles: the served file, with all components of Mantine that are used and no other.
  *
  * Each script must begin with the compile hint.
@@ -29,6 +30,8 @@ const BUDGET = {
   whole: 315 * KB,
   once: 60 * KB,
   styles: 56 * KB,
+  engine: 300 * KB,
+  texts: 250 * KB,
 };
 /** An idle page without a new script for this long is complete; in ms. */
 const QUIET_MS = 4000;
@@ -137,6 +140,35 @@ async function measurePage(context: BrowserContext, path: string): Promise<Row> 
   };
 }
 
+/** A script of the build's manifest, by its key. */
+type Manifest = Readonly<
+  Record<string, { file: string; name: string; imports?: string[]; dynamicImports?: string[] }>
+>;
+
+/** Measures the scripts of the assistant's first answer that its page does not need. */
+function measureLanguage(): Row[] {
+  const file = join(builtWebRoot, '.vite/manifest.json');
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const keyOf = (name: string) =>
+    Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
+  const reached = (keys: readonly string[], known = new Set<string>()): Set<string> => {
+    for (const key of keys.filter((each) => !known.has(each))) {
+      known.add(key);
+      reached(manifest[key]?.imports ?? [], known);
+    }
+    return known;
+  };
+  const [reply, texts] = [keyOf('reply'), keyOf('library')];
+  const parts = [reply, ...(manifest[reply]?.dynamicImports ?? [])];
+  const loaded = reached(parts).difference(reached([keyOf('AssistantPage')]));
+  if (!loaded.delete(texts)) throw new Error(`No script of the assistant's texts: ${parts}`);
+  const sizeOf = (key: string) => served(manifest[key]?.file ?? key);
+  return [
+    { name: 'the assistant’s engine', bytes: total(loaded, sizeOf), budget: BUDGET.engine },
+    { name: 'the assistant’s texts', bytes: sizeOf(texts), budget: BUDGET.texts },
+  ];
+}
+
 async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   const login = await context.newPage();
@@ -218,7 +250,7 @@ try {
     measureLanding(browser, app.url),
     measureSignedIn(browser, app.url),
   ]);
-  const rows = [measureStyles(), landing, measureFirstBrew(), ...signedIn];
+  const rows = [measureStyles(), ...measureLanguage(), landing, measureFirstBrew(), ...signedIn];
   for (const { name, bytes, budget, requests = 0 } of rows) {
     const isWithin = bytes <= budget && requests <= BUDGET.requests;
     if (!isWithin) process.exitCode = 1;

@@ -43,6 +43,26 @@ interface NamedMethod<Id> {
   at: number;
 }
 
+interface PlacedName {
+  phrase: string;
+  /** Place of its method among the entries. */
+  nth: number;
+}
+
+/** The names of each list of entries; sorting them takes longer than finding them in a text. */
+const namesOf = new WeakMap<object, readonly PlacedName[]>();
+
+/** Returns the names of all entries; longer ones come first and hide their words from others. */
+function sortedNames(entries: readonly (readonly [string, readonly string[]])[]) {
+  const known = namesOf.get(entries);
+  if (known) return known;
+  const names = entries
+    .flatMap(([, phrases], nth) => phrases.map((phrase) => ({ phrase, nth })))
+    .sort((first, second) => second.phrase.length - first.phrase.length);
+  namesOf.set(entries, names);
+  return names;
+}
+
 /**
  * Finds the methods that a normalised text names, in the order of their mention.
  * 'brazilian-pour-over' comes last, because its names ('coador', 'pano') also occur in texts about
@@ -52,10 +72,6 @@ export function methodsIn<Id extends string>(
   text: string,
   entries: readonly (readonly [Id, readonly string[]])[],
 ): NamedMethod<Id>[] {
-  const phrases = entries
-    .flatMap(([id, names]) => names.map((phrase) => ({ id, phrase })))
-    // Longer names come first and hide their words from the shorter ones.
-    .sort((first, second) => second.phrase.length - first.phrase.length);
   // 'torra espresso' is a roast, not the machine; 'grão moca' is a bean, not the moka pot.
   let left = ` ${text} `
     .replace(/torra (?:de |para )?(?:e[sx]presso|italiana|francesa)\b/g, (found) =>
@@ -63,8 +79,10 @@ export function methodsIn<Id extends string>(
     )
     .replace(/(?:grao|cafe) moca\b/g, (found) => found.replace('moca', '####'));
   const found = new Map<Id, NamedMethod<Id>>();
-  for (const { id, phrase } of phrases) {
+  for (const { phrase, nth } of sortedNames(entries)) {
     const wanted = ` ${phrase} `;
+    const id = left.includes(wanted) ? entries[nth]?.[0] : undefined;
+    if (id === undefined) continue;
     for (let at = left.indexOf(wanted); at >= 0; at = left.indexOf(wanted)) {
       const known = found.get(id);
       if (!known || at < known.at) found.set(id, { id, phrase, at });

@@ -159,9 +159,14 @@ export const entryOf = (id: string): { title: string; answer: Answer } | null =>
 const PAGES: readonly Page[] = [...ENTRIES.map(entryPage), ...coursePages()];
 const MEAN_LENGTH = PAGES.reduce((sum, { length }) => sum + length, 0) / PAGES.length;
 
-const pagesWith = new Map<string, number>();
-for (const { counts } of PAGES) {
-  for (const term of counts.keys()) pagesWith.set(term, (pagesWith.get(term) ?? 0) + 1);
+/** The places in `PAGES` of the pages that have a word. */
+const pagesWith = new Map<string, number[]>();
+for (const [at, { counts }] of PAGES.entries()) {
+  for (const term of counts.keys()) {
+    const held = pagesWith.get(term);
+    if (held) held.push(at);
+    else pagesWith.set(term, [at]);
+  }
 }
 
 /** Factor for a word that no page has. A name or a slip must not hide a page that fits. */
@@ -169,7 +174,7 @@ const UNKNOWN = 0.35;
 
 /** Returns a word's inverse document frequency: a rare word says more. */
 export function weightOf(term: string): number {
-  const pages = pagesWith.get(term) ?? 0;
+  const pages = pagesWith.get(term)?.length ?? 0;
   return Math.log(1 + (PAGES.length - pages + 0.5) / (pages + 0.5));
 }
 
@@ -235,19 +240,21 @@ export function search(
     (sum, term) => sum + weightOf(term) * (isKnown(term) ? 1 : UNKNOWN),
     0,
   );
-  return PAGES.flatMap((page) => {
-    const shared = weighted.filter(({ term }) => page.counts.has(term));
-    if (shared.length === 0) return [];
-    const score = shared.reduce((sum, { term, share }) => sum + share * relevance(page, term), 0);
-    const explained = shared.reduce(
-      (sum, { term, share }) => sum + share * weightOf(term) * shareOf(page, term),
-      0,
-    );
-    const sureness = explained / whole;
-    const asked = askedWhole(page, own, ownWeight);
-    const rank = score * (0.3 + sureness) * (page.isQuoted ? 0.8 : 1) * (1 + ASKED_BONUS * asked);
-    return [{ page, sureness, asked, rank }];
-  })
+  const places = new Set(weighted.flatMap(({ term }) => pagesWith.get(term) ?? []));
+  const pages = [...places].sort((one, other) => one - other).flatMap((at) => PAGES[at] ?? []);
+  return pages
+    .map((page) => {
+      const shared = weighted.filter(({ term }) => page.counts.has(term));
+      const score = shared.reduce((sum, { term, share }) => sum + share * relevance(page, term), 0);
+      const explained = shared.reduce(
+        (sum, { term, share }) => sum + share * weightOf(term) * shareOf(page, term),
+        0,
+      );
+      const sureness = explained / whole;
+      const asked = askedWhole(page, own, ownWeight);
+      const rank = score * (0.3 + sureness) * (page.isQuoted ? 0.8 : 1) * (1 + ASKED_BONUS * asked);
+      return { page, sureness, asked, rank };
+    })
     .sort((one, other) => other.rank - one.rank)
     .slice(0, most)
     .map(({ page, sureness, asked: share, rank }) => ({

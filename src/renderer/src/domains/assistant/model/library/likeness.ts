@@ -1,6 +1,6 @@
-import { normalize } from '../language/normalize';
 import { learnWords } from '../language/slips';
 import { stemOf } from '../language/terms';
+import { contentWordsOf, FIGURE } from './content-words';
 
 /*
  * Likeness of a message to each subject, from the messages written for it (Rocchio's nearest
@@ -9,17 +9,8 @@ import { stemOf } from '../language/terms';
  * subject no more often.
  */
 
-/** Ignored words. Question words such as 'como' and 'quanto' are not among them. */
-const EMPTY: ReadonlySet<string> = new Set(
-  'a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela e ou que eu voce ele ela isso isto esse essa este esta meu minha cafe'.split(
-    ' ',
-  ),
-);
-
 /** Weight of a pair of neighbouring words; a single word has 1. */
 const PAIR_WEIGHT = 0.4;
-/** All numbers are one feature, so that their values do not affect the likeness. */
-const FIGURE = '0';
 /** Weight of a word that no message has; it makes the likeness smaller. */
 const UNKNOWN_WEIGHT = 1.5;
 
@@ -29,11 +20,7 @@ function featuresOf(text: string): Vector {
   const found = new Map<string, number>();
   const add = (feature: string, weight: number) =>
     found.set(feature, (found.get(feature) ?? 0) + weight);
-  const stems = normalize(text)
-    .replace(/\d+(?:[.,:]\d+)*/g, ` ${FIGURE} `)
-    .split(/[^a-z0-9%]+/)
-    .filter((word) => word !== '' && !EMPTY.has(word) && !/^([a-z])\1+$/.test(word))
-    .map(stemOf);
+  const stems = contentWordsOf(text).map(stemOf);
   for (const [at, stem] of stems.entries()) {
     add(stem, 1);
     const next = stems[at + 1];

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { contentWordsOf } from '../src/domains/assistant/model/library/content-words.ts';
+
+/** An import of a whole file of the assistant's texts (model/library/entries.ts). */
+const LIBRARY_TEXT = /[\\/]domains[\\/]assistant[\\/]model[\\/]library[\\/][a-z-]+\.txt\?raw$/;
+
+/** Returns the content words of a message, or the message if they would be read otherwise. */
+function packed(message: string): string {
+  const words = contentWordsOf(message).join(' ');
+  return contentWordsOf(words).join(' ') === words ? words : message;
+}
+
+/** Returns texts without their sources, and with only the content words of each message. */
+export const packedTexts = (text: string): string =>
+  text
+    .replace(/^\/\/ .*\r?\n/gm, '')
+    .replace(/^- (.*)$/gm, (_, message: string) => `- ${packed(message)}`);
+
+/**
+ * Packs the assistant's texts, of which most are messages that the app only compares.
+ * Sources and words that compare nothing stay out of the build.
+ */
+export const libraryTexts = (): Plugin => ({
+  name: 'coado-library-texts',
+  enforce: 'pre',
+  load: {
+    filter: { id: LIBRARY_TEXT },
+    async handler(id) {
+      const text = await readFile(id.replace(/\?raw$/, ''), 'utf8');
+      return `export default ${JSON.stringify(packedTexts(text))};`;
+    },
+  },
+});
