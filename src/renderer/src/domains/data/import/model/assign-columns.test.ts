@@ -157,6 +157,21 @@ describe('the columns of a sheet', () => {
     expect(readAs(['Data', 'Grão', 'Variação'], ...rows)).toMatchObject({ bean: 'Variação' });
   });
 
+  it('have the measured value rather than the planned one, and no bean in a recipe', () => {
+    const rows = [1, 2, 3, 4].map((day) => [`0${day}/11/2026`, 'V60', 'House', '250', '251,5']);
+    const headers = ['Data', 'Brewer', 'Recipe', 'Water target (g)', 'Water actual (g)'];
+    expect(readAs(headers, ...rows)).toEqual({
+      date: 'Data',
+      method: 'Brewer',
+      water: 'Water actual (g)',
+    });
+  });
+
+  it('have no bean in names that only count the brews', () => {
+    const rows = [1, 2, 3].map((day) => [`0${day}/11/2026`, `Tiro ${day}`]);
+    expect(readAs(['Data', ''], ...rows)).toEqual({ date: 'Data' });
+  });
+
   it('are exchanged only where every brew contradicts both headers', () => {
     const headers = ['Data', 'Café', 'Água'];
     const swapped = [

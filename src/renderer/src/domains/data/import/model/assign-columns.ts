@@ -16,8 +16,9 @@ export interface JudgedColumns {
   doubted: DoubtedFields;
 }
 
-/** Number of filled cells that are checked in each column. */
+/** Number of filled cells that are checked in each column, and of characters in each. */
 const SAMPLE = 100;
+const LONGEST_CELL = 300;
 
 /**
  * Scores of a column for a field: by its header (the first three), or by its cells alone.
@@ -36,6 +37,11 @@ const BLANK = 0.005;
 /** Penalty for each place to the right: of two equal columns, the first one wins. */
 const PER_PLACE = 0.001;
 
+/** Penalty for a planned value: of two equal columns, the measured one wins. */
+const PER_TARGET = 1;
+const TARGET = /\b(target|goal|planned|alvo|meta|planejad[oa]|previst[oa]|objetivo)\b/;
+const namesTarget = ({ names }: Column): boolean => TARGET.test(names[0] ?? '');
+
 function columnsOf(columns: readonly string[], records: readonly (readonly string[])[]): Column[] {
   // Totals and titles would distort the check of the cells.
   const brews = records.filter(
@@ -46,7 +52,7 @@ function columnsOf(columns: readonly string[], records: readonly (readonly strin
     header,
     names: headerNames(header),
     cells: brews
-      .map((record) => (record[at] ?? '').trim())
+      .map((record) => (record[at] ?? '').slice(0, LONGEST_CELL).trim())
       .filter((cell) => !isBlank(cell) && !cell.startsWith('#'))
       .slice(0, SAMPLE),
   }));
@@ -120,7 +126,7 @@ function scoresOf(columns: readonly Column[]): number[][] {
   return FIELDS.map((field) =>
     columns.map((column) => {
       const level = levelOf(field, column);
-      const place = PER_PLACE * column.at;
+      const place = PER_PLACE * column.at + (namesTarget(column) ? PER_TARGET : 0);
       if (column.cells.length === 0) return level < WORD ? 0 : level * BLANK - place;
       if (level > 0) {
         const fit = fitOf(field, column, { isVague: level < WORD, hasClock });

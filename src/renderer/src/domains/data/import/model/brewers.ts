@@ -46,7 +46,8 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
     /\b(espressos?|expressos?|portafilter|porta ?filtro|siebtrager|ristretto|lungo|doppio|shots?)\b|^esp\b/,
   ],
   ['ibrik', /\b(turco|turca|turkish|turk|cezve|jezve|ibrik)\b/],
-  ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot)\b/],
+  // 'Balão' is its name in Portugal; other words beside it may mean a vessel.
+  ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot|cafeteira de balao)\b|^balao$/],
   ['phin', /\b(phin|vietnamita|vietnamese)\b/],
   ['v60', /\b(v ?60|hario)\b/],
   // The name is ambiguous, so `methodDoubt` adds a notice.

@@ -263,7 +263,7 @@ const NAME_LENGTH = 60;
 const MOST_VARIETY = 0.75;
 /** Words of headers whose cells are names of other things than beans. */
 const OF_OTHERS =
-  /\b(quem|who|com|pessoa|person|barista|cliente|moedor|moinho|grinder|filtro|filter|agua|water|local|lugar|place|onde|where|humor|mood|clima|weather|leite|milk|acucar|sugar|xicara|caneca|cup|maquina|machine|equip\w*|musica|periodo|turno|mes|semana|dia|status|tags?|torra|roast\w*|moagem)\b/;
+  /\b(quem|who|com|pessoa|person|barista|cliente|moedor|moinho|grinder|filtro|filter|agua|water|local|lugar|place|onde|where|humor|mood|clima|weather|recipe|receita|profile|preset|leite|milk|acucar|sugar|xicara|caneca|cup|maquina|machine|equip\w*|musica|periodo|turno|mes|semana|dia|status|tags?|torra|roast\w*|moagem)\b/;
 const isName: Check = (cell) =>
   /^\p{Lu}\p{Ll}/u.test(cell) &&
   cell.length <= NAME_LENGTH &&
@@ -276,9 +276,17 @@ const holdsSmallNumbers = ({ cells }: Column): boolean =>
   cells.every((cell) => isBetween(readAmount(cell), 0, 10)) &&
   !cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
 
+/** Whether the cells are one word with numbers: 'Shot 1', 'Shot 2'. */
+const holdsNumbering = ({ cells }: Column): boolean =>
+  new Set(cells).size === cells.length &&
+  new Set(cells.map((cell) => cell.replace(/\s*#?\d+$/, '/'))).size === 1 &&
+  cells.every((cell) => /\d$/.test(cell));
+
 /** Whether most cells are words, not amounts with units or names of files. */
 const holdsWords = (column: Column): boolean =>
-  lengthOf(column) > 3 && isMostly(column, (cell) => isText(cell) && !/^\d|\.\w{3,4}$/.test(cell));
+  lengthOf(column) > 3 &&
+  !holdsNumbering(column) &&
+  isMostly(column, (cell) => isText(cell) && !/^\d|\.\w{3,4}$/.test(cell));
 
 /** Whether the cells are repeated names, under a header that can be of beans. */
 const holdsNames = (column: Column): boolean =>

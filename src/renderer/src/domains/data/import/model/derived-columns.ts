@@ -74,7 +74,7 @@ export function splitAmounts(columns: string[], records: string[][]): void {
   ] as const) {
     for (const [at, header] of [...columns].entries()) {
       const cells = records.map((record) => (record[at] ?? '').trim());
-      const parts = cells.map((cell) => pattern.exec(cell));
+      const parts = cells.map((cell) => (cell.length > LONGEST_BREW ? null : pattern.exec(cell)));
       const found = parts.filter((part) => part !== null).length;
       if (found === 0 || found < cells.filter((cell) => cell !== '').length / 2) continue;
       columns.push(`${header}: ${name}`);
@@ -204,14 +204,13 @@ function numberedPours(columns: readonly string[], records: readonly string[][])
   return [...groups.values()].find((places) => places.length > 1) ?? [];
 }
 
-/** Appends a column with the total water of numbered pours; returns a note on it, or null. */
-function addPours(columns: string[], records: string[][], mapping: Mapping): string | null {
-  const places = numberedPours(columns, records);
-  const isFree = mapping.water === undefined || places.includes(mapping.water);
-  if (places.length === 0 || !isFree) return null;
-  const pours = records.map((record) =>
-    places.flatMap((at) => readAmount(record[at] ?? '', { unit: amountUnit(columns[at]) }) ?? []),
-  );
+/** Adds the total water of pours in the cells of `names`; returns a note for the person. */
+function addWater(
+  columns: string[],
+  records: string[][],
+  mapping: Mapping,
+  { pours, names }: { pours: readonly (readonly number[])[]; names: readonly string[] },
+): string {
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const doseOf = (record: readonly string[]) =>
     readAmount(record[mapping.coffee ?? -1] ?? '', {
@@ -232,8 +231,36 @@ function addPours(columns: string[], records: string[][], mapping: Mapping): str
     const whole = isWhole ? (amounts.at(-1) ?? 0) : sumOf(amounts);
     record.push(amounts.length === 0 ? '' : String(Math.round(whole * 10) / 10));
   });
-  const names = places.map((at) => `“${cutTo(columns[at] ?? '', 40)}”`).join(', ');
-  return isWhole ? `A água é a última de ${names}, que crescem.` : `A água é a soma de ${names}.`;
+  const listed = names.map((name) => `“${cutTo(name, 40)}”`).join(', ');
+  return isWhole ? `A água é a última de ${listed}, que crescem.` : `A água é a soma de ${listed}.`;
+}
+
+/** Pours with their times in one cell: '50@0:00, 150@0:45'. */
+const TIMED_POUR = /(\d+(?:[.,]\d+)?) ?(?:g|ml)? ?(?:@|aos?|at) ?\d+:\d\d/gi;
+const TIMED_POURS = new RegExp(`^(?:${TIMED_POUR.source}[\\s,;|]*){2,}$`, 'i');
+
+/** Adds the total water of pours in several columns or in one; returns a note, or null. */
+function addPours(columns: string[], records: string[][], mapping: Mapping): string | null {
+  const places = numberedPours(columns, records);
+  const isFree = mapping.water === undefined || places.includes(mapping.water);
+  if (places.length > 0 && isFree) {
+    const pours = records.map((record) =>
+      places.flatMap((at) => readAmount(record[at] ?? '', { unit: amountUnit(columns[at]) }) ?? []),
+    );
+    const names = places.map((at) => columns[at] ?? '');
+    return addWater(columns, records, mapping, { pours, names });
+  }
+  if (mapping.water !== undefined) return null;
+  const at = columns.findIndex((_, column) => {
+    const cells = records.flatMap((record) => record[column]?.trim() || []);
+    return cells.length > 0 && cells.every((cell) => TIMED_POURS.test(cell));
+  });
+  const header = columns[at];
+  if (header === undefined) return null;
+  const pours = records.map((record) =>
+    [...(record[at] ?? '').matchAll(TIMED_POUR)].map(([, amount = '']) => readAmount(amount) ?? 0),
+  );
+  return addWater(columns, records, mapping, { pours, names: [header] });
 }
 
 /** Limits of an espresso: g of drink per g of coffee, and duration in s. */

@@ -15,7 +15,7 @@ const OTHER =
   /^(?:gelo|hielo|ice|(?:leite|leche|milk)s?|flora\w*|bloom\w*|pre|preinfus\w*|acucar|sugar|pacote|saco|sacola|galao|garrafa|termica|jarra|bag|bolsa|bottle)$/;
 /** Words beside a duration: of the whole brew, and of a moment or stage in it. */
 const WHOLE =
-  /^(?:total|fech\w+|termin\w+|pront\w+|tard\w+|lev(?:ou|ei)|demor\w+|deu|dren\w+|acab\w+|tempo|tiempo|time|took|finish\w*|infus\w+|steep\w*)$/;
+  /^(?:total|done|ready|fech\w+|termin\w+|pront\w+|tard\w+|lev(?:ou|ei)|demor\w+|deu|dren\w+|acab\w+|tempo|tiempo|time|took|finish\w*|infus\w+|steep\w*)$/;
 const WHOLE_AFTER = /^(?:total|infus\w+|steep\w*)$/;
 const STAGE =
   /^(?:flora\w*|bloom\w*|pre|preinfus\w*|esfri\w*|esper\w*|descans\w*|repous\w*|wait\w*|cool\w*|rest\w*|propor\w*|ratio)$/;
@@ -61,7 +61,22 @@ export function wordsAfter(items: readonly Item[], at: number): string[] {
   return words;
 }
 
+/** Usual weights of a package in g. */
+const PACKAGES: readonly number[] = [100, 200, 250, 340, 454, 500, 1000];
+const isCapital = (item: Item | undefined): boolean =>
+  item?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(item.raw);
+
+/** Whether an amount is the weight of a package after its name: 'Serra Clara 250g'. */
+function isOfPackage(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (item === undefined || !isAmountItem(item) || item.amount.dimension !== 'mass') return false;
+  const before = items[at - 2];
+  const first = /^d[aeo]s?$/.test(normOf(before)) ? items[at - 3] : before;
+  return PACKAGES.includes(item.amount.value) && isCapital(items[at - 1]) && isCapital(first);
+}
+
 interface Measure {
+  isPackage: boolean;
   item: AmountItem;
   before: readonly string[];
   after: readonly string[];
@@ -89,7 +104,11 @@ export const isOfOther = (before: readonly string[], [next = '']: readonly strin
   OTHER.test(next) || before.some((word) => OTHER.test(word));
 
 /** Returns the matter of an amount by the words beside it; null if none names it. */
-function matterOf({ before, after }: Measure, isShot: boolean): 'dose' | 'water' | 'other' | null {
+function matterOf(
+  { before, after, isPackage }: Measure,
+  isShot: boolean,
+): 'dose' | 'water' | 'other' | null {
+  if (isPackage) return 'other';
   const [next = ''] = after;
   if (DOSE_WORD.test(next)) return 'dose';
   if (WATER.test(next) || (isShot && DRINK.test(before[0] ?? ''))) return 'water';
@@ -236,7 +255,14 @@ function heatOf(measures: readonly Measure[], text: string): Measure | undefined
 export function measuresIn(items: readonly Item[], text: string, isShot: boolean) {
   const measures = items.flatMap((item, at): Measure[] =>
     isAmountItem(item)
-      ? [{ item, before: wordsBefore(items, at), after: wordsAfter(items, at) }]
+      ? [
+          {
+            item,
+            before: wordsBefore(items, at),
+            after: wordsAfter(items, at),
+            isPackage: isOfPackage(items, at),
+          },
+        ]
       : [],
   );
   const weighed = chooseAmounts(measures, isShot);

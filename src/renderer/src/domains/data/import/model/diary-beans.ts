@@ -4,7 +4,7 @@ import { namesGrinderModel, namesMethod } from './guess-fields';
 
 /** The name of a bean in a part of a line, or in a sentence: 'Era um Catuaí da Fazenda Sol'. */
 export const BEAN =
-  /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+(?!d[aeo]s? (?:manh|tarde|noite|dia)|d[aeo]s?$))(\S.*)$/iu;
+  /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+(?!d[aeo]s? (?:manh|tarde|noite|dia|hoje|hj|ontem|agora|casa|sempre|bule|escrit[oó]rio|trabalho|firma|domingo|s[aá]bado)|d[aeo]s?$))(\S.*)$/iu;
 const BEAN_WORD = '(?:caf[eé]|gr[aã]os?|granos?|beans?|coffee)';
 const BEAN_NAME = "(\\p{Lu}[\\p{L}'’]+(?: (?:d[aeo]s? )?\\p{Lu}[\\p{L}'’]+)*)";
 export const BEAN_SENTENCE = new RegExp(
@@ -19,11 +19,13 @@ export const BEAN_OF_ALL = new RegExp(
 
 /** Replaces a part of a text that is already in a cell, such as an amount or the method. */
 export const TAKEN = '\u0001';
+/** Replaces the method: a name after it is rarely a bean, as in 'a italiana da Lúcia'. */
+export const TAKEN_METHOD = TAKEN + TAKEN;
 
 const NAME =
-  '(["“]?\\p{Lu}[^,;:()|\u0001]{1,50}?(?: [-/] \\p{Lu}[\\p{L} ]{2,30}?| \\(\\p{Lu}[^()\u0001]{2,30}\\))?)';
+  '(["“«]?\\p{Lu}[^,;:()|\u0001]{1,50}?(?: [-/] \\p{Lu}[\\p{L} ]{2,30}?| \\(\\p{Lu}[^()\u0001]{2,30}\\))?)';
 const ENDS =
-  '(?=\\s+(?:n[oa]s?|en|in|on|y|e|and|con|com|with|using|feit[oa]|passad[oa]|que|that|de novo|again|otra vez)(?:\\s|[,;:.]|$)|\\s*[,;:(|\u0001]|\\s[-–—/]\\s|\\.?\\s*$|(?<!\\bNo)\\.\\s)';
+  '(?=\\s+(?:to|at|para|pra|pro|por)\\s*\u0001|\\s+(?:n[oa]s?|en|in|on|y|e|and|con|com|with|using|feit[oa]|passad[oa]|mo[ií]d[oa]|molid[oa]|ground|t[aá]|est[aá]|ficou|que|that|de novo|again|otra vez)(?:\\s|[,;:.]|$)|\\s*[,;:(|\u0001]|\\s[-–—/]\\s|\\.?\\s*$|(?<!\\bNo)\\.\\s)';
 const VERB =
   '(?:[Tt]estei|[Uu]sei|[Pp]rovei|[Ff]iz|[Pp]reparei|[Pp]assei|[Cc]oei|[Mm]o[ií]|[Bb]rewed|[Mm]ade|[Uu]sed|[Pp]us[ei]?|[Hh]ice|[Pp]repar[eé]|[Uu]s[eé])';
 const BEFORE_METHOD =
@@ -32,20 +34,25 @@ const BEFORE_METHOD =
 /** Places of a bean's name: beside words for beans or their use, amounts or the method. */
 const PLACES: readonly RegExp[] = [
   `(?<!\\p{L})(?:[Gg]r[aã]os?|[Gg]ranos?|[Cc]af[eé]s?|[Bb]eans?|[Pp]ó):? (?:d[aeo]s? |del? |the |[oa] )?${NAME}${ENDS}`,
-  `\u0001 (?:d[aeo]s?|del|of|from) ${NAME}${ENDS}`,
+  `(?<!\u0001)\u0001 (?:d[aeo]s?|del|of|from) ${NAME}${ENDS}`,
   `(?<!\\p{L})${VERB}(?: (?:[oa]s?|el|la|the|una?|uma?))? ${NAME}${ENDS}`,
-  `(?:(?<!\\p{L})(?:[Cc]om|[Cc]on|[Ww]ith|[Aa]inda) (?:o|el|the)|\u0001 (?:com|con|with|de)) ${NAME}${ENDS}`,
+  `(?:(?<!\\p{L})(?:[Cc]om|[Cc]\\/|[Cc]on|[Ww]ith|[Aa]inda) (?:o|el|the)|\u0001 (?:com|con|with|de)) ${NAME}${ENDS}`,
   `(?:^|[:;,.] |(?<!\\p{L})(?:[oa]|el|the) )${NAME}${BEFORE_METHOD}`,
   `(?:^|[:,.] )${NAME} \\(\u0001`,
+  `(?<!\\p{L})(?:lote|descaf(?:einado)?|decaf) (?:d[aeo]s? )?${NAME}${ENDS}`,
 ].map((place) => new RegExp(place, 'u'));
 
 /** Beginnings of people's names, which are no beans: 'com o Seu Zé'. */
 const PERSON = /^(?:Dona?|Seu|Tia?o?|V[oóô]|Sr|Sra|Pai|M[aã]e)(?!\p{L})/u;
+/** Words for coffee and diaries, which are no names alone. */
+const GENERAL =
+  /^(?:caf[eé] d[aeo] )?(?:caf[eé]s?|coffees?|brews?|preparos?|receitas?|di[aá]rio|notas?|hoje|today|bule|casa|escrit[oó]rio|trabalho|firma|hotel|pousada|domingo|s[aá]bado|natal|done)$/iu;
 const VERB_FIRST = new RegExp(`^(?:${VERB}|Hoje|Today|I) (?:(?:[oa]s?|uma?|the) )?`, 'u');
 
 export const isBean = (name: string): boolean =>
-  /^["“]?\p{Lu}/u.test(name) &&
+  /^["“«]?\p{Lu}/u.test(name) &&
   !PERSON.test(name) &&
+  !GENERAL.test(name) &&
   !namesMethod(name) &&
   !namesGrinderModel(name);
 
@@ -61,6 +68,10 @@ export function isNameAlone(part: string): boolean {
 }
 
 const BETWEEN = new RegExp(`${TAKEN}|[,;()|.:]|\\s[-–—/>→]+\\s`, 'u');
+
+/** The price of a package after a name, with its weight: '250g R$ 28'. */
+const PACKAGE = /\s+(?:\d+(?:[.,]\d+)?\s?(?:g|kg)\s+)?(?:R\$|US\$|€).*$/iu;
+const QUOTED = /^["“«]([^"“”«»]{2,40})["”»].*$/u;
 
 /** Words after a name that are no part of it. */
 const REMARK = / (?:de novo|again|otra vez|outra vez|hoje|today|hoy)$/iu;
@@ -80,7 +91,7 @@ export function beanAmong(text: string): string | null {
   for (const place of PLACES) {
     const match = place.exec(text);
     const found = match?.[1]?.replace(/[\s/–—-]+$/, '').trim();
-    const name = found?.replace(VERB_FIRST, '');
+    const name = found?.replace(VERB_FIRST, '').replace(PACKAGE, '').replace(QUOTED, '$1');
     if (name === undefined || match === null || found === undefined || !isBean(name)) continue;
     const after = text.slice(text.indexOf(found, match.index) + found.length);
     return name + (furtherPart(after, place === PLACES[0]) ?? '');

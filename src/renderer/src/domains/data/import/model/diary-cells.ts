@@ -1,9 +1,11 @@
 import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
+import { namedMethod, spelledMethod } from './brewers';
 import { amountText, durationText, measuresIn, temperatureText } from './diary-amounts';
-import { BEAN, BEAN_OF_ALL, BEAN_SENTENCE, beanAmong, TAKEN } from './diary-beans';
-import { namesMethod } from './guess-fields';
+import { BEAN, BEAN_OF_ALL, BEAN_SENTENCE, beanAmong, TAKEN, TAKEN_METHOD } from './diary-beans';
+import { comparableText, namesMethod } from './guess-fields';
 import { LONGEST_LINE } from './source-table';
+import { withSpokenTimes } from './spoken-numbers';
 
 /* Splits the words of one brew in a diary into the cells of a sheet. */
 
@@ -32,6 +34,14 @@ export const isBrew = (cells: readonly string[]): boolean =>
 
 /** Whether cells of a part of a brew name its method. */
 export const hasMethod = (cells: readonly string[]): boolean => cells[METHOD_CELL] !== '';
+
+/** Whether cells are a brew without its coffee or its water, which the report names. */
+export const isPartOfBrew = (cells: readonly string[]): boolean =>
+  !isBrew(cells) && hasAmounts(cells) && namesDevice(cells[METHOD_CELL] ?? '');
+
+/** Whether a name is that of a method, not of a filter in a list of purchases. */
+const namesDevice = (name: string): boolean =>
+  (namedMethod(comparableText(name)) ?? spelledMethod(name)) !== undefined;
 
 /** Whether cells have an amount of coffee or water. */
 export const hasAmounts = (cells: readonly string[]): boolean =>
@@ -113,7 +123,7 @@ interface Known {
 /** Splits a brew's text, without its day, into cells; '' for each missing part. */
 export function cellsOf(words: string, { clock = '', method: usual = '' }: Known = {}): string[] {
   // '18g/36ml' is a dose and its drink, not a ratio.
-  let rest = (words.length > LONGEST_LINE ? '' : words.normalize('NFC'))
+  let rest = (words.length > LONGEST_LINE ? '' : withSpokenTimes(words.normalize('NFC')))
     .replace(clock, clock === '' || words.startsWith(clock) ? '' : ` ${TAKEN} `)
     .replace(/(\p{L}\w*)=(?=\d)/gu, '$1 ')
     .replace(/(\d ?g(?:r|ramas?)?\.?) ?\/ ?(?=\d+(?:[.,]\d+)? ?(?:ml|g)\b)/gi, '$1, ');
@@ -131,7 +141,10 @@ export function cellsOf(words: string, { clock = '', method: usual = '' }: Known
   const places = [method, dose, water, duration, heat, bareHeat]
     .flatMap((item) => (item === undefined ? [] : [item]))
     .sort((one, other) => other.at - one.at);
-  for (const { at, end } of places) rest = `${rest.slice(0, at)}${TAKEN}${rest.slice(end)}`;
+  for (const place of places) {
+    const mark = place === method ? TAKEN_METHOD : TAKEN;
+    rest = `${rest.slice(0, place.at)}${mark}${rest.slice(place.end)}`;
+  }
   const used = beanAmong(rest);
   if (used !== null) rest = rest.replace(used, TAKEN);
   const parts = partsOf(rest);

@@ -125,8 +125,10 @@ export function clockIn(text: string): Clock | null {
   const method = items.find((item) => item.kind === 'name' && item.name.kind === 'method');
   const part = isPart(['mass', 'volume', 'spoon']) ?? method;
   const first = part?.at ?? text.length;
-  const before = clocks.findLast(
-    ({ at, raw }) => at < first && !SENTENCE_END.test(text.slice(at + raw.length, first)),
-  );
+  const clockBefore = (place: number) =>
+    clocks.findLast(
+      ({ at, raw }) => at < place && !SENTENCE_END.test(text.slice(at + raw.length, place)),
+    );
+  const before = clockBefore(first) ?? clockBefore(method?.at ?? 0);
   return before ?? clocks.find(({ at }) => at >= first && BREWED.test(text.slice(0, at))) ?? null;
 }

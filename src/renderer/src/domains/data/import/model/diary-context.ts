@@ -1,3 +1,4 @@
+import { numberOfWord } from '@shared/language/number-words';
 import { BEAN_CELL, hasMethod, METHOD_CELL, RATING_CELL, WATER_CELL } from './diary-cells';
 import { comparableText } from './guess-fields';
 import { FACE } from './read-values';
@@ -8,7 +9,7 @@ import { LONGEST_LINE, type SheetRow } from './source-table';
 const SAME = '(?:mesm[oa]s?|same|mism[oa]s?)';
 /** Words that repeat the brew above: 'o mesmo, só que 16 g', 'idem'. */
 const SAME_BREW = new RegExp(
-  `(?<!\\p{L})(?:(?:o|lo|the) ${SAME}|idem|ditto)(?=\\s*[,.;:(]|\\s*$| (?:s[oó]|mas|but|pero|com|con|with|de ontem|again)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:(?:o|lo|the) ${SAME}|(?:a )?mesma coisa|idem|ditto)(?=\\s*[,.;:(]|\\s*$| (?:s[oó]|mas|but|pero|com|con|with|de ontem|again)(?!\\p{L}))`,
   'iu',
 );
 /** Words that repeat only the bean: 'mesmo grão', 'same beans'. */
@@ -16,11 +17,19 @@ const SAME_BEAN = new RegExp(
   `(?<!\\p{L})${SAME} (?:gr[aã]os?|granos?|caf[eé]s?|beans?|coffee|pacote|bolsa|bag|blend)(?!\\p{L})`,
   'iu',
 );
+const repeatsBean = (words: string): boolean => SAME_BREW.test(words) || SAME_BEAN.test(words);
+
 /** A name after 'o mesmo'. */
 const SAME_NAMED = new RegExp(`(?<!\\p{L})${SAME} (\\p{Lu}[\\p{L}'’]+)`, 'u');
 
+/** Water that a brew repeats with its number: 'os mesmos quatrocentos'. */
+const SAME_WATER = /(?<!\p{L})mesm[oa]s (\p{L}{3,}|\d{2,4})(?! ?(?:g|gramas?)(?!\p{L}))/iu;
+
 /** Last of the cells that 'o mesmo' repeats: method, coffee, water and temperature. */
 const LAST_REPEATED = WATER_CELL + 1;
+
+/** Least water in ml of a number without a unit. */
+const LEAST_WATER = 100;
 
 /** Fills the cells of a brew whose words repeat those of the brew above it. */
 export function withSame(
@@ -34,12 +43,15 @@ export function withSame(
   const isNamed = named !== undefined && (above[BEAN_CELL] ?? '').includes(named);
   // 'O mesmo' without another method repeats the brew, with another one the bean.
   const isWhole = SAME_BREW.test(words) && (!hasMethod(cells) || cells[METHOD_CELL] === above[0]);
-  const isBean = isWhole || isNamed || SAME_BEAN.test(words) || SAME_BREW.test(words);
+  const isBean = isWhole || isNamed || repeatsBean(words);
   for (const at of filled.keys()) {
     const isRepeated = at === BEAN_CELL ? isBean : isWhole && at <= LAST_REPEATED;
     if (isRepeated && (filled[at] === '' || (at === BEAN_CELL && isNamed)))
       filled[at] = above[at] ?? '';
   }
+  const [, water = ''] = SAME_WATER.exec(words) ?? [];
+  const amount = Number(water) || numberOfWord(comparableText(water)) || 0;
+  if (filled[WATER_CELL] === '' && amount >= LEAST_WATER) filled[WATER_CELL] = `${amount} ml`;
   return filled;
 }
 
@@ -77,6 +89,10 @@ export function completeBrews(rows: readonly SheetRow[]): void {
     const words = comparableText(row.words ?? '');
     const bean = names.find((name) => ` ${words} `.includes(` ${comparableText(name)} `));
     if (cellOf(row, BEAN_CELL) === '' && bean !== undefined) row.cells[BEAN_CELL + 1] = bean;
+    const above = brews[at - 1];
+    // The bean above may only be known by now.
+    if (cellOf(row, BEAN_CELL) === '' && above && repeatsBean(row.words ?? ''))
+      row.cells[BEAN_CELL + 1] = cellOf(above, BEAN_CELL);
     const [, last] = LAST_NUMBER.exec(row.words ?? '') ?? [];
     const isRating = last !== undefined && numberOf(last) <= (highest > 5 ? 10 : 5);
     if (ratings.length > 0 && isRating && cellOf(row, RATING_CELL) === '')

@@ -1,4 +1,4 @@
-import { isDayText } from './read-dates';
+import { guessDateOrder, isDayText, readMoment } from './read-dates';
 
 /* Finds the day of a brew in a line of a diary, at its beginning or among its words. */
 
@@ -10,6 +10,9 @@ const MESSAGE_TITLE = /^[^:\d]{1,40},\s*$/u;
 
 /** A day whose month is in a title above: 'dia 12'. */
 const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
+/** A weekday and the day of a month that a title above names: 'Sáb 7'. */
+const WEEKDAY_OF_MONTH =
+  /^((?:dom(?:ingo)?|(?:seg(?:unda)?|ter(?:[cç]a)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?)(?:-feira)?|s[aá]b(?:ado)?)\.?,? (?:0?[1-9]|[12]\d|3[01]))(?:\s*[:,.–—-]\s*(.*))?$/iu;
 /** A time of day after the day: '(quarta, 7h20)', '[07:20]', 'hora 7h20', '7.20'. */
 const CLOCK_AFTER =
   /^(?:[([](?:[\p{L}-]+,? )?|(?:de |pela |à |a )?(?:manhã|tarde|noite|cedo),? )?(?:[⏰🕐] ?|hora:? |às |as |at |@ ?)?((?:[01]?\d|2[0-3])(?:[:h.][0-5]\d|h)(?: ?[ap]m)?)(?:,? (?:de |da )?(?:manhã|tarde|noite))?[)\]]?(?![\p{L}\d]| ?(?:g|gr|ml|kg)(?!\p{L}))/iu;
@@ -66,6 +69,28 @@ export function splitDay(line: string): readonly [day: string, rest: string] | n
   }
   const inner = innerDay(line);
   if (inner !== null) return inner;
+  const [, ofWeek, more = ''] = WEEKDAY_OF_MONTH.exec(line) ?? [];
+  if (ofWeek !== undefined) return [ofWeek, more];
   const [, ofMonth, others] = DAY_OF_MONTH.exec(line) ?? [];
   return ofMonth === undefined || others === undefined ? null : [ofMonth, others];
+}
+
+/** Words at the beginning of a message about the day before it: 'ontem à noite'. */
+export const YESTERDAY =
+  /^(?:\p{L}+[ ,:]+){0,2}?(?<!(?:que|do que|like|than|de) )(?:ontem|yesterday|ayer|last night|anoche)(?!\p{L})/iu;
+
+/** Returns the day before that of a message about it, in one of `lines`; null for others. */
+export function dayBefore(
+  moment: string,
+  message: string,
+  lines: readonly string[],
+): string | null {
+  if (!YESTERDAY.test(message)) return null;
+  const days = lines.flatMap((line) => splitDay(line)?.[0] ?? []);
+  const instant = readMoment(moment, { monthFirst: guessDateOrder(days)?.order === 'month' });
+  if (instant === null) return null;
+  const date = new Date(instant);
+  date.setDate(date.getDate() - 1);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,3 +1,4 @@
+import { weekdayIn } from './contradictions';
 import { comparableText } from './guess-fields';
 import { isDayText, type Period, periodOf, readMoment, withYear } from './read-dates';
 import type { Mapping } from './source-table';
@@ -83,7 +84,10 @@ export function completeDates(
     if (titled !== null) period = { ...titled, year: titled.year ?? period.year };
     const whole = titled === null ? dateWithin((record[date] ?? '').trim(), period) : null;
     if (whole === null) continue;
-    record[date] = whole;
+    const cell = (record[date] ?? '').trim();
+    // The weekday is checked with the date.
+    const weekday = weekdayIn(cell) >= 0 ? (/^\P{N}+/u.exec(cell)?.[0] ?? '') : '';
+    record[date] = isDayText(weekday + whole) ? weekday + whole : whole;
     hasGiven = true;
   }
   return hasGiven;

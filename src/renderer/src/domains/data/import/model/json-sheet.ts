@@ -1,5 +1,6 @@
 import { cutTo } from '@shared/format';
 import { FEWEST_FIELDS, fieldsNamed } from './assign-columns';
+import { splitDay } from './diary-days';
 import { INSIDE, type Item, isItem, linkedRows, targetsIn } from './json-references';
 import { cellText } from './json-table';
 import { readCsv, tableOfSheet } from './read-csv';
@@ -23,7 +24,7 @@ const NAMED_FIELDS = 12;
 const FEWEST_SHARED = 2;
 
 /** Whether the values of an object are items of one kind. */
-function areAlike(values: readonly unknown[]): values is Item[] {
+export function areAlike(values: readonly unknown[]): values is Item[] {
   const [first, ...others] = values.filter(isItem);
   if (first === undefined || others.length + 1 < values.length) return false;
   const shared = Object.keys(first).filter((name) => others.every((item) => name in item));
@@ -197,31 +198,83 @@ function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
   return linesAsRows(lines.join('\n'));
 }
 
-/** Returns the texts of several lines in a JSON, such as the content of a note. */
-function longTexts(value: unknown, depth = 0): string[] {
-  if (typeof value === 'string') return /\S\s*\n\s*\S/.test(value) ? [value] : [];
-  if (typeof value !== 'object' || value === null || depth > DEEPEST_LIST) return [];
-  return Object.values(value).flatMap((inner) => longTexts(inner, depth + 1));
+const TITLE = /^(?:title|name|titulo)$/i;
+/** The moment at which a note was written. */
+const WRITTEN = /^(?:created|creation|criad|date$|data$)/i;
+
+/** A note of an app: its title and its text of several lines. */
+interface Note {
+  title: string;
+  text: string;
+  /** The moment at which it was written; '' if the JSON has none. */
+  moment: string;
 }
 
-/** Returns the titles of the notes in a JSON, which may have the year. */
-function titlesIn(value: unknown, depth = 0): string[] {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST_LIST) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    /^(?:title|name|titulo)$/i.test(name) && typeof inner === 'string'
-      ? [inner]
-      : titlesIn(inner, depth + 1),
-  );
+/** Returns a moment in seconds, milliseconds or microseconds as a local date; '' for others. */
+function writtenAt(value: unknown): string {
+  const instant = readMoment(cellText(value).replace(/^(\d{13})\d{3}$/, '$1'));
+  if (instant === null) return '';
+  const date = new Date(instant);
+  const [day, clock] = [
+    [date.getFullYear(), date.getMonth() + 1, date.getDate()],
+    [date.getHours(), date.getMinutes()],
+  ].map((parts) => parts.map((part) => String(part).padStart(2, '0')));
+  return `${day?.join('-')} ${clock?.join(':')}`;
 }
+
+/** Returns the notes in a JSON, each with its longest text. */
+function notesIn(value: unknown, depth = 0): Note[] {
+  if (typeof value === 'string') {
+    return /\S\s*\n\s*\S/.test(value) ? [{ title: '', text: value, moment: '' }] : [];
+  }
+  if (typeof value !== 'object' || value === null || depth > DEEPEST_LIST) return [];
+  const found = Object.values(value).flatMap((inner) => notesIn(inner, depth + 1));
+  const members = Object.entries(value);
+  const find = (name: RegExp) => members.find(([each]) => name.test(each))?.[1];
+  const title = find(TITLE);
+  const [only, ...more] = found;
+  if (only === undefined || more.length > 0 || only.title !== '') return found;
+  return [
+    {
+      title: typeof title === 'string' ? title.trim() : '',
+      text: only.text,
+      moment: only.moment || writtenAt(find(WRITTEN)),
+    },
+  ];
+}
+
+const hasDay = (text: string): boolean =>
+  text.split(/\r?\n/).some((line) => splitDay(line) !== null);
+
+const MOMENT_NOTE = 'Notas sem data são do momento em que foram escritas. Confira na prévia.';
 
 /** Reads the texts in a JSON of notes as a text file; null if they have no brews. */
 function tableOfNotes(value: unknown): SourceTable | null {
-  const text = longTexts(value).slice(0, MAX_RECORDS).join('\n\n');
-  if (text === '') return null;
+  const notes = notesIn(value).slice(0, MAX_RECORDS);
+  if (notes.length === 0) return null;
+  const moments = new Set<string>();
+  const texts = notes.map(({ title, text, moment }) => {
+    if (notes.length === 1) return text;
+    const titled = `${title}\n${text}`;
+    if (moment === '' || hasDay(titled)) return titled;
+    moments.add(moment);
+    return `${moment}\n${titled}`;
+  });
   try {
-    const table = readCsv(text, 'utf-8', titlesIn(value).slice(0, 1));
+    const table = readCsv(
+      texts.join('\n\n'),
+      'utf-8',
+      notes.slice(0, 1).map(({ title }) => title),
+    );
     const { date, method, coffee } = table.mapping;
-    return date === undefined || method === undefined || coffee === undefined ? null : table;
+    if (date === undefined || method === undefined || coffee === undefined) return null;
+    return table.records.some((record) => moments.has(record[date] ?? ''))
+      ? {
+          ...table,
+          notes: [...table.notes, MOMENT_NOTE],
+          doubted: { date: null, ...table.doubted },
+        }
+      : table;
   } catch (error) {
     if (error instanceof UnreadableFile) return null;
     throw error;

@@ -136,6 +136,13 @@ function hasBrewsInColumns(rows: readonly SheetRow[]): boolean {
   );
 }
 
+/** Returns the first rows of a sheet on its side that have one cell: no brew has their part. */
+const titlesAbove = (rows: readonly SheetRow[]): readonly SheetRow[] =>
+  rows.slice(
+    0,
+    rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1),
+  );
+
 /** Transposes a sheet with a brew in each column. */
 function columnsAsRows(rows: readonly SheetRow[]): SheetRow[] {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
@@ -277,7 +284,8 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
   const written = rows.filter(({ cells }) => !cells.every((cell) => RULE.test(cell)));
   const isOnItsSide = hasBrewsInColumns(written);
   if (isOnItsSide) notes.push('A planilha tem um preparo em cada coluna: a linha conta colunas.');
-  const filled = isOnItsSide ? columnsAsRows(written) : written;
+  const titleRows = isOnItsSide ? titlesAbove(written) : [];
+  const filled = isOnItsSide ? columnsAsRows(written.slice(titleRows.length)) : written;
   const above = headerPlace(filled.map(({ cells }) => cells));
   const top = filled[above]?.cells;
   const hasHeader = top === undefined || !isBrewLine(top);
@@ -299,7 +307,7 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
     return `${name.trim() || `Coluna ${index + 1}`}${unit === '' ? '' : ` (${unit})`}`;
   });
   const titles = {
-    lines: filled.slice(0, above).flatMap(({ cells }) => cells),
+    lines: [...titleRows, ...filled.slice(0, above)].flatMap(({ cells }) => cells),
     names: path.map(sheetTitle),
   };
   const ours = isOwnSheet(columns);

@@ -1,4 +1,4 @@
-import { readJsonSheet } from './json-sheet';
+import { areAlike, readJsonSheet } from './json-sheet';
 import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBrewGuide } from './read-brew-guide';
@@ -107,8 +107,35 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
 }
 
 /** Reads a JSON of a known app, or a list of brews of another app. Throws UnreadableFile. */
-export function readJson(text: string): SourceTable {
-  const value = parseJson(text);
+export const readJson = (text: string): SourceTable => readValue(parseJson(text));
+
+/**
+ * Reads the JSON files of a zip: the first that has brews, or items of one kind as one list.
+ * Apps for notes write a file for each note. Throws UnreadableFile.
+ */
+export function readJsonFiles(texts: readonly string[]): SourceTable {
+  if (texts.length > 1) {
+    const values = texts.flatMap((text) => {
+      try {
+        return [parseJson(text)];
+      } catch (error) {
+        if (error instanceof UnreadableFile) return [];
+        throw error;
+      }
+    });
+    if (areAlike(values)) return readValue(values);
+    for (const value of values) {
+      try {
+        return readValue(value);
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+      }
+    }
+  }
+  return readJson(texts[0] ?? '');
+}
+
+function readValue(value: unknown): SourceTable {
   if (Array.isArray(member(value, 'BREWS'))) return readBeanconqueror(value, [], []);
   if (Array.isArray(member(value, 'data', 'brewingNotes'))) return readBrewGuide(value);
   const rows = Array.isArray(value) ? value : list(member(value, 'brews'));

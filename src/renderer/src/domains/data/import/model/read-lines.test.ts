@@ -170,6 +170,65 @@ describe('notes of an app', () => {
     ]);
   });
 
+  it('are read beside the settings of their app', async () => {
+    const page = (lines: string) => strToU8(`# Café\n${lines}\n`);
+    const zip = zipSync({
+      'Diário/.obsidian/app.json': strToU8('{"a":true}'),
+      'Diário/theme.json': strToU8('{"cor":"azul"}'),
+      'Diário/2026-10-19.md': page('- 06:55 V60 16g → 260g, 2:55'),
+      'Diário/2026-10-20.md': page('- 07:03 V60 16g → 260g, 2:40'),
+    });
+    const { brews } = await brewsIn(new Uint8Array(zip), 'cofre.zip');
+    expect(brews.map(([at]) => at)).toEqual(['2026-10-19T06:55', '2026-10-20T07:03']);
+  });
+
+  it('have the grinder of the lines above their first brew', async () => {
+    const brew = (day: string) =>
+      `## ${day} — V60\n- Café: Sítio Sol\n- Receita: 15 g : 250 g @ 93 °C\n- Tempo: 2:45\n`;
+    const page = `# Diário\n\nMoedor **Kingrinder K6**. Água filtrada.\n\n${brew('2026-11-03')}\n${brew('2026-11-05')}`;
+    const { ready } = await readChosenFile(new File([page], 'diário.md'));
+    expect(ready.map(({ facts }) => facts?.at(-1))).toEqual([
+      { label: 'Moedor', value: 'Kingrinder K6' },
+      { label: 'Moedor', value: 'Kingrinder K6' },
+    ]);
+  });
+
+  it('begin a brew at each title with a time of day', async () => {
+    const parts = (method: string) =>
+      `- método: ${method}\n- dose: 18 g\n- água: 300 g\n- tempo: 3:10\n- bom`;
+    const page = `# 7 de outubro de 2026\n\n### 06:50\n${parts('V60')}\n\n### 15:10\n${parts('Clever')}\n`;
+    const { brews } = await brewsIn(page, 'diário.md');
+    expect(brews.map(([at, method]) => [at, method])).toEqual([
+      ['2026-10-07T06:50', 'v60'],
+      ['2026-10-07T15:10', 'clever'],
+    ]);
+  });
+
+  it.each([
+    ['Café 12/10/2026', '2026-10-12T12:00', []],
+    ['Café', '2026-11-03T07:40', ['Confira: data de “Data”']],
+  ])('are a list if each is a file of a zip, titled %s', async (title, moment, notices) => {
+    const note = (brew: string) =>
+      strToU8(
+        JSON.stringify({
+          title,
+          textContent: `${brew}\nnota 4 de 5`,
+          createdTimestampUsec: Date.parse('2026-11-03T07:40:00-03:00') * 1000,
+        }),
+      );
+    const zip = zipSync({
+      'Keep/1.json': note('V60, 15 g, 250 ml'),
+      'Keep/2.json': note('Moka, 18 g, 180 ml'),
+      'Keep/3.json': note('leite, pão'),
+    });
+    const found = await brewsIn(new Uint8Array(zip), 'keep.zip');
+    expect(found.brews.map(([at, method]) => [at, method])).toEqual([
+      [moment, 'v60'],
+      [moment, 'moka-pot'],
+    ]);
+    expect(found.notices).toEqual(notices);
+  });
+
   it('have the year of their title', async () => {
     const textContent =
       '12/10\n15 in, 250 out, v60, 2:45\nbom\n13/10\n15 in, 250 out, v60, 3:02\nazedo';

@@ -1,6 +1,12 @@
-import { isNameAlone } from './diary-beans';
 import {
-  addLine,
+  brewsOfDay,
+  type Context,
+  type DayOfDiary,
+  isAnotherTime,
+  type Line,
+  withoutClock,
+} from './diary-brews';
+import {
   BEAN_CELL,
   BREW_HEADERS,
   cellsOf,
@@ -10,30 +16,21 @@ import {
   isBrew,
   namedIn,
 } from './diary-cells';
-import { clockIn, leadingClock } from './diary-clock';
-import { completeBrews, withSame } from './diary-context';
-import { MESSAGE, splitDay } from './diary-days';
+import { leadingClock } from './diary-clock';
+import { completeBrews } from './diary-context';
+import { dayBefore, MESSAGE, splitDay } from './diary-days';
+import { beanOfLine, isAboutDay, withoutDayLabel } from './diary-titles';
 import { namesGrinderModel, namesMethod } from './guess-fields';
 import { ratingLimit } from './header-names';
 import { isDayText, periodOf } from './read-dates';
 import { TITLE_SIGN, withoutLineSigns } from './read-notes';
 import type { SheetRow } from './source-table';
+import { withSpokenDays } from './spoken-numbers';
 
 /* Reads brews from free text: lines of a diary or messages of a chat. */
 
 export const DIARY_NOTE = 'Lemos os preparos das palavras de um texto. Confira na prévia.';
 
-/** The name of a bean in a line above several brews. */
-const BEAN_LINE =
-  /^[^:\d]*\b(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*:\s*(\S.*)$/iu;
-/** The name of a bean in brackets after the title of its brews: 'Outubro (pacote Sítio Sol)'. */
-const BEAN_OF_TITLE =
-  /^\D{3,40} \((?:caf[eé]|gr[aãá]o|grano|beans?|coffee|pacote|saco|bolsa|bag)(?: d[aeo]| of)?:? ?(\p{Lu}[^():]{2,60})\)$/u;
-/** The name of a bean after a sign in a title: 'Outubro — café Sítio Sol'. */
-const BEAN_IN_TITLE =
-  /(?:\s[-–—|]|[,;:])\s+(?:caf[eé]|gr[aãá]os?|granos?|beans?|blend|pacote) (\p{Lu}[^–—|,;:()]{2,50})/u;
-/** A further part after the name of a bean: ', Moedor: C40'. */
-const FURTHER_PART = /\s*[,;|·•]\s+(?=\p{L}[\p{L} ]{1,29}:)/u;
 /** Words after a day that is the title of its brews: nothing, or a remark without numbers. */
 const DAY_TITLE = /^(?:[-–—:(]\D*)?$/;
 /** Fewest brews of a text that is read as a diary. */
@@ -63,132 +60,6 @@ function isOfCells(line: string): boolean {
   return others.length >= FEWEST_COMMAS && !MESSAGE.test(line) && splitDay(line)?.[0] === first;
 }
 
-interface Line {
-  text: string;
-  number: number;
-}
-
-/** A line with its own cells, before they are joined with those of other lines. */
-interface SplitLine extends Line {
-  cells: string[];
-}
-
-interface DayOfDiary {
-  day: string;
-  lines: Line[];
-  /** Whether the day is alone above its brews, which may have several paragraphs. */
-  isTitle: boolean;
-}
-
-/** Groups lines, none of which is a whole brew; each further method begins a group. */
-function groupsOf(lines: readonly SplitLine[]): SplitLine[][] {
-  const groups: SplitLine[][] = [];
-  let isNamed = false;
-  for (const line of lines) {
-    const names = hasMethod(line.cells);
-    const last = groups.at(-1);
-    if (last === undefined || (names && isNamed)) groups.push([line]);
-    else last.push(line);
-    isNamed ||= names;
-  }
-  return groups;
-}
-
-/** Values of other lines that complete a brew. */
-interface Context {
-  /** The method in the titles of the diary; '' for none. */
-  method: string;
-  /** The cells of the brew above. */
-  above: readonly string[] | null;
-}
-
-/** Whether a day has a time of day. */
-const isTimed = (day: string): boolean => /\d\s*(?:[:h]|[ap]\.?m)/i.test(day);
-
-/** Returns the cells of a text, and its day with the time of day that it says. */
-function splitText(day: string, text: string, context: Context) {
-  const clock = isTimed(day) ? null : clockIn(text);
-  const timed = clock === null ? day : `${day} ${clock.time}`;
-  const isClock = clock !== null && isDayText(timed);
-  const known = { clock: isClock ? clock.raw : '', method: context.method };
-  return {
-    day: isClock ? timed : day,
-    cells: withSame(cellsOf(text, known), text, context.above),
-  };
-}
-
-/** Whether a line begins another brew of its day: a time of day before parts of a brew. */
-function beginsBrew(text: string): boolean {
-  const clock = leadingClock(text);
-  if (clock === null) return false;
-  const cells = cellsOf(text, { clock: clock.raw });
-  return hasMethod(cells) || hasAmounts(cells);
-}
-
-/** Returns a day's brews: those of each part that begins with a time of day. */
-function brewsOfDay(open: DayOfDiary, context: Context): SheetRow[] {
-  const [above, ...below] = open.lines;
-  // A time of day alone in the first line completes the day.
-  const isAlone =
-    isDayText(`${open.day} ${above?.text ?? ''}`) && /^\d{1,2}[:h]/.test(above?.text ?? '');
-  const day = isAlone ? `${open.day} ${above?.text ?? ''}` : open.day;
-  const parts: Line[][] = [[]];
-  for (const line of isAlone ? below : open.lines) {
-    if (!isTimed(day) && beginsBrew(line.text)) parts.push([]);
-    parts.at(-1)?.push(line);
-  }
-  return parts.flatMap((lines) => brewsOfLines(day, lines, context));
-}
-
-/** Adds the lines above the first brew to it: the name of its bean, and notes. */
-function withLinesAbove(rows: readonly SheetRow[], split: readonly SplitLine[]): SheetRow[] {
-  const first = rows.findIndex(({ cells }) => cells.length > 1);
-  const above = split.slice(0, first);
-  return rows.slice(first).map((row, at): SheetRow => {
-    if (at > 0 || above.length === 0) return row;
-    const [day = '', ...cells] = row.cells;
-    const names = above.filter(({ text }) => cells[BEAN_CELL] === '' && isNameAlone(text));
-    const [name, ...others] = names;
-    if (name !== undefined && others.length === 0) cells[BEAN_CELL] = name.text;
-    for (const line of above) if (line !== name) addLine(cells, line.text, line.cells);
-    const words = [...above.map(({ text }) => text), row.words].join('\n');
-    return { ...row, cells: [day, ...cells], words };
-  });
-}
-
-/** Returns the brews in lines: one for each complete line, or else for each group of lines. */
-function brewsOfLines(day: string, lines: readonly Line[], context: Context): SheetRow[] {
-  const rows: SheetRow[] = [];
-  const split: SplitLine[] = [];
-  for (const { text, number } of lines) {
-    const found = splitText(day, text, context);
-    const last = rows.at(-1);
-    split.push({ text, number, cells: found.cells });
-    if (isBrew(found.cells)) {
-      context.above = found.cells;
-      rows.push({ cells: [found.day, ...found.cells], number, words: text });
-    } else if (last !== undefined && last.cells.length > 1) {
-      const [whole = day, ...cells] = last.cells;
-      addLine(cells, text, found.cells);
-      context.above = cells;
-      const words = `${last.words}\n${text}`;
-      rows.splice(-1, 1, { ...last, cells: [whole, ...cells], words });
-    } else rows.push({ cells: [text], number });
-  }
-  if (rows.some(({ cells }) => cells.length > 1)) return withLinesAbove(rows, split);
-  return groupsOf(split).map((group): SheetRow => {
-    const text = group.map((line) => line.text).join(', ');
-    const found = splitText(day, text, context);
-    const isWhole = isBrew(found.cells);
-    if (isWhole) context.above = found.cells;
-    return {
-      cells: isWhole ? [found.day, ...found.cells] : [`${day} ${text}`.trim()],
-      number: group[0]?.number ?? 0,
-      words: group.map((line) => line.text).join('\n'),
-    };
-  });
-}
-
 /** Longest time between two messages about one brew, in minutes. */
 const SAME_BREW = 15;
 
@@ -213,12 +84,23 @@ function completes(
   return isBrew(before) ? hasMeasures(more) && !hasAmounts(more) : hasMeasures(more);
 }
 
+const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+/** Longest title with a month, in characters. */
+const LONGEST_TITLE = 60;
+
+/** Returns the month of a title, such as 'Caderno de café, outubro de 2026'; '' for none. */
+const monthOfTitle = (line: string): string =>
+  line.length > LONGEST_TITLE ? '' : (MONTHS[(periodOf(line).month ?? 0) - 1] ?? '');
+
+/** Whether a day is only its number in the month: 'dia 4', 'Sáb 7'. */
+const isOfMonth = (day: string): boolean => /^(?:\p{L}[\p{L}.,-]+ )?\d{1,2}$/u.test(day);
+
 /** Whether a line is the title of a month, such as 'Outubro 2026'. */
 const isPeriod = (line: string): boolean =>
   line.length <= LONGEST_PERIOD && periodOf(line).month !== null;
 const LONGEST_PERIOD = 24;
 
-/** Moves the day of each block before its other lines, if those above it are a whole brew. */
+/** Moves the day of each block before its other lines, if these begin the brew above it. */
 function withDaysFirst(lines: readonly Line[]): Line[] {
   const blocks: Line[][] = [[]];
   for (const line of lines) {
@@ -230,9 +112,12 @@ function withDaysFirst(lines: readonly Line[]): Line[] {
     const [at = 0] = days;
     const day = block[at];
     if (days.length !== 1 || at === 0 || day === undefined) return block;
-    const above = block.slice(0, at);
-    const isWhole = isBrew(cellsOf(above.map(({ text }) => text).join(', ')));
-    return isWhole ? [day, ...above, ...block.slice(at + 1)] : block;
+    const [above, below] = [block.slice(0, at), block.slice(at + 1)];
+    const cellsIn = (part: readonly Line[]) => cellsOf(part.map(({ text }) => text).join(', '));
+    // The name of a brew may be above its day, and its amounts below it.
+    const isNamed = hasMethod(cellsIn(above)) && !hasMethod(cellsIn(below));
+    const isWhole = isBrew(cellsIn(above)) || (isNamed && isBrew(cellsIn([...above, ...below])));
+    return isWhole ? [day, ...above, ...below] : block;
   });
 }
 
@@ -276,24 +161,49 @@ function methodOfTitles(lines: readonly string[]): string {
   return titles.map((title) => namedIn(title).method ?? '').findLast(Boolean) ?? '';
 }
 
+/** The title of a brew that ends in its day without a year: 'V60 da casa (10/10)'. */
+const DAY_IN_BRACKETS = /^(\D{2,40}|\D{0,20}V60\D{0,20}) \((\d{1,2})\/(\d{1,2})\)$/iu;
+
+/** Returns a text with the days in brackets of its titles first; null if they may be ratings. */
+function withBracketedDays(text: string): string | null {
+  const days = text.split(/\r?\n/).flatMap((line) => {
+    const [, , day, month] = DAY_IN_BRACKETS.exec(line.trim()) ?? [];
+    return day === undefined ? [] : [Number(day) > Number(month)];
+  });
+  if (days.length < FEWEST_BREWS || !days.includes(true)) return null;
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(DAY_IN_BRACKETS, '$2/$3 - $1'))
+    .join('\n');
+}
+
 /**
  * Returns the rows of a text whose brews are after or below their days; else null.
  * Other lines become rows of one cell, so that the report lists them.
  */
 export function linesAsRows(text: string): SheetRow[] | null {
-  const written = text.split(/\r?\n/).map((line) => withoutLineSigns(line));
+  const rows = rowsOfDiary(text);
+  const bracketed = rows === null ? withBracketedDays(text) : null;
+  return bracketed === null ? rows : rowsOfDiary(bracketed);
+}
+
+function rowsOfDiary(text: string): SheetRow[] | null {
+  const written = withSpokenDays(text.split(/\r?\n/).map((line) => withoutLineSigns(line)));
   const titles = new Set(
     text.split(/\r?\n/).flatMap((raw, at) => (TITLE_SIGN.test(raw) ? at + 1 : [])),
   );
   const lines = withDaysFirst(written.map((line, at) => ({ text: line, number: at + 1 })));
   const beans = repeatedNames(written);
   const rows: SheetRow[] = [];
-  const context: Context = { method: methodOfTitles(written), above: null };
+  const context: Context = {
+    method: methodOfTitles(lines.map(({ text: line }) => line)),
+    above: null,
+  };
   let open: DayOfDiary | null = null;
   let bean = '';
   const close = () => {
     for (const row of open === null ? [] : brewsOfDay(open, context)) {
-      if (row.cells[BEAN_CELL + 1] === '') row.cells[BEAN_CELL + 1] = bean;
+      if (row.cells[BEAN_CELL + 1] === '') row.cells[BEAN_CELL + 1] = open?.bean || bean;
       rows.push(row);
     }
     open = null;
@@ -302,8 +212,18 @@ export function linesAsRows(text: string): SheetRow[] | null {
     lines.some(({ text }) => SCALED.test(text)) &&
     lines.filter(({ text }) => hasYear(splitDay(text)?.[0] ?? '')).length > 1;
   const isRating = (line: string) => areYears && SCALED.test(line);
-  for (const { text: raw, number } of lines) {
-    const whole = withoutItalics(raw, beans);
+  /** Whether a line is alone above a day, and not a part of the brew above it. */
+  const isAboveDay = (at: number): boolean => {
+    if (lines[at - 1]?.text !== '') return false;
+    let below = at + 1;
+    while (lines[below]?.text === '') below += 1;
+    return splitDay(lines[below]?.text ?? '') !== null;
+  };
+  let isHead = false;
+  let month = '';
+  for (const [at, { text: raw, number }] of lines.entries()) {
+    const labelled = withoutItalics(raw, beans);
+    const whole = withoutDayLabel(labelled);
     const unnumbered = whole.replace(/^\(?\d{1,3}[.)]\s+/, '');
     const first = splitDay(whole);
     const numbered = first === null && unnumbered !== whole ? splitDay(unnumbered) : null;
@@ -311,41 +231,54 @@ export function linesAsRows(text: string): SheetRow[] | null {
     const isDayless: boolean = isRating(line) || isClockOf(open, line, first);
     const dated: ReturnType<typeof splitDay> =
       isOfCells(line) || isDayless ? null : (first ?? numbered);
-    const named = BEAN_LINE.exec(line)?.[1];
-    const titled = (BEAN_OF_TITLE.exec(line) ??
-      (rows.length === 0 ? BEAN_IN_TITLE.exec(line) : null))?.[1];
+    const named = beanOfLine(line, rows.length === 0);
+    if (dated === null) month = monthOfTitle(line) || month;
     if (dated !== null && open !== null && MESSAGE.test(line) && completes(open, dated)) {
       open.lines.push({ text: dated[1], number });
     } else if (dated !== null) {
       close();
-      const [day, rest]: readonly [string, string] = dated;
+      const [bare, rest]: readonly [string, string] = dated;
+      const moment: string = isOfMonth(bare) && month !== '' ? `${bare} ${month}` : bare;
       open = {
-        day,
+        day: (MESSAGE.test(line) ? dayBefore(moment, rest, written) : null) ?? moment,
         lines: rest === '' ? [] : [{ text: rest.replace(/\s\|\s/g, ', '), number }],
+        about: [],
+        bean: '',
         isTitle: DAY_TITLE.test(rest),
       };
+      isHead = whole !== labelled;
+    } else if (isHead && open !== null && isAboutDay(line)) {
+      open.about.push(line);
+    } else if (open !== null && isAnotherTime(open, line)) {
+      const day: string = withoutClock(open.day);
+      close();
+      open = { day, lines: [{ text: line, number }], about: [], bean: '', isTitle: false };
     } else if (titles.has(number) && open?.isTitle) {
       // The lines below another title of the day are of no brew above it.
       const day: string = open.day;
       close();
-      rows.push({ cells: [line], number });
-      open = { day, lines: [], isTitle: true };
+      if (named?.isWhole !== true) rows.push({ cells: [line], number });
+      open = { day, lines: [], about: [], bean: named?.name ?? '', isTitle: true };
     } else if (line === '') {
+      isHead = false;
       if (open?.lines.length && !open.isTitle) close();
-    } else if (open !== null && !isPeriod(line) && titled === undefined) {
+    } else if (
+      open !== null &&
+      !isPeriod(line) &&
+      named?.isTitle !== true &&
+      (named === null || !(titles.has(number) || isAboveDay(at)))
+    ) {
       open.lines.push({ text: line, number });
     } else {
       close();
-      const [name = '', ...others] = (titled ?? named ?? '').split(FURTHER_PART);
-      if (named === undefined || others.length > 0) rows.push({ cells: [line], number });
-      if (name !== '') bean = name.trim();
+      if (named?.isWhole !== true) rows.push({ cells: [line], number });
+      if (named !== null) bean = named.name;
     }
   }
   close();
   completeBrews(rows);
-  const areWhole = ({ cells }: SheetRow) => cells.length > 1;
-  if (rows.filter(areWhole).length < FEWEST_BREWS) return null;
-  const first = rows.findIndex(areWhole);
+  if (rows.filter(({ cells }) => isBrew(cells.slice(1))).length < FEWEST_BREWS) return null;
+  const first = rows.findIndex(({ cells }) => cells.length > 1);
   const above = rows.slice(Math.max(first - LINES_ABOVE, 0), first);
   const scale = above
     .filter(({ cells: [title = ''] }) => /\b(notas?|ratings?|scores?)\b/i.test(title))

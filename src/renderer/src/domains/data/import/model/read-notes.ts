@@ -1,4 +1,5 @@
 import { FEWEST_FIELDS, fieldsNamed } from './assign-columns';
+import { leadingClock } from './diary-clock';
 import { splitDay } from './diary-days';
 import { namesMethod } from './guess-fields';
 import { isDayText } from './read-dates';
@@ -262,9 +263,12 @@ export function blocksAsRows(text: string): SheetRow[] | null {
     NAMED_PART.test(line) || EMPTY_PART.test(line.trim()) || isDayText(line);
   if (!haveMost(parts.join('\n'), isPart)) return null;
   const blocks: Block[] = [];
+  const above: SheetRow[] = [];
+  const isProperty = (at: number) => at < linesOf(PROPERTIES.exec(text)?.[0] ?? '').length - 1;
   let last = '';
   let isAfterBlank = true;
   let isAfterLine = false;
+  let day = '';
   const written = linesOf(text).flatMap((raw, at) =>
     raw.split(BETWEEN_PARTS).map((part) => ({ raw: part, at })),
   );
@@ -279,8 +283,17 @@ export function blocksAsRows(text: string): SheetRow[] | null {
     const [, name, text = ''] = title === null ? partOf(line) : [];
     const value = name && withoutMarkup(text.replace(/^(["'])(.*)\1$/, '$2'));
     const block = blocks.at(-1);
+    const clock = TITLE_SIGN.test(raw) && day !== '' ? leadingClock(line) : null;
     if (line === '' || /^-{3,}$/.test(line)) isAfterBlank = true;
-    else if (title !== null) {
+    else if (clock?.raw === line) {
+      // A time of day as a title begins another brew of the day above.
+      const parts = new Map([['Data', `${day} ${clock.time}`]]);
+      if (block?.isTitle) block.parts = new Map([...block.parts, ...parts]);
+      else blocks.push({ parts, number: at + 1, lines: [], isTitle: true });
+      last = 'Data';
+      isAfterBlank = false;
+    } else if (title !== null) {
+      day = new Map(title).get('Data') ?? '';
       blocks.push({ parts: new Map(title), number: at + 1, lines: [], isTitle: true });
       last = 'Data';
       isAfterBlank = false;
@@ -296,6 +309,7 @@ export function blocksAsRows(text: string): SheetRow[] | null {
     } else if (EMPTY_PART.test(line)) last = '';
     else if (name === undefined || value === undefined) {
       // A line without a name continues the part above it, or is a note of its own.
+      if (block === undefined && !isProperty(at)) above.push({ cells: [line], number: at + 1 });
       const isOwn = isAfterBlank || /\d/.test(block?.parts.get(last) ?? '');
       const part = isOwn ? OWN_NOTE : last;
       block?.parts.set(part, [block.parts.get(part), line].filter(Boolean).join('\n'));
@@ -321,11 +335,18 @@ export function blocksAsRows(text: string): SheetRow[] | null {
   const names = [...new Set(blocks.flatMap(({ parts }) => [...parts.keys()]))];
   if (fieldsNamed(names) < FEWEST_FIELDS) return null;
   return [
+    ...above.slice(-LINES_ABOVE),
     { cells: names, number: 0 },
     ...blocks.map(({ parts, number, lines }) => ({
-      cells: names.map((name) => parts.get(name) ?? ''),
+      cells: holdsParts(parts)
+        ? names.map((name) => parts.get(name) ?? '')
+        : [[...parts.values()].join(' ')],
       number,
       words: lines.join('\n'),
     })),
   ];
 }
+
+/** Whether a block has more than a title and notes: a day without a brew has not. */
+const holdsParts = (parts: ReadonlyMap<string, string>): boolean =>
+  !parts.has('Data') || [...parts.keys()].some((name) => !['Data', OWN_NOTE].includes(name));

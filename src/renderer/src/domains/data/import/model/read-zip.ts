@@ -5,7 +5,7 @@ import { decodeText } from './encoding';
 import { cellText, list, member } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
-import { parseJson, readCoado, readJson, readTimerCoffee } from './read-json';
+import { parseJson, readCoado, readJsonFiles, readTimerCoffee } from './read-json';
 import { readSheets, WORKBOOK_PART } from './read-sheets';
 import {
   type SheetChoices,
@@ -20,8 +20,8 @@ const MAX_ENTRIES = 20_000;
 /** Most bytes that are unpacked from one chosen file, as a limit against zip bombs. */
 const MAX_INFLATED_BYTES = 100 * 1024 * 1024;
 
-/** Finder's shadow files, which have the names of the real ones. */
-const SHADOW = /(^|\/)(__MACOSX\/|\._)/;
+/** Finder's shadow files, which have the names of the real ones, and hidden folders of apps. */
+const SHADOW = /(^|\/)(__MACOSX\/|\._|\.[^/]+\/)/;
 /** A file that only a workbook of Numbers, or a binary one of Excel, has in its zip. */
 const UNREADABLE_WORKBOOK = /^(xl\/workbook\.bin|Index\/Document\.iwa)$/;
 
@@ -144,6 +144,20 @@ function photosOf(
   return photos;
 }
 
+/** Reads the pages beside JSON files without brews. Throws `unread` if they have none either. */
+function readPages(
+  files: ReadonlyMap<string, Uint8Array>,
+  choices: SheetChoices,
+  file: string,
+  unread: UnreadableFile,
+): SourceTable {
+  try {
+    return readSheets(files, choices, file);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? unread : error;
+  }
+}
+
 /**
  * Reads files that belong together, by name: those of one of the known apps, or sheets.
  * Throws UnreadableFile.
@@ -209,10 +223,17 @@ export function readFiles(
     table.beanPhotos = photosOf(list(beans), files, OUR_PICTURES);
     return table;
   }
-  const other = find(/\.(jsonl?|ndjson)$/i);
   // A JSON beside a sheet may only describe the sheet.
-  if (other !== undefined && find(/\.[ct]sv$/i) === undefined) {
-    return readJson(decodeText(files.get(other) ?? new Uint8Array()).text);
+  if (find(/\.[ct]sv$/i) !== undefined) return readSheets(files, choices, file);
+  const texts = names
+    .filter((name) => /\.(jsonl?|ndjson)$/i.test(name))
+    .map((name) => decodeText(files.get(name) ?? new Uint8Array()).text);
+  if (texts.length === 0) return readSheets(files, choices, file);
+  try {
+    return readJsonFiles(texts);
+  } catch (error) {
+    // The settings of an app may be beside its pages.
+    if (!(error instanceof UnreadableFile) || find(/\.(txt|md|html?)$/i) === undefined) throw error;
+    return readPages(files, choices, file, error);
   }
-  return readSheets(files, choices, file);
 }

@@ -1,4 +1,5 @@
 import { cutTo, formatDecimal } from '@shared/format';
+import { weekdayIn } from './contradictions';
 import { isBlank, type Notify } from './read-cells';
 import type { judgeColumns } from './read-columns';
 import { momentOf, withYear } from './read-dates';
@@ -59,7 +60,7 @@ export function coffeeOf(
   );
 }
 
-/** Reads a day without a year as the latest one up to now; reports the year. */
+/** Reads a day without a year as the latest one up to now, of its weekday; reports the year. */
 function dayOfLastYear(
   date: string,
   time: string,
@@ -67,14 +68,16 @@ function dayOfLastYear(
   notify: Notify,
 ): string | null {
   const now = new Date();
-  for (const year of [now.getFullYear(), now.getFullYear() - 1]) {
+  const weekday = weekdayIn(date);
+  const found = [now.getFullYear(), now.getFullYear() - 1].flatMap((year) => {
     const dated = withYear(date, year);
     const moment = dated === null ? null : momentOf(dated, time, options);
-    if (moment === null || Date.parse(moment) > now.getTime()) continue;
-    notify(`Data sem ano, lida em ${year}`);
-    return moment;
-  }
-  return null;
+    return moment === null || Date.parse(moment) > now.getTime() ? [] : [{ year, moment }];
+  });
+  const last =
+    found.find(({ moment }) => new Date(moment).getDay() === weekday) ?? found[0] ?? null;
+  if (last !== null) notify(`Data sem ano, lida em ${last.year}`);
+  return last?.moment ?? null;
 }
 
 /** Reads a moment; reports an unreadable time and returns the day alone. */

@@ -29,6 +29,27 @@ function fieldOf(header: string, cells: readonly string[]) {
   return Object.entries(mapping).find(([, at]) => at === 4)?.[0];
 }
 
+it('has its grinder in a title, also if each column is a brew', async () => {
+  const { prepared } = await read(
+    'Regulagem - Máquina X + moedor DF54;;\n;Tiro 1;Tiro 2\nData;10/05/2026;11/05/2026\nMétodo;Espresso;Espresso\nDose (g);18;18\nÁgua (g);36;38\nTempo (s);28;30',
+  );
+  const grinders = prepared.ready.map(({ facts }) => facts?.at(-1));
+  expect(grinders).toEqual([
+    { label: 'moedor', value: 'DF54' },
+    { label: 'moedor', value: 'DF54' },
+  ]);
+});
+
+it.each([
+  ['50@0:00, 150@0:45, 260@1:20', 260],
+  ['50 g @ 0:00, 60 g @ 0:45, 140 g @ 1:20', 250],
+])('has its water in pours with their times: %s', async (pours, water) => {
+  const { prepared } = await read(
+    `Data;Método;Café (g);Despejos;Tempo\n04/10/2026;V60;16;${pours};2:50\n05/10/2026;V60;16;${pours};3:05\n`,
+  );
+  expect(prepared.ready.map(({ water_ml }) => water_ml)).toEqual([water, water]);
+});
+
 describe('a column', () => {
   test.each(['Água a quantos graus', 'Agua °C', 'PID (°C)', 'Chaleira em', 'Kettle temp'])(
     'of “%s” is the temperature',

@@ -10,7 +10,7 @@ import { FIELDS, type Field, type Mapping } from './source-table';
 /* Parts of brews in the lines above a table, and in those above each section of it. */
 
 /** Signs between the parts of a line: 'Moedor: C40 | Grão: Catuaí'. */
-const BETWEEN = /\s*[;|·•]\s*|\s+[-–—]\s+|,\s+(?=\p{L}[\p{L} ]{1,29}:)/u;
+const BETWEEN = /\s*[;|·•]\s*|\.\s+|\s+[-–—+&]\s+|,\s+(?=\p{L}[\p{L} ]{1,29}:)/u;
 /** A part without a sign: 'moinho Mythos', 'blend Farol'. */
 const NAMED_PART =
   /^((?:moinho|moedor|molino|grinder|blend|gr[aã]os?|granos?|beans?))\s+(\p{Lu}[\p{L}\d][^:]{1,50})$/iu;
@@ -41,9 +41,14 @@ function addColumn(
   for (const [at, record] of records.entries()) record.push(areBrews[at] ? cellOf(at) : '');
 }
 
+/** A grinder that is not in Coado's list, after its word: 'com o moedor DF54'. */
+const OTHER_GRINDER =
+  /(?<!\p{L})(?:moinho|moedor|molino|molinillo|grinder) ((?=\P{Ll})[^\s,;.()]{2,20}(?: [\p{Lu}\d][^\s,;.()]{0,15}){0,2})/u;
+
 /** Returns the grinder and the bean that a sentence names. */
 function partsOfSentence(line: string): [name: string, value: string][] {
-  const { grinder, bean } = namedIn(line);
+  const { grinder: known, bean } = namedIn(line);
+  const grinder = known ?? OTHER_GRINDER.exec(line)?.[1] ?? null;
   return [
     ...(grinder === null ? [] : [['Moedor', grinder] satisfies [string, string]]),
     ...(bean === null || !canNameBean(bean) ? [] : [['Grão', bean] satisfies [string, string]]),

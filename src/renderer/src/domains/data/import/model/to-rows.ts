@@ -1,6 +1,7 @@
 import { cutTo } from '@shared/format';
 import { isUuid, newUuid } from '@/lib/uuid';
 import { columnDoubts } from './column-doubts';
+import { contradictionsIn } from './contradictions';
 import { freeColumns, sheetFacts } from './facts';
 import { isOwnBrewer } from './guess-fields';
 import { MAX_GEAR, optionalFields, type Recipe, recipeOf, rounded } from './optional-cells';
@@ -112,6 +113,21 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
+/** Returns a function that lists the uncertain values of a row. */
+function doubtsOfRows(
+  table: SourceTable,
+  mapping: Mapping,
+  columns: ReturnType<typeof judgeColumns>,
+) {
+  const ofColumns = columnDoubts(table, mapping, columns);
+  const contradictions = contradictionsIn(table, mapping);
+  return (record: readonly string[], name: string, brew: Unrated) => [
+    ...doubtsOf(brew),
+    ...ofColumns(record, name, brew.method_id),
+    ...contradictions(record, brew),
+  ];
+}
+
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
 /**
@@ -127,7 +143,7 @@ export function toRows(
   choices: ReadingChoices = {},
 ): PreparedRows {
   const columns = judgeColumns(table, mapping, choices.dateOrder ?? null);
-  const doubtsOfColumns = columnDoubts(table, mapping, columns);
+  const doubtsOfRow = doubtsOfRows(table, mapping, columns);
   const free = freeColumns(table, mapping);
   const refused: RefusedRow[] = [];
   const notices: RowNotice[] = [];
@@ -199,7 +215,7 @@ export function toRows(
     const broken = brokenLimit(converted);
     if (broken !== null) throw new Refusal(broken);
     if (columns.isForeign) {
-      const doubts = [...doubtsOf(converted), ...doubtsOfColumns(record, name, method_id)];
+      const doubts = doubtsOfRow(record, name, converted);
       for (const [field, text] of doubts) notices.push({ row, field, text, isDoubt: true });
     }
     return converted;

@@ -29,6 +29,12 @@ it.each([
     'V60, 15 g, 250 ml, 2:40, dei quatro',
     ['rating: Confira: nota. O texto também diz “dei quatro”'],
   ],
+  ['V60, 15 g, 250 ml, 2:40 🙂 Serrano', ['bean: Confira: grão. O texto também diz “Serrano”']],
+  ['V60, 15 g, 250 ml, lote «Rio»', []],
+  [
+    'V60, 15 g, 250 ml, usei aquele bourbon amarelo',
+    ['bean: Confira: grão. O texto também diz “bourbon amarelo”'],
+  ],
   [
     'V60, 15 g, 250 ml, e uma AeroPress depois',
     ['method: Confira: método. O texto também diz “AeroPress”'],
@@ -39,7 +45,7 @@ it.each([
 
 it('reports the time of day of another day than that of the message', async () => {
   const chat = ['05/11/2026 08:02', '06/11/2026 08:02'].map(
-    (moment) => `${moment} - Lia: ontem esqueci: 21h10 V60, 15g 250ml, 2:40`,
+    (moment) => `${moment} - Lia: V60, 15g 250ml, 2:40, igual ao de ontem às 21h10`,
   );
   const { notices } = await readChosenFile(new File([chat.join('\n')], 'chat.txt'));
   const text = 'Confira: data. O texto também diz “21h10”';

@@ -5,10 +5,12 @@ import { namesWith } from '@shared/language/names';
 import { isOfOther, LOWEST_HEAT, wordsAfter, wordsBefore } from './diary-amounts';
 import { isBean } from './diary-beans';
 import { RATING } from './diary-cells';
+import { YESTERDAY } from './diary-days';
 import { FIELD_NAMES } from './field-words';
-import { comparableText } from './guess-fields';
+import { comparableText, namesMethod } from './guess-fields';
 import { starsInWords } from './read-values';
 import { type Field, LONGEST_LINE, type Mapping, type SourceTable } from './source-table';
+import { spokenClockIn } from './spoken-numbers';
 
 /* Finds amounts and names in the words of a brew that none of its fields has. */
 
@@ -82,14 +84,14 @@ const TIME_OF_DAY =
 const ANY_TIME = /\d(?:[:'’]\d| ?h|,? ?min| ?s(?:eg\p{L}*)?(?!\p{L}))/giu;
 
 /** Words that say that a brew was made on the day before its message. */
-const YESTERDAY = /(?<!\p{L})(?:ontem|yesterday|ayer)(?!\p{L})/iu;
+const OTHER_DAY = /(?<!\p{L})(?:ontem|yesterday|ayer)(?!\p{L})/iu;
 
 /** Returns the times of day in a line, if the brew's date has none or may be another day. */
 function timesOfDay(line: string, { brewed_at }: ReadBrew, cells: readonly string[]): string[] {
   const date = new Date(brewed_at);
   // A day alone is noon.
   const isNoon = date.getHours() === 12 && date.getMinutes() === 0;
-  if (!isNoon && !YESTERDAY.test(line)) return [];
+  if (!isNoon && !OTHER_DAY.test(line)) return [];
   const isOwn = (text: string) => {
     const [hour = 0, minute = 0] = (text.match(/\d+/g) ?? []).map(Number);
     return hour % 12 === date.getHours() % 12 && minute === date.getMinutes();
@@ -131,9 +133,15 @@ const NAME = new RegExp(
 );
 /** Words that may be the name of a bean if none is known: alone, in quotes or after a label. */
 const LONE_NAME = new RegExp(
-  `(?<=[(/|])${CAPITAL}(?=[)/|,])|^${CAPITAL}$|["“](?:[^\\s"“”.!?]+ ?){1,4}["”]|(?<!\\p{L})(?:gr[aã]os?|granos?|beans?|(?:micro)?lote|blend|pacote|variedade|varietal|fazenda|s[ií]tio) [^,;.()]{2,40}`,
+  `(?<=[(/|])${CAPITAL}(?=[)/|,])|(?<=(?:[,;]|\\p{Extended_Pictographic}\\uFE0F?) )${CAPITAL}(?=\\s*[,;|]|$)|^${CAPITAL}$|["“«](?:[^\\s"“”«».!?]+ ?){1,4}["”»]|(?<!\\p{L})(?:gr[aã]os?|granos?|beans?|(?:micro)?lote|blend|pacote|variedade|varietal|fazenda|s[ií]tio) [^,;.()]{2,40}`,
   'gu',
 );
+
+/** A variety of coffee in small letters. */
+const VARIETY =
+  /(?<!\p{L})(?:bourbon|catua[ií]|mundo novo|gei?sha|arara|acai[aá]|caturra|obat[aã]|icatu)(?: (?:amarel|vermelh|ros)[oa])?(?!\p{L})/u;
+/** Two brews in one text: 'duas V60'. */
+const PAIR = /(?<!\p{L})(?:duas|dois|two|dos) \p{L}[\p{L}\d]+/iu;
 
 /** A first word that ends like a verb in the past, so that 'Usei 30' is no name. */
 const VERB = /^\p{Lu}\p{Ll}*(?:ei|i|ou|eu|amos|emos) /u;
@@ -204,7 +212,14 @@ function unreadIn(
         add('rating', text.replace(/^\P{L}\s*(?=[\p{L}\d])/u, ''));
     }
     for (const text of clocks) add('date', text);
+    const spoken = spokenClockIn(line);
+    if (spoken?.isGuess) add('date', spoken.raw);
+    if (YESTERDAY.test(line)) add('date', line.split(' ').slice(0, 3).join(' '));
+    const pair = PAIR.exec(line)?.[0];
+    if (pair !== undefined && namesMethod(pair)) add('method', pair);
     for (const name of namesIn(line, items, known)) add('bean', name);
+    const variety = VARIETY.exec(line)?.[0];
+    if (variety !== undefined) add('bean', variety);
   }
   return [...found].map(([field, texts]) => {
     const listed = [...texts].slice(0, MOST_LISTED).map((text) => `“${cutTo(text, 40)}”`);

@@ -1,0 +1,78 @@
+import { formatDecimal } from '@shared/format';
+import { comparableText } from './guess-fields';
+import { readRatio } from './read-values';
+import type { Mapping, SourceTable } from './source-table';
+
+/* Finds what two places of a row say differently, such as a date and its weekday. */
+
+type Doubt = readonly [field: 'date' | 'water', text: string];
+
+/** Weekdays in Portuguese, Spanish and English, from Sunday on; 'mar' is also a month. */
+const WEEKDAYS: readonly RegExp[] = [
+  /^(?:dom(?:ingo)?|sun(?:day)?)$/,
+  /^(?:seg(?:unda)?|lun(?:es)?|mon(?:day)?)$/,
+  /^(?:ter(?:ca)?|martes|tues?(?:day)?)$/,
+  /^(?:qua(?:rta)?|mie(?:rcoles)?|wed(?:nesday)?)$/,
+  /^(?:qui(?:nta)?|jue(?:ves)?|thu(?:rs(?:day)?)?)$/,
+  /^(?:sex(?:ta)?|vie(?:rnes)?|fri(?:day)?)$/,
+  /^(?:sab(?:ado)?|sat(?:urday)?)$/,
+];
+const NAMES = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
+
+/** Longest cell whose weekday is searched, in characters. */
+const LONGEST_CELL = 60;
+
+/** Returns the weekday that a text begins with, from 0 for Sunday; -1 for none. */
+export function weekdayIn(text: string): number {
+  if (text.length > LONGEST_CELL) return -1;
+  const [first = ''] = comparableText(text).split(/ |(?<=[a-z])(?=\d)/);
+  return WEEKDAYS.findIndex((name) => name.test(first));
+}
+
+/** Share of a column's cells that must be weekdays. */
+const MOST = 0.8;
+
+/** Returns the column of weekdays of a table; -1 for none. */
+function weekdayColumn({ columns, records }: SourceTable, taken: ReadonlySet<number>): number {
+  return columns.findIndex((_, at) => {
+    if (taken.has(at)) return false;
+    const cells = records.flatMap((record) => record[at]?.trim() || []);
+    const days = cells.filter((cell) => !/\d/.test(cell) && weekdayIn(cell) >= 0);
+    return days.length > 0 && days.length >= cells.length * MOST;
+  });
+}
+
+/** Largest difference of a ratio that rounding explains, as a share of it. */
+const ROUNDED = 0.07;
+
+interface Read {
+  brewed_at: string;
+  coffee_grams: number;
+  water_ml: number;
+  beverage_grams: number | null;
+}
+
+/** Returns a function that lists what a row says differently from its own values. */
+export function contradictionsIn(table: SourceTable, mapping: Mapping) {
+  const weekdays = weekdayColumn(table, new Set(Object.values(mapping)));
+  return (record: readonly string[], brew: Read): Doubt[] => {
+    const textOf = (at: number | undefined) => (record[at ?? -1] ?? '').trim();
+    const day = new Date(brew.brewed_at).getDay();
+    const written = [textOf(weekdays), textOf(mapping.date)].map(weekdayIn);
+    const other = written.find((weekday) => weekday >= 0 && weekday !== day);
+    const ratio = readRatio(textOf(mapping.ratio));
+    const ratios = [brew.water_ml, brew.beverage_grams ?? brew.water_ml].map(
+      (amount) => amount / brew.coffee_grams,
+    );
+    const isOff =
+      ratio !== null && ratios.every((found) => Math.abs(found - ratio) > ratio * ROUNDED);
+    return [
+      ...(other === undefined
+        ? []
+        : [['date', `Confira a data: é ${NAMES[day]}, e a linha diz ${NAMES[other]}`] as const]),
+      ...(isOff
+        ? [['water', `Confira a água: a linha diz a proporção 1:${formatDecimal(ratio)}`] as const]
+        : []),
+    ];
+  };
+}

@@ -1,0 +1,121 @@
+import { numberOfWord } from '@shared/language/number-words';
+
+/* Writes days, times and ratings in words with digits, as people dictate them. */
+
+const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const ONE = 'uma?|dois|duas|tr[eê]s|quatro|cinco|seis|sete|oito|nove';
+const TEEN =
+  'dez|onze|doze|treze|quatorze|catorze|quinze|de[zs]esseis|de[zs]essete|dezoito|de[zs]enove';
+const TEN = 'vinte|trinta|quarenta|cinquenta';
+/** A number from 1 to 59 in words. */
+const NUMBER = `(?:(?:${TEN})(?: e (?:${ONE}))?|${TEEN}|${ONE})`;
+const NO_LETTER = '(?![\\p{L}\\d])';
+/** A number has no such word after it if it is a time of day or a time of minutes. */
+const UNIT =
+  '(?! ?(?:g|gr|gramas?|ml|mililitros?|litros?|l|graus?|min|minutos?|seg|segundos?|horas?|cliques?|colher\\p{L}*|x[ií]caras?|pessoas?|vezes|de [aá]gua|d[eo] caf[eé]|por cento|e mei[oa] (?:litro|minuto))(?!\\p{L}))';
+
+/** Returns the number of words such as 'vinte e cinco'. */
+const numberIn = (words: string): number =>
+  words.split(/ e /).reduce((sum, word) => sum + (numberOfWord(plain(word)) ?? 0), 0);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const WEEKDAY = '(?:segunda|ter[cç]a|quarta|quinta|sexta)(?:[- ]feira)?|s[aá]bado|domingo';
+const MONTH =
+  'janeiro|fevereiro|mar[cç]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro';
+/** The day at the beginning of a dictated line: 'terça vinte e quatro de novembro'. */
+const DAY = new RegExp(
+  `^(?:(?<weekday>${WEEKDAY})[, ]+)?(?:dia )?(?<day>${NUMBER}|primeiro)${NO_LETTER}(?: de (?<month>${MONTH})(?: de (?:dois mil e (?<spoken>${NUMBER})|(?<year>20\\d\\d)))?)?[, ]*`,
+  'iu',
+);
+/** The time of day at the beginning of a line, or after its day: 'de manhã sete e dez'. */
+const CLOCK = new RegExp(
+  `^(?:(?<before>(?:de|da|pela|[aà]) (?:manh[aã]|tarde|noite)|cedo)[, ]+)?(?:[aà]s |umas |pelas )?(?<hour>${NUMBER})(?: e (?<minute>${NUMBER}|meia))?${NO_LETTER}${UNIT}(?: (?<after>da (?:manh[aã]|tarde|noite)))?[, ]*`,
+  'iu',
+);
+
+const minutesIn = (words: string | undefined): number =>
+  words === undefined ? 0 : /^meia$/i.test(words) ? 30 : numberIn(words);
+
+/** Returns a line whose time of day at its beginning has digits: '16h30 '; else the line. */
+function withClock(line: string): string {
+  const found = CLOCK.exec(line);
+  const { before, after, hour = '', minute } = found?.groups ?? {};
+  // 'Duas prensas' is no time of day.
+  if (!found || (before === undefined && after === undefined && minute === undefined)) return line;
+  const isLate = /tarde|noite/i.test(`${before}${after}`);
+  const spoken = numberIn(hour);
+  const value = isLate && spoken < 12 ? spoken + 12 : spoken;
+  const minutes = minutesIn(minute);
+  if (value > 23 || minutes > 59) return line;
+  return `${value}h${two(minutes)} ${line.slice(found[0].length)}`;
+}
+
+/**
+ * Writes the days and times of day that begin dictated lines with digits.
+ * A day without its month is of the month above it.
+ */
+export function withSpokenDays(lines: readonly string[]): string[] {
+  let above = '';
+  return lines.map((line) => {
+    const found = DAY.exec(line);
+    const { weekday, day = '', month = '', spoken, year } = found?.groups ?? {};
+    const number = /^primeiro$/i.test(day) ? 1 : numberIn(day);
+    const isDay = found !== null && number <= 31 && (month !== '' || (weekday && above));
+    if (!isDay) return above === '' ? line : withClock(line);
+    above = month || above;
+    const full = spoken === undefined ? year : String(2000 + numberIn(spoken));
+    const date = `${number} de ${above}${full === undefined ? '' : ` de ${full}`}`;
+    return `${date} ${withClock(line.slice(found[0].length))}`;
+  });
+}
+
+/** A time of day in words among others: 'lá pelas nove e meia', 'às duas da tarde'. */
+const INNER_CLOCK = new RegExp(
+  `(?<!\\p{L})(?<before>[aà]s|pelas|umas) (?<hour>${NUMBER})(?: e (?<minute>${NUMBER}|meia))?${NO_LETTER}${UNIT}(?: (?<half>(?:da|de|do) (?:manh[aã]|madrugada|tarde|noite)))?`,
+  'iu',
+);
+/** The earliest and the latest hour of a time of day in words that means the morning. */
+const [FROM, TO] = [5, 11];
+
+/** Returns a time of day in words, and whether its half of the day is a guess; null for none. */
+export function spokenClockIn(text: string) {
+  const { 0: raw = '', groups } = INNER_CLOCK.exec(text) ?? {};
+  const { before = '', hour = '', minute, half } = groups ?? {};
+  const spoken = numberIn(hour);
+  const minutes = minutesIn(minute);
+  const isGuess = half === undefined && spoken <= TO;
+  // 'Umas duas' may be two cups.
+  const isClear = half !== undefined || (spoken >= FROM && (minute || !/^umas$/i.test(before)));
+  if (raw === '' || !isClear || spoken > 23 || minutes > 59) return null;
+  const value = /tarde|noite/i.test(half ?? '') && spoken < 12 ? spoken + 12 : spoken;
+  return { raw, isGuess, written: `${before} ${value}h${two(minutes)}` };
+}
+
+/** A hundred before the minutes of a dictated text: 'quatrocentos três minutos'. */
+const AMOUNT_BEFORE_MINUTES = new RegExp(
+  `(?<=(?<!\\p{L})(?:cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos)) (?=(?:${ONE}) minutos?(?!\\p{L}))`,
+  'giu',
+);
+
+/** Words before a time of minutes and seconds in words: 'levou dois e quarenta'. */
+const TOOK =
+  '(?:levou|levei|fech(?:ou|ei)|termin(?:ou|ei)|deu|dur(?:ou|ei)|demor(?:ou|ei)|tempo|total|pront[oa]|em|foram|acabou|passou)';
+const MINUTES = new RegExp(
+  `(?<=(?<!\\p{L})${TOOK}(?: de| em| uns| quase)? )(?<minutes>${ONE}) e (?<seconds>(?:${TEN})(?: e (?:${ONE}))?|${TEEN})${NO_LETTER}${UNIT}`,
+  'giu',
+);
+const RATING = new RegExp(`(?<=(?<!\\p{L})nota )(?:${ONE}|dez)${NO_LETTER}`, 'giu');
+const STARS = new RegExp(`(?<!\\p{L})(?:${ONE})(?= estrelas?(?!\\p{L}))`, 'giu');
+
+/** Writes the times and ratings that a text has in words with digits. */
+export const withSpokenTimes = (text: string): string =>
+  text
+    .replace(AMOUNT_BEFORE_MINUTES, ', ')
+    .replace(MINUTES, (...found) => {
+      const { minutes = '', seconds = '' }: Record<string, string> = found.at(-1);
+      return `${numberIn(minutes)}:${two(numberIn(seconds))}`;
+    })
+    .replace(RATING, (words) => String(numberIn(words)))
+    .replace(STARS, (words) => String(numberIn(words)));
