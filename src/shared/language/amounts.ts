@@ -92,7 +92,9 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   const skipped = isPart ? 1 : fullnessAt(tokens, start + 1);
   const measured = unitAt(tokens, start + 1 + skipped);
   const isFull = measured?.unit.dimension === 'spoon';
-  const found = isPart || skipped === 0 || isFull ? measured : null;
+  // In 'aos 85 volta até 230' the verb is no unit.
+  const isVerb = measured?.words === 'volta' && tokens[start - 1]?.norm === 'aos';
+  const found = !isVerb && (isPart || skipped === 0 || isFull) ? measured : null;
   if (!found) {
     const half =
       tokens[start + 1]?.norm === 'e' && HALF.test(tokens[start + 2]?.norm ?? '') ? 2 : 0;
@@ -214,6 +216,22 @@ function isListOf(tokens: readonly Token[], next: number, count: number): boolea
   return listed === count && count > 1;
 }
 
+/** Grams of one of several pours, least and most. */
+const POUR = [20, 200] as const;
+/** Whether a number counts pours by any noun: the 4 of 'quatro levas de 80 g'. */
+function isCountOfPours(tokens: readonly Token[], { amount, next }: Reading): boolean {
+  const noun = tokens[next];
+  const isNoun = noun?.kind === 'word' && /^\w{3,}s$/.test(noun.norm);
+  if (amount.dimension !== 'none' || amount.value < 2 || amount.value > 8 || !isNoun) return false;
+  const isOf = /^(?:de|com|of)$/.test(tokens[next + 1]?.norm ?? '');
+  const each = isOf ? simpleAt(tokens, next + 2) : null;
+  return (
+    each?.amount.dimension === 'mass' &&
+    each.amount.value >= POUR[0] &&
+    each.amount.value <= POUR[1]
+  );
+}
+
 /** Most grams in a spoon. */
 const LARGEST_SPOON = 20;
 
@@ -227,7 +245,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     /^(?:de|of)$/.test(tokens[first.next]?.norm ?? '') &&
     value >= 2 &&
     value <= 10;
-  const dimension = isBareCount ? 'times' : first.amount.dimension;
+  const dimension = isBareCount || isCountOfPours(tokens, first) ? 'times' : first.amount.dimension;
   // 'Uma garrafa de 1,5 l' names the size of the vessel.
   const isVessel = dimension === 'volume' && first.amount.unit?.holds !== undefined;
   const isSpoon = dimension === 'spoon';
@@ -235,6 +253,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
   const count = isVessel ? value / (first.amount.unit?.toBase(1) ?? 1) : value;
   if (!isCount || !(count >= 1 && count <= 40) || !Number.isInteger(count)) return first;
   let at = first.next;
+  if (isCountOfPours(tokens, first)) at += 1;
   if (/^(?:iguais|equal)$/.test(tokens[at]?.norm ?? '')) at += 1;
   const joins = /^(?:de|of|x|com|with)$/.test(tokens[at]?.norm ?? '');
   if (!joins && dimension !== 'times') return first;
@@ -324,7 +343,7 @@ export function labelledUnit(
   let at = start + 1 + unit.length;
   if (tokens[at]?.norm !== ')') return null;
   at += 1;
-  while (/^[:|=\t]$/.test(tokens[at]?.norm ?? '')) at += 1;
+  while (/^[:|=\t;]$/.test(tokens[at]?.norm ?? '')) at += 1;
   const number = tokens[at];
   if (!isNumber(number) || unitAt(tokens, at + 1)) return null;
   const value = unit.unit.toBase(number.value);

@@ -61,6 +61,27 @@ function withNames(tokens: readonly Token[], names: Names): NamedToken[] {
   return read;
 }
 
+const ORDINALS = ['primeira', 'segunda', 'terceira', 'quarta', 'quinta', 'sexta'];
+
+/** Whether a number and its sign are an ordinal: '2ª', '2a água'. */
+const isOrdinal = (number: Token, sign: Token, next: Token | undefined): boolean =>
+  number.kind === 'number' &&
+  ORDINALS[number.value - 1] !== undefined &&
+  !sign.spaced &&
+  (sign.raw === 'ª' || (sign.raw === 'a' && next?.spaced === true));
+
+/** Reads '2ª' as 'segunda', so that its digit is no amount. */
+function withOrdinals(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    if (before && isOrdinal(before, token, next)) return [];
+    if (!next || !isOrdinal(token, next, tokens[at + 2])) return [token];
+    const norm = ORDINALS[token.value - 1] ?? '';
+    const raw = token.raw + next.raw;
+    return [{ ...token, kind: 'word', norm, raw, value: Number.NaN, end: next.end }];
+  });
+}
+
 const NEAR = 0.05;
 
 /** Whether two amounts are equal in two units: '42 g (1.5 oz)', '80 °C / 176 °F'. */
@@ -287,7 +308,9 @@ function withFractions(items: readonly Item[]): Item[] {
 /** Reads a text into items; places are those of its composed form (NFC). */
 export function itemsOf(text: string, names: Names): Item[] {
   const composed = text.normalize('NFC');
-  const tokens: NamedToken[] = withNumberWords(withNames(tokensOf(text), names), { counts });
+  const tokens: NamedToken[] = withNumberWords(withNames(withOrdinals(tokensOf(text)), names), {
+    counts,
+  });
   const items: Item[] = [];
   const said = (kind: 'word' | 'sign', norm: string, from: number) => {
     const at = tokens[from]?.at ?? 0;
@@ -326,7 +349,7 @@ export function itemsOf(text: string, names: Names): Item[] {
     if (reading) {
       // A bar between a unit and the first value separates their cells: 'balança (g) | 85'.
       const bar = labelled
-        ? tokens.slice(index, labelled.from).find(({ norm }) => /^[|\t]$/.test(norm))
+        ? tokens.slice(index, labelled.from).find(({ norm }) => /^[|\t;]$/.test(norm))
         : undefined;
       if (bar) items.push({ kind: 'sign', norm: bar.norm, at: bar.at, end: bar.end, raw: bar.raw });
       add(reading.amount, labelled?.from ?? index, reading.next);

@@ -174,5 +174,9 @@ export function repeatedAt(tokens: readonly Token[], start: number): Reading | n
   const at = start + 1 + (unit?.length ?? 0);
   const again = tokens[at + 1];
   const isAgain = /^(?:em|en|in)$/.test(tokens[at]?.norm ?? '') && isNumber(again);
-  return isAgain && again.value === first.value ? simpleAt(tokens, at + 1) : null;
+  if (!isAgain || again.value !== first.value) return null;
+  const repeated = simpleAt(tokens, at + 1);
+  // In '27 g em 27 segundos' the second number has another unit.
+  const isOther = unit && repeated && repeated.amount.dimension !== unit.unit.dimension;
+  return isOther ? null : repeated;
 }

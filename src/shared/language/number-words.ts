@@ -77,8 +77,17 @@ const WORDS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** Articles and ambiguous words ('doce'): numbers only before a unit or in a longer number. */
-const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one', 'doce', 'once']);
+/** Articles and ambiguous words ('doce'): numbers only beside a unit or in a longer number. */
+const ARTICLES: ReadonlySet<string> = new Set([
+  'um',
+  'uma',
+  'un',
+  'una',
+  'one',
+  'doce',
+  'once',
+  'dos',
+]);
 /** Words for ½ if a unit follows; 'meia dúzia' is not ½. */
 const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'medio', 'half']);
 const JOINS: ReadonlySet<string> = new Set(['e', 'y', 'and']);

@@ -62,11 +62,12 @@ const FAHRENHEIT = foreign('temperature', fromFahrenheit);
 const OTHER = unit('other');
 
 /*
- * The content of a level spoon of ground coffee: a tablespoon 4 to 6 g, a coffee spoon 2 to 3 g,
- * a measuring scoop about 10 g. `heaped` in spoons.ts has the heaped ones.
+ * The content of a level spoon of ground coffee: a tablespoon (15 ml) 4 to 6 g, a dessert spoon
+ * (10 ml) 3 to 4 g, a coffee spoon 2 to 3 g, a measuring scoop about 10 g. `heaped` in spoons.ts has the heaped ones.
  */
 const TABLESPOON = holding('spoon', 4, 6);
 const SPOON = holding('spoon', 4, 6);
+const DESSERT_SPOON = holding('spoon', 3, 4);
 const SMALL_SPOON = holding('spoon', 2, 3);
 const SCOOP = holding('spoon', 9, 11);
 
@@ -105,8 +106,9 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   ],
   [
     SMALL_SPOON,
-    'colher de cha|colheres de cha|colher de cafe|colheres de cafe|colher de sobremesa|colheres de sobremesa|tsp|tsps|teaspoon|teaspoons|colherinha|colherinhas|colherzinha|colherzinhas',
+    'colher de cha|colheres de cha|colher de cafe|colheres de cafe|tsp|tsps|teaspoon|teaspoons|colherinha|colherinhas|colherzinha|colherzinhas',
   ],
+  [DESSERT_SPOON, 'colher de sobremesa|colheres de sobremesa'],
   [SPOON, 'colher|colheres|cuie|culher|culheres|colherada|colheradas|spoon|spoons'],
   [
     SCOOP,
@@ -149,6 +151,17 @@ const LONGEST: ReadonlyMap<string, number> = [...UNITS.keys()].reduce((longest, 
   return longest.set(first, Math.max(longest.get(first) ?? 0, others.length + 1));
 }, new Map<string, number>());
 
+/** Returns the unit of a diminutive: 'despejinhos' counts despejos; undefined for others. */
+function unitOfDiminutive(word: string): Unit | undefined {
+  const [, stem = '', ending = ''] = /^(\w{3,}?)z?inh([oa]s?)$/.exec(word) ?? [];
+  if (stem === '') return undefined;
+  const isPlural = ending.endsWith('s');
+  const endings = [ending, isPlural ? 'es' : 'e', isPlural ? 's' : ''];
+  const unit = endings.map((each) => UNITS.get(stem + each)).find((each) => each !== undefined);
+  // A small cup or spoon holds less than a cup or spoon.
+  return unit && ['times', 'temperature'].includes(unit.dimension) ? unit : undefined;
+}
+
 /** Returns the words of some tokens in one line, as `WORDS` has them. */
 const key = (tokens: readonly Token[]) => tokens.map(({ norm }) => norm).join(' ');
 
@@ -168,5 +181,6 @@ export function unitAt(
     const found = UNITS.get(key(part));
     if (found) return { unit: found, length, words: key(part) };
   }
-  return null;
+  const small = unitOfDiminutive(first.norm);
+  return small ? { unit: small, length: 1, words: first.norm } : null;
 }

@@ -32,6 +32,8 @@ export const TOTAL_SO_FAR =
 export const THE_REST = 'resto|restante|restinho|remaining';
 /** Verbs of water that is left: 'o que falta', 'que sobrou'. */
 export const IS_LEFT = 'falta|sobr*';
+/** Words of an amount that is the rest of the water: 'os 180 g restantes', 'que completam'. */
+export const CLOSES_WATER = 'restante|restantes|resta|restam|finais|remaining|complet*|fecham';
 /** Words of all the water. */
 export const ALL_WATER =
   'toda a agua|toda agua|a agua inteira|agua toda|all the water|all water|all of the water|all of it|all it|toda el agua|todo el agua';

@@ -6,7 +6,7 @@ import { type AmountItem, isAmount } from './items.ts';
 
 /** Words of a bag, a scale, a road or an order, whose numbers are no amounts of a brew. */
 const OF_A_BAG =
-  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] #)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
+  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
 /** Words of an address or of people; only numbers without a unit belong to them. */
 const OF_AN_ADDRESS =
   /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj|endereco|mor[oa]|moram|moramos|andar)\b/;
@@ -16,9 +16,12 @@ const SALE =
 const SALE_BEFORE = /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3}(?: #(?: [a-z:=$-]+)*)?$/;
 const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
   SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
+/** Whether the words after an amount name a part of the brew: 'lote 12: 18 g de dose'. */
+const isOfBrew = ({ items, norms }: Clause, item: AmountItem): boolean =>
+  /^de (?:dose|bebida|agua)\b/.test(norms.slice(items.indexOf(item) + 1).join(' '));
 /** Whether an amount is of a thing outside of the brew, such as a bag, a sale or an address. */
 export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
-  OF_A_BAG.test(clause.text) ||
+  (OF_A_BAG.test(clause.text) && !isOfBrew(clause, item)) ||
   isOfSale(clause, item) ||
   (OF_AN_ADDRESS.test(clause.text) && item.amount.unit === null) ||
   (!clause.source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&

@@ -3,6 +3,8 @@ import {
   ADDING_VERBS,
   ANOTHER,
   alternatives,
+  CLOSES_WATER,
+  IS_LEFT,
   LAST,
   PLUS,
   SHOWS_TOTAL,
@@ -25,22 +27,22 @@ const ADD = new RegExp(
   String.raw`(?:\+|\b(?:${alternatives(PLUS)}|(?:[oa]s|the) (?:${alternatives(LAST)}))(?: of| de)?)$`,
 );
 const ADD_AFTER = new RegExp(
-  String.raw`^(?:(?:g|ml|de agua) )?(?:${alternatives(ADDED_AFTER)}|alem (?:d\w+|#)|por cima(?! d)|em cima$)\b`,
+  String.raw`^(?:(?:g|ml|de agua) )?(?:${alternatives(ADDED_AFTER)}|(?:que )?(?:${alternatives(IS_LEFT, CLOSES_WATER)})|alem (?:d\w+|#)|por cima(?! d)|em cima$)\b`,
 );
 /** Words of a target before the amount: 'até o visor ler 200', 'a balança deve marcar 200'. */
 const REACHES = new RegExp(
   String.raw`\b(?:${alternatives(SHOWS_TOTAL)}|(?<!sem )(?:balanca|scale))(?: (?!mais|outr|e\b)[a-z']+){0,6}$`,
 );
 const TO =
-  /(?:=|\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
+  /(?:\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER = new RegExp(
   String.raw`^\(? ?(?:no |in |de |na )?(?:${alternatives(TOTAL_SO_FAR)})\b`,
 );
 /** Words after a dose on the scale: '18 g na balança'. */
 const ON_SCALE = /^na balanca\b/;
 const MOST_WEIGHED = 30;
-/** Words before a measured weight, which is no target: 'Deu 72 g na balança'. */
-const WEIGHED = /\b(?:deu|deram|pes(?:ou|ei|a|am|o))$/;
+/** Words before a weight that is no target: 'Deu 72 g', 'são 30 g ao todo'. */
+const WEIGHED = /\b(?:deu|deram|da|dao|sao|eram?|foram|somam|pes(?:ou|ei|a|am|o))$/;
 /** Least water after '15 g para', in multiples of the dose. */
 const LEAST_DOSED = 8;
 /** Least water of a brew, in grams. */
@@ -107,6 +109,22 @@ export function wayOf(
   if (isTarget && !isAdd && !isDosed) return 'to';
   return isAdd || item.amount.count > 1 || (item.amount.unit && ADDS.test(lead)) ? 'add' : null;
 }
+
+/** Words between an added amount and the total after it: '220 g (total na balança: 260 g)'. */
+const TOTAL_INSIDE =
+  /^(?:(?:g|de agua) )?\( (?:\w+ )*?(?:total|balanca|fica\w*|soma\w*|cheg\w*|acumul\w*|dando|da)\b/;
+
+/** Whether an amount is added, because a bracket with the total after it follows. */
+export const isBeforeTotal = (
+  { amount }: AmountItem,
+  next: AmountItem | undefined,
+  beforeText: string,
+  between: string | null,
+): boolean =>
+  next !== undefined &&
+  next.amount.value > amount.value &&
+  !/\bate\b/.test(beforeText) &&
+  TOTAL_INSIDE.test(between ?? '');
 
 /** Words of water from a kettle: '180 da chaleira do quarto'. */
 export const FROM_KETTLE =

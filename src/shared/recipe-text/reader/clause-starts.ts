@@ -236,7 +236,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;
     const hasWaited =
       isAmount(waited) && isTime(waited.amount) && sofar.some((each) => WAITS.test(normOf(each)));
-    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|d[ao]|para|pra|por|to|nao)$/.test(
+    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|d[ao]|para|pra|por|to|nao|que)$/.test(
       last ? normOf(last) : '',
     );
     return (

@@ -74,8 +74,9 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   const text = norms.join(' ');
   // 'Finaliza 2:45' pours nothing, 'finaliza com 250 g' does.
   const isEnd = CLOSES.test(text) && items.some((item) => isAmount(item) && isTime(item.amount));
-  // 'Prensa: 1:14' names the brewer, not the action of pressing.
-  const acts = items[0]?.kind === 'name' && norms[1] === ':' ? norms.slice(1).join(' ') : text;
+  // 'Prensa: 1:14' and 'Clever com bloom: 22 g' name the brewer and no action.
+  const title = items[0]?.kind === 'name' ? norms.findIndex((norm) => /^[:#]$/.test(norm)) : -1;
+  const acts = norms[title] === ':' ? norms.slice(title).join(' ') : text;
   const isOpened = IS_OPENED.test(text) && !items.some(isMatter);
   const isMoment = WHEN.test(text) && !items.some(isMatter);
   const kind = isOpened

@@ -83,6 +83,7 @@ export const LABEL_ONLY = new RegExp(
   String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
 );
 /** Words of the end, without a pour: 'Finaliza em 2:45'. */
-export const CLOSES = /^(?:tudo )?finaliz\w+ (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
+export const CLOSES =
+  /^(?:tudo )?(?:finaliz\w+|fech(?:a|ou|amos|ando)(?= em)) (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
 /** Signs that only mark up words. */
 export const IGNORED = /^(?:\*|_|`|"|“|”|)$/;

@@ -7,9 +7,9 @@ import { perClause } from './per-clause.ts';
 /* Applies corrections of earlier amounts: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
-  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei|erratas|quise decir|d?onde (?:se )?(?:puse|dice|escribi|le|lia|lee|esta escrito|escrevi|coloquei|pus)|leia - se|lease|(?:debe|deberia) decir|should (?:say|read))\b|^(?:sorry|my bad|desculpa|foi mal)(?: (?:(?:e|sao|it s|make it) )?#|$)|^(?:ah |ih |ai )?(?:nao(?: nao| espera| pera\w*)?|pera|espera|espera ai)$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
+  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei|erratas|quise decir|d?onde (?:se )?(?:puse|dice|escribi|le|lia|lee|esta escrito|escrevi|coloquei|pus)|leia - se|lease|(?:debe|deberia) decir|should (?:say|read))\b|^(?:sorry|my bad|desculpa|foi mal)(?: (?:(?:e|sao|it s|make it) )?#|$)|^(?:ah |ih |ai |tambem |tb |tbm )?(?:nao(?: nao| espera| pera\w*)?|pera|espera|espera ai|nada disso|que nada|negativo|nope)(?: (?:rs+|k{2,}|haha\w*|viu|nao))?$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
 const DENIES =
-  /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao|em vez de|not|instead of|nao e|nao sao|e nao)/;
+  /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao (?:poe|ponh\w+|bot\w+|us\w+|coloc\w+|faz\w*|faca)|nao|em vez de|not|instead of|nao e|nao sao|e nao)/;
 const DENIED = new RegExp(`${DENIES.source}(?: (?:os|as|o|a))?$`);
 /** Most clauses deny nothing; this check saves a test of the words before each amount. */
 const denies = perClause(({ text }) => DENIES.test(text));
@@ -24,6 +24,8 @@ export const isCorrectable = (item: Clause['items'][number]) =>
 
 const MASS: ReadonlySet<string> = new Set(['mass', 'volume', 'none']);
 
+/** °C. */
+const LEAST_BARE_HEAT = 80;
 /** Whether an amount may correct another of its kind: between half and double, but not equal. */
 export function replaces(next: Amount, old: Amount): boolean {
   const isSame =
@@ -31,7 +33,11 @@ export function replaces(next: Amount, old: Amount): boolean {
     (MASS.has(next.dimension) && MASS.has(old.dimension)) ||
     (next.dimension === 'none' && old.dimension === 'temperature');
   const ratio = next.value / old.value;
-  return isSame && ratio > 0.5 && ratio < 2 && next.value !== old.value;
+  const isHeat = old.dimension === 'temperature';
+  // A bare number below 80 is hardly a temperature: '91 graus … não, 75 antes'.
+  if (isHeat && next.dimension === 'none' && next.value < LEAST_BARE_HEAT) return false;
+  const [least, most] = isHeat ? [0.75, 1.35] : [0.5, 2];
+  return isSame && ratio > least && ratio < most && next.value !== old.value;
 }
 
 /** Words of what the person who doubts uses: '17? eu uso 14'. */
@@ -52,6 +58,11 @@ const isNewDose = (one: Clause['items'][number], other: Clause['items'][number] 
   [one, other].every(({ amount }) => amount.dimension === 'mass' && amount.value < MOST_DOSE) &&
   Math.abs(other.amount.value / one.amount.value - 1) < 0.15;
 
+/** Words of a change: before the old amount, and between both: 'baixei de 18 pra 16'. */
+const CHANGES =
+  /\b(?:baix(?:ei|ar|amos)|sub(?:i|ir|imos)|aument(?:ei|ar|amos)|reduz(?:i|ir)|diminu(?:i|ir)|pass(?:ei|ou|ar|amos)|mud(?:ei|ou|ar|amos)|troqu?(?:ei|ar)|went|moved) (?:de|from)$/;
+const INTO = /^(?:(?:g|de cafe|de agua) )?(?:pra|para|a|p|to)$/;
+
 /** Applies a correction within a clause: 'Vinte gramas não minto vinte e um'. */
 function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
   const left: Clause['items'] = [];
@@ -61,7 +72,11 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
     const next = clause.items.findIndex((each, at) => at > index && isAmount(each));
     const later = clause.items[next];
     const between = clause.norms.slice(index + 1, Math.max(index + 1, next)).join(' ');
-    const said = WITHIN.exec(between) ?? (isNewDose(item, later) ? ARROW.exec(between) : null);
+    const isChange = CHANGES.test(clause.norms.slice(0, index).join(' '));
+    const said =
+      WITHIN.exec(between) ??
+      (isChange ? INTO.exec(between) : null) ??
+      (isNewDose(item, later) ? ARROW.exec(between) : null);
     if (!isAmount(item) || !isAmount(later) || !said || !replaces(later.amount, item.amount)) {
       left.push(item);
       continue;
@@ -254,6 +269,7 @@ function isOtherOf({ items, source }: Clause, doubted: AmountItem | null): boole
 export const withUnit = (next: Amount, old: Amount): Amount =>
   next.dimension === 'none' ? { ...next, dimension: old.dimension, unit: old.unit } : next;
 
+const OF_COFFEE = /\b(?:cafe|coffee|po|moid[oa])\b/;
 /** Finds the earlier amount that is most like a new one; questions do not count. */
 function findReplaced(clauses: readonly Clause[], next: AmountItem, noun: string | undefined) {
   const places = clauses.flatMap((clause, at) =>
@@ -266,9 +282,12 @@ function findReplaced(clauses: readonly Clause[], next: AmountItem, noun: string
         ),
   );
   const named = noun === undefined ? [] : places.filter(({ text }) => text.includes(noun));
+  const isWater = /^(?:agua|water)$/.test(noun ?? '');
   const distance = ({ old }: { old: AmountItem }) =>
     Math.abs(Math.log(old.amount.value / next.amount.value));
-  const among = named.length > 0 ? named : places;
+  // An amount of water replaces no dose.
+  const others = places.filter(({ text }) => !isWater || !OF_COFFEE.test(text));
+  const among = named.length > 0 ? named : others;
   return (
     among.toSorted(
       (one, other) => distance(one) - distance(other) || other.clause - one.clause,

@@ -1,5 +1,5 @@
 import { isOfBag, isOfGear } from './asides.ts';
-import { FROM_KETTLE, isHeatAt, isHeatOfKettle, type Way, wayOf } from './beside.ts';
+import { FROM_KETTLE, isBeforeTotal, isHeatAt, isHeatOfKettle, type Way, wayOf } from './beside.ts';
 import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER } from './facts.ts';
@@ -71,7 +71,7 @@ const IN_BASKET =
 const BYPASS =
   /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|(?<!concentrad[oa] (?:\+|e|com) )dilu\w+|direto n[ao] (?:jarra|xicara|caneca|servidor)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
 const BYPASS_BEFORE =
-  /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
+  /^(?:agua|water)(?: quente| extra)? (?:n[ao]|d[ao]|pr[ao]|in the) (?:caneca|xicara|copo|taca|cup|mug)(?: [:=])?$|^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
 /** Words of water that is thrown away or only warms a vessel. */
 export const DISCARD =
   /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+(?! (?:todo )?o (?:po|cafe)\b)|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
@@ -106,7 +106,7 @@ const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) => 
     items[0]?.kind === 'amount' &&
     ((time !== undefined && time === before.items[0] && time.amount.dimension === 'clock') ||
       (IS_MOMENT.test(before.text) && TIMES.has(time?.amount.dimension ?? ''))) &&
-    !before.items.some(isMatter)
+    !before.items.some((item) => isMatter(item) || item.kind === 'name')
   );
 };
 /** Whether the next clause of the line is a wait, a drain or a stir: '65 g, espera 40 s'. */
@@ -138,7 +138,7 @@ export const isCounted = ({ amount }: AmountItem, next: string): boolean =>
 
 /** Words after the sum of ice and water: '500 g entre gelo e água'. */
 const ICE_AND_WATER =
-  /^(?:(?:de|entre|em|somando|contando|juntando) (?:[ao] )?)?(?:gelo e (?:a )?agua|agua e (?:o )?gelo|ice and water|water and ice)\b/;
+  /^(?:(?:de|entre|em|somando|contando|juntando) (?:[ao] )?)?(?:gelo e (?:a )?agua|agua e (?:o )?gelo|ice and water|water and ice)\b|^(?:ja )?(?:contando|incluindo|somando) (?:com )?(?:[oe]l? |the )?(?:gelo|ice|hielo)$/;
 
 /** Words of ice that an amount includes: 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
 const ICE_INSIDE =
@@ -358,7 +358,13 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       index,
       label,
       // A dose on the scale is no target: 'Boto café até a balança dar 18 g'.
-      way: holdsIce ? 'sum' : label === 'coffee' && way === 'to' ? null : way,
+      way: holdsIce
+        ? 'sum'
+        : isBeforeTotal(item, next?.item, beforeText, between)
+          ? 'add'
+          : label === 'coffee' && way === 'to'
+            ? null
+            : way,
       holdsIce,
       isPour: isPoured(clause, before, index) && !holdsBloom,
       isBloom: clause.kind === 'bloom' && !holdsBloom,

@@ -1,12 +1,13 @@
 import type { Clause } from './clauses.ts';
 import { ALTERNATIVE, type Cue } from './cues.ts';
-import { ANOTHER_BREW, type Found, grams, rangeDoubt } from './facts.ts';
+import { ANOTHER_BREW, type Found, grams, middleOf, rangeDoubt } from './facts.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { Solution } from './roles.ts';
 import type { Schedule } from './schedule.ts';
 import { type Candidate, figureOf, pouredOf, type Role, type Setting, tenths } from './scores.ts';
 import type { ReadStep } from './steps.ts';
+import { usualRatio } from './usual-ratios.ts';
 
 /* Groups the amounts of a recipe by their roles, with the doubts of each. */
 
@@ -110,6 +111,27 @@ export function weighedSpoons({ candidates, solution }: Draft): Found<number> | 
     doubt: `O texto também diz “${spoons.item.raw.trim()}”.`,
     from: [weight.at, weight.end],
   };
+}
+
+/** Least grams in a level tablespoon; the middle of what a heaped one holds. */
+const LEVEL = 4;
+const HEAPED = 10;
+/** English recipes measure level tablespoons. */
+const IS_LEVEL = /\b(?:ras[ao]s?|nivelad[ao]s?|level|tbsps?|tablespoons?)\b/i;
+/** Returns the dose of heaped tablespoons if level ones would make an unusually weak coffee. */
+export function heapedSpoons(
+  { candidates, solution, setting }: Draft,
+  water: number | null,
+): Found<number> | null {
+  const item = candidates.find((_, index) => solution.roles[index] === 'coffee')?.cue.item;
+  if (!item || water === null || item.amount.unit?.holds?.[0] !== LEVEL) return null;
+  const { amount, raw, at, end } = item;
+  const [, high] = usualRatio(setting.methodId);
+  const count = middleOf(amount);
+  const isWeak = water / (count * (LEVEL + 1)) > high && water / (count * HEAPED) <= high;
+  if (amount.dimension !== 'spoon' || IS_LEVEL.test(raw) || !isWeak) return null;
+  const doubt = `O texto diz “${raw.trim()}”: contamos cheias. Pese para ter certeza.`;
+  return { value: count * HEAPED, doubt, from: [at, end] };
 }
 
 /** Returns a doubt if the text has another amount for a value that was read; else null. */

@@ -35,7 +35,7 @@ const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?
 export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
 /** Words of another day, place or person, whose brew is another one. */
 export const OF_ANOTHER = new RegExp(
-  String.raw`\b(?:ontem|antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
+  String.raw`\b(?:ontem|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
 );
 
 /** Words that show that a size ('fina', 'grossa') after them is a grind. */
@@ -52,7 +52,7 @@ export const HEATED_TO =
 /** The sign '@', or an amount with 'a', before a temperature: '300 g a 93'. */
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE =
-  /\b(?:forno|oven|clima|calor(?! da (?:agua|chaleira))|la fora|ambiente de|cidade|dias? de)\b/;
+  /\b(?:forno|oven|clima|calor(?! (?:da (?:agua|chaleira)|:))|la fora|ambiente de|cidade|dias? de)\b/;
 /** Other warm things, in clauses that do not name the water. */
 const OF_OTHERS =
   /\b(?:leite|milk|leche|jarra|carafe|geladeira|fridge|motor|sensacao|outside|hoje (?:fez|faz|ta|esta|hace)|hace)\b/;
@@ -206,7 +206,7 @@ const SIZE =
   '(?:fin[oa]s?|finissim[oa]|ultra ?fin[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]s?|groc[oa]|fine|medium|coarse|extrafin[oa])';
 const STEP = '(?: ?[-–/] ?| (?:para|p /|pra|to|a|e|tendendo (?:a|para)) | )';
 const GRIND = String.raw`(?:(?:extra|ultra|be+m|bien|meio|super|muito|very|quase|mais|bastante|pouco)(?: ?- ?| ))?${SIZE}(?:${STEP}${SIZE}\b)*`;
-const LIKE = `(?:tipo|como|igual(?: a)?|que nem|textura de|like) (?:o |a |um |uma )?(?:acucar(?: (?:cristal|mascavo|refinado))?|areia(?: (?:fin[oa]|gross[oa]))?|sal(?: (?:grosso|fino|marinho|de cozinha))?|talco|farinha|fuba|po|rapadura|sugar|sand|salt|flour|kosher salt)`;
+const LIKE = `(?:tipo|como|feito|igual(?: a)?|que nem|textura de|like) (?:o |a |um |uma )?(?:acucar(?: (?:cristal|mascavo|refinado))?|areia(?: (?:fin[oa]|gross[oa]))?|sal(?: (?:grosso|fino|marinho|de cozinha))?|talco|farinha|fuba|po|rapadura|sugar|sand|salt|flour|kosher salt)`;
 const GRINDS: readonly RegExp[] = [
   new RegExp(
     String.raw`${SAYS_GRIND.source}(?: \.| #)?[^.,;|\n#]{0,24}?(?<![a-z])(?<grind>${GRIND}|${LIKE})(?![a-z])`,

@@ -59,7 +59,7 @@ const PAUSES_AFTER =
   /^(?:depois|dps|mais tarde|later|despues|after|desde|de (?:espera|pausa|descanso|sossego)|contad[oa]s?|(?:de|da|do) (?:intervalo|inicio|comeco))\b/;
 /** Words of a clock, which may follow those of a pause: 'espera dar 45 s no cronômetro'. */
 const CLOCKED =
-  /\b(?:ate|dar|der|deu|dando|bat(?:er|e|endo)|marc\w+|cheg\w+|complet\w+|mostr\w+|aponta\w*|aos?|at|los|las|until|hits?|reads?|relogio|cronometro|timer|no|com|pros?|pel[ao]s)(?: (?:o|a|os|as|uns|aos?|em))*$/;
+  /\b(?:ate|dar|der|deu|dando|bat(?:er|e|endo)|marc\w+|cheg\w+|complet\w+|mostr\w+|diz\w*|fizer|aponta\w*|aos?|at|los|las|until|hits?|reads?|relogio|cronometro|timer|no|com|pros?|pel[ao]s)(?: (?:o|a|os|as|uns|aos?|em))*$/;
 const CLOCKED_AFTER =
   /^(?:n?[od]o|on the|en el) (?:cronometro|relogio|timer|contador|cronografo|clock)\b/;
 
@@ -127,6 +127,9 @@ export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
   });
 }
 
+/** Words whose number is a temperature: 'Graus, 92'. */
+const NAMES_HEAT = /^(?:[oa] )?(?:graus|temp\w*|calor|quentura)$/;
+
 /** Returns the numbers that count pours ('cinco águas'), by their positions in the text. */
 function countsOf({ clauses }: Draft): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
@@ -145,14 +148,23 @@ function countsOf({ clauses }: Draft): ReadonlyMap<number, number> {
   return counts;
 }
 
+/** Returns the numbers of pours that a text may name: '5' or five starts in a list. */
+export function countsIn({ clauses }: Draft): ReadonlySet<number> {
+  const amounts = clauses.flatMap(({ items }) => items.filter(isAmount));
+  const named = amounts.filter(({ amount }) => ['times', 'none'].includes(amount.dimension));
+  const starts = amounts.filter(({ amount }) => amount.isListed && isTime(amount));
+  return new Set([...named.map(({ amount }) => amount.value), starts.length]);
+}
+
 /** Returns the weights of a text with their positions; `dose` is its coffee in grams. */
 export function weightsOf(draft: Draft, dose: number | null): Weight[] {
   const { clauses, byClause } = draft;
   const counts = countsOf(draft);
   let from = 0;
-  return clauses.flatMap((clause) => {
+  return clauses.flatMap((clause, nth) => {
     const base = from;
     from += clause.items.length + 1;
+    const isOfHeat = NAMES_HEAT.test(clauses[nth - 1]?.text ?? '');
     return (byClause.get(clause) ?? []).flatMap(({ cue, part, role }): Weight[] => {
       const { dimension, count } = cue.item.amount;
       const place = base + cue.index;
@@ -165,7 +177,12 @@ export function weightsOf(draft: Draft, dose: number | null): Weight[] {
       if (!isWeight) return [];
       const counted = [...counts].findLast(([at]) => at < place && place - at <= MOST_BETWEEN);
       // An answer may be a temperature: 'E a água?' and '96'.
-      const isHeat = dimension === 'none' && value <= 100 && cue.label === 'water' && !cue.isPour;
+      const isHeat =
+        dimension === 'none' &&
+        value <= 100 &&
+        (cue.label === 'water' || isOfHeat) &&
+        !cue.isPour &&
+        !cue.isListed;
       // Words of coffee may be beside a pour: 'O pó leva 50 g de entrada'.
       const isCoffee =
         (role === 'coffee' || cue.label === 'coffee') &&

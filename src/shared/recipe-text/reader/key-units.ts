@@ -36,11 +36,13 @@ function signOf(items: readonly Item[]): number {
 const colon = ({ at, end, raw }: Item): Item => ({ kind: 'sign', norm: ':', at, end, raw });
 const isQuote = (item: Item | undefined) => isSign(item, /^"$/);
 
+/** Signs between a key and its value. */
+const SEPARATES = /^[:;=,]$/;
 /** Returns the places of the key's items before a number, in order; [] without a key. */
 function keyBefore(items: readonly Item[], index: number): number[] {
   let at = index - 1;
   while (isQuote(items[at])) at -= 1;
-  if (!isSign(items[at], /^[:;=]$/)) return [];
+  if (!isSign(items[at], SEPARATES)) return [];
   const places: number[] = [];
   for (at -= 1; at >= 0; at -= 1) {
     const item = items[at];
@@ -70,10 +72,12 @@ export function withKeyUnits(lines: readonly ItemLine[]): ItemLine[] {
     });
     const read = items.filter((item) => !dropped.has(item));
     // A key and its only value are a fact: 'temp_c;93'.
-    const [cell, ...cells] = read.filter((item) => isSign(item, /^;$/));
+    const [cell, ...cells] = read.filter((item) => isSign(item, /^[;,]$/));
+    // The head of a table has no value: 'tempo_s;peso_g'.
+    const isFact = cells.length === 0 && read.some(isAmount);
     return {
       ...line,
-      items: cells.length > 0 ? read : read.map((item) => (item === cell ? colon(item) : item)),
+      items: isFact ? read.map((item) => (item === cell ? colon(item) : item)) : read,
     };
   });
 }

@@ -76,6 +76,14 @@ function labelAfter(
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
     // 'Out of' is no word of a yield: '230 g out of the kettle'.
     if (norm === 'out' && OF.test(norms[at + 1] ?? '')) return null;
+    // In '33 g kind of fine, water at 92 °C' the water has a temperature and no weight.
+    const isOfHeat =
+      label === 'water' &&
+      distance > 0 &&
+      !OF.test(norms[at - 1] ?? '') &&
+      /^(?:a|at|em)$/.test(norms[at + 1] ?? '') &&
+      norms[at + 2] === '#';
+    if (isOfHeat) return null;
     // In '18 out: 36' the word labels the amount after it.
     const isOfNext =
       at === index + 1 &&
@@ -125,6 +133,8 @@ function labelBefore(
       (label === 'ice' || label === 'other') &&
       norms.slice(0, at).some((each) => each.startsWith('@'));
     if (isTitle) return null;
+    // An amount that enters after 'mais' is water: 'Entra mais 215 g'.
+    if (ENTERS.test(norm) && /^(?:mais|outr[oa]s)$/.test(norms[at + 1] ?? '')) return null;
     // The bag is where the coffee comes from: 'Tira do pacote 18 g'.
     if (label === 'other' && /^d[oa]$/.test(norms[at - 1] ?? '')) return null;
     if (label !== null)

@@ -56,9 +56,12 @@ const WEIGHS_UP =
 const DENIES_BEFORE =
   /\b(?:(?:nao|n|nem)(?: (?:e|era|eh|foi|sou|uso|usei|tenho|tem|fiz|faco|passei|passo|quero|vou|gosto|curto|precisa)(?: mais)?(?: (?:de|da|do|com))?)?|not|no (?:es|uso|tengo)|vendi|quebrei|perdi|doei|aposentei|larguei|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no|en|in|el|la|una?))*$/;
 
+/** Words after an excluded brewer; 'no Melitta não tem segredo' is about the brewer. */
+const NO_AFTER = /^nao(?: (?:mais|uso|quero|tenho|curto|gosto|vale|ne|viu)\b|(?! \w)|$)/;
 /** Whether the text excludes a brewer: 'Clever não, hoje é Melitta', 'em vez da V60'. */
 const isDenied = ({ norms }: Clause, index: number) =>
-  norms[index + 1] === 'nao' || DENIES_BEFORE.test(norms.slice(0, index).join(' '));
+  NO_AFTER.test(norms.slice(index + 1).join(' ')) ||
+  DENIES_BEFORE.test(norms.slice(0, index).join(' '));
 
 const NO = /^(?:nao|no|nope)(?:$| [:,.!;-])/;
 /** Whether 'não' answers a question that names a brewer: 'Kalita? Não: é uma V60'. */
@@ -194,7 +197,8 @@ export function methodOf(
   const cold = strong.find(({ id }) => id === 'cold-brew');
   const first = brewed?.id === OVER_ICE && !hasIce ? (cold ?? brewed) : brewed;
   if (!first) {
-    const isIced = hasIce && saysIced && isKnown(OVER_ICE);
+    const isFiltered = /\b(?:filtrad|coad|passad)[oa]\b/.test(whole);
+    const isIced = hasIce && (saysIced || isFiltered) && isKnown(OVER_ICE);
     return isIced
       ? { value: OVER_ICE, doubt: 'O texto fala em gelo e não diz o método.', from: null }
       : (taggedMethod(clauses, methods) ?? deniedMethod(clauses, methods));

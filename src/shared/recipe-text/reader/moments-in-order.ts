@@ -5,7 +5,7 @@ import { type AmountItem, isAmount } from './items.ts';
 import { LEAST_APART } from './pour-times.ts';
 import { actsAfter, leadsTo, type Neighbours, type PouredClause } from './poured-clause.ts';
 import { isOneOfMany } from './several-pours.ts';
-import type { WrittenStep } from './steps.ts';
+import { startsOf, type WrittenStep } from './steps.ts';
 import { END, totalAt } from './totals.ts';
 
 /*
@@ -31,22 +31,31 @@ function canStart(written: readonly WrittenStep[], seconds: number): boolean {
   return seconds >= latest + (rest > 0 ? rest : LEAST_APART);
 }
 
+/** An earlier pour: 'do segundo', 'esse', 'anterior'. */
+const EARLIER =
+  '(?:d[oae]l? |of the |[oa] |the )?(?<nth>primeir|segund|terceir|quart|quint|ultim|anterior|ess[ae]|est[ae]|first|second|third|last)';
 /** Words after a time that counts from an earlier pour's start: '45 s do início do segundo'. */
-const SINCE =
-  /^(?:(?:apos|depois|after|desde) )?(?:d?[oae]l? |the )?(?:inicio|comeco|start|inicio de|partida) (?:d[oae]l? |of the )?(?<nth>primeir|segund|terceir|quart|quint|ultim|anterior|first|second|third|last)/;
+const SINCE = new RegExp(
+  `^(?:(?:apos|depois|after|desde)|(?:(?:apos|depois|after|desde) )?(?:d?[oae]l? |de |the )?(?:inicio|comeco|start|inicio de|partida|comecar|iniciar|entrar|abrir)) ${EARLIER}`,
+);
+/** Words between 'depois de' with a time and an earlier pour: 'Depois de 45 s da segunda'. */
+const OF_EARLIER = new RegExp(`^${EARLIER}`);
+const AFTER = /\b(?:apos|depois de|after|passad[oa]s)(?: (?:uns|umas|mais))*$/;
 const NTHS = ['primeir', 'segund', 'terceir', 'quart', 'quint'];
 const NTHS_EN = ['first', 'second', 'third'];
 
 /** Converts times that count from an earlier pour's start to times on the clock. */
 export function sinceStarts(clause: Clause, written: readonly WrittenStep[]): Clause {
-  const pours = written.filter(({ pour }) => pour !== null);
+  const starts = startsOf(written).filter((_, at) => written[at]?.pour !== null);
   const items = clause.items.map((item, index): Clause['items'][number] => {
     if (!isAmount(item) || item.amount.dimension !== 'time') return item;
-    const nth = SINCE.exec(clause.norms.slice(index + 1).join(' '))?.groups?.nth;
+    const after = clause.norms.slice(index + 1).join(' ');
+    const isAfter = AFTER.test(clause.norms.slice(0, index).join(' '));
+    const said = SINCE.exec(after) ?? (isAfter ? OF_EARLIER.exec(after) : null);
+    const nth = said?.groups?.nth;
     if (nth === undefined) return item;
     const at = Math.max(NTHS.indexOf(nth), NTHS_EN.indexOf(nth));
-    const pour = at < 0 ? pours.at(-1) : pours[at];
-    const start = pour?.start ?? (pour === pours[0] ? 0 : null);
+    const start = (at < 0 ? starts.at(-1) : starts[at]) ?? (starts.length === 0 ? 0 : null);
     return start === null
       ? item
       : { ...item, amount: amountOf('clock', start + item.amount.value) };

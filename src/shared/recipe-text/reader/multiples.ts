@@ -3,8 +3,9 @@ import { type Clause, withItems } from './clauses.ts';
 import { grams, isWeighed } from './facts.ts';
 import { isAmount, isMatter } from './items.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
-import { near, usualRatio } from './scores.ts';
+import { near } from './scores.ts';
 import { LONG_STEEP } from './totals.ts';
+import { usualRatio } from './usual-ratios.ts';
 
 /* Multiplies amounts that a text gives for one person, one mug or another batch size. */
 

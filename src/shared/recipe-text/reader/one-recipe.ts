@@ -11,6 +11,7 @@ import {
   doubtVessel,
   draftOf,
   factsIn,
+  heapedSpoons,
   iceOf,
   inheritDoubt,
   pairsHere,
@@ -31,11 +32,12 @@ import { pressPotSteps } from './press-pot.ts';
 import { ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
 import { readSchedule } from './schedule.ts';
-import { BOILS, type Candidate, figureOf, type Setting, tenths, usualRatio } from './scores.ts';
+import { BOILS, type Candidate, figureOf, type Setting, tenths } from './scores.ts';
 import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
 import { loneTime, totalOf, VALVED } from './totals.ts';
+import { usualRatio } from './usual-ratios.ts';
 import { doubtOtherHeat, verify } from './verification.ts';
 
 /** Finds the amounts' roles; shares such as '40 % da água' need a first search without them. */
@@ -264,8 +266,6 @@ export function brewOf(
     'O texto não diz quanto café.',
     grams,
   );
-  Object.assign(coffee, weighedSpoons(draft) ?? {});
-  coffee.doubt ??= conflictOf(draft, 'coffee', coffee.value);
   const made = amountsOf(draft, 'yield');
   const water = pick(
     [...(isBeverage ? made : []), ...amountsOf(draft, 'water')].slice(0, 1),
@@ -273,6 +273,8 @@ export function brewOf(
     grams,
   );
   water.doubt ??= conflictOf(draft, 'water', water.value);
+  Object.assign(coffee, weighedSpoons(draft) ?? heapedSpoons(draft, water.value) ?? {});
+  coffee.doubt ??= conflictOf(draft, 'coffee', coffee.value);
   return { draft, methodId, coffee, water, made, ratio: open.ratio };
 }
 

@@ -8,7 +8,7 @@ const OWN_SUBJECTS =
   'receita|metodo|gente|preparo|versao|formula|recipe|moagem|agua|cafe|balanca|filtro|coador|prensa|cronometro|relogio|timer|contador|celular|visor|display|termometro|chaleira|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]';
 /** Words of what others use or advise: 'o pacote sugere', 'eles usam'. */
 const SAYS = new RegExp(
-  String.raw`\b(?:eles|elas|ele|ela|they|(?:[oa]s?|the) (?!(?:${OWN_SUBJECTS})\b)[a-z]{2,14}) (?:(?:aqui|la|sempre|so|ja|me) )?(?:us(?:a|am|ou|e|es)|diz|dizem|disse\w*|fal(?:a|ou|aram)|suger\w+|mand(?:a|ou|am)|recomend\w+|indic(?:a|ou|am)|prefere\w*|jur(?:a|ou)|insist\w+|ensin(?:a|ou)|aconselh\w+|uses?|says?|said|suggests?|recommends?)\b|\b(?:pacote|embalagem|rotulo|site|internet|manual|coment\w+ d[aeo]|(?:receita|versao|recipe) (?:original|oficial|antiga|velha|tradicional|classica|de fabrica))\b`,
+  String.raw`\b(?:eles|elas|ele|ela|they|(?:[oa]s?|the) (?!(?:${OWN_SUBJECTS})\b)[a-z]{2,14}) (?:(?:aqui|la|sempre|so|ja|me) )?(?:us(?:a|am|ou|e|es)|diz|dizem|disse\w*|fal(?:a|ou|aram)|suger\w+|mand(?:a|ou|am)|recomend\w+|indic(?:a|ou|am)|prefere\w*|jur(?:a|ou)|insist\w+|ensin(?:a|ou)|aconselh\w+|uses?|says?|said|suggests?|recommends?)\b|\b(?:um|uma|meu|minha|[oa]) (?:amig[oa]|colega|vizinh[oa]|chefe|barista|pessoal|galera|povo|marido|esposa) (?:\w+ )?(?:faz|fazem|fez|poe|bota|coloca|toma)\b|\b(?:[oa] (?:normal|usual|de sempre|costume) (?:e|eh|era|seria)|pacote|embalagem|rotulo|site|internet|manual|coment\w+ d[aeo]|(?:receita|versao|recipe) (?:original|oficial|antiga|velha|tradicional|classica|de fabrica))\b`,
 );
 /** An earlier habit, which 'agora' or 'hoje' ends. */
 const HABIT = /\b(?:ia (?:de|com)|usava|fazia|costumava|botava|colocava|punha|used to)\b/;
@@ -59,14 +59,22 @@ function isOpposed(clause: Clause, next: Clause | undefined): boolean {
 const FIRST_PERSON =
   /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|uso|faco|ponho|boto|prefiro|i|my)\b/;
 
+/** Whether a clause is in a line after '>', which quotes another person. */
+export const isQuotation = ({ source: { line } }: Clause, composed: string): boolean =>
+  line.isCited && composed.slice(line.at).trimStart().startsWith('>');
+
 /** Returns runs of clauses about what others use, or what the writer used before. */
-function runsOf(clauses: readonly Clause[]): Clause[][] {
+function runsOf(clauses: readonly Clause[], composed: string): Clause[][] {
   const runs: Clause[][] = [];
   let current: Clause[] | null = null;
   for (const [at, clause] of clauses.entries()) {
     const { text, kind, opensSentence, items } = clause;
     const isHabit = HABIT.test(text) && clauses.slice(at + 1).some((later) => NOW.test(later.text));
-    const isOther = SAYS.test(text) || isHabit || isOpposed(clause, clauses[at + 1]);
+    const isOther =
+      SAYS.test(text) ||
+      isHabit ||
+      isOpposed(clause, clauses[at + 1]) ||
+      isQuotation(clause, composed);
     const isNamed = items.some((item) => item.kind === 'name');
     const goesOn = current !== null && !opensSentence && kind === null && !isNamed;
     if (isOther && current !== null) current.push(clause);
@@ -108,11 +116,12 @@ function withoutBracket(
  */
 export function withoutOthers(
   written: readonly Clause[],
+  composed: string,
   corrected: Set<AmountItem>,
 ): readonly Clause[] {
   const all = amountsIn(written);
   const clauses = written.map((clause) => withoutBracket(clause, all, corrected));
-  const runs = runsOf(clauses);
+  const runs = runsOf(clauses, composed);
   if (runs.length === 0) return clauses;
   const others = new Set(runs.flat());
   const own = clauses.filter((clause) => !others.has(clause));

@@ -13,8 +13,8 @@ const IS = /^(?:é|eh|era|eram|são|sao|foi|foram|is|was|are|were|'s|’s)$/i;
 const MAY_BE = /^e$/i;
 /** Words after 'é' that name an owner, a place or a use, and not a judgement ('é pouco'). */
 const OWNED =
-  /^(?:[oa]s? |um |uma |ontem\b|antes\b|d[aeo]s? |n[ao]s? |num |numa |pr[ao]s? |para |the |an? |for |from |in |minha |meu |my |what )/;
-const CLEARLY_OWNED = /^(?:[oa]s? d[aeo]s? |o que cabe)/;
+  /^(?:[oa]s? |um |uma |quanto\b|onde\b|aquil[oa]|ontem\b|antes\b|d[aeo]s? |n[ao]s? |num |numa |pr[ao]s? |para |the |an? |for |from |in |minha |meu |my |what )/;
+const CLEARLY_OWNED = /^(?:[oa]s? d[aeo]s? |(?:o que|quanto|onde) \S+ )/;
 const OF_NAME = /^(?:[dn][ao]s?|pr[ao]|para) /;
 /** Words that confirm the amount: '250 é o certo'. */
 const CONFIRMED =

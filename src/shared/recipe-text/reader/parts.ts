@@ -6,6 +6,7 @@ import { withDoses, withoutBaskets, withoutEntering, withWeighedSpoons } from '.
 import { type AmountItem, isAmount, isMatter } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
+import { isQuestion } from './topics.ts';
 
 /* Reads relative amounts: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
 
@@ -43,7 +44,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = new RegExp(String.raw`\b(?:${alternatives(THE_REST, IS_LEFT)}|rest)\b`);
 const REST = new RegExp(
-  String.raw`\b(?:${alternatives(THE_REST, ALL_WATER)}|ate o (?:fim|final) da agua|rest of|the rest|que (?:${alternatives(IS_LEFT)})|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#))\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$`,
+  String.raw`\b(?:${alternatives(THE_REST, ALL_WATER)}|ate o (?:fim|final) da agua|rest of|the rest|que (?:${alternatives(IS_LEFT)})|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+|vir\w+|entorn\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#))\b|\b(?:direto|vai) ate o fim\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\b(?:sig|segu|continu)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$`,
 );
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
@@ -166,7 +167,7 @@ const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b
 
 /** Words of a total that includes the ice: '320 g no total, um quarto disso em gelo'. */
 const TOTAL =
-  /# (?:no total|in total|ao todo|total|(?:entre|somando|contando|juntando) (?:a )?(?:agua e|gelo e|o gelo e))\b|\btotal (?:de )?:? ?#/;
+  /# (?:no total|in total|ao todo|total|(?:entre|somando|contando|juntando) (?:a )?(?:agua e|gelo e|o gelo e))\b|\btotal (?:(?:de|e|sao|da) )?:? ?#/;
 
 /** Returns a share of ice in words ('Sendo um terço gelo na jarra'); null without one. */
 function iceShare(clause: Clause): number | null {
@@ -175,6 +176,10 @@ function iceShare(clause: Clause): number | null {
   const hasPercent = items.some((item) => isAmount(item) && item.amount.dimension === 'percent');
   return isIce && !hasPercent ? shareIn(clause) : null;
 }
+
+/** Whether a clause asks for the end or the way of pouring: 'E acaba?', 'Tudo de uma vez?'. */
+const asksNoPour = (clause: Clause): boolean =>
+  /\b(?:acab|termin)\w*$|\btudo\b/.test(clause.text) && isQuestion(clause);
 
 /** Returns the amounts of the clauses in their order, relative ones included. */
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
@@ -294,6 +299,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
   const inWords = clauses.flatMap((clause) => iceShare(clause) ?? []);
   // The second share in 'Metade gelo, metade água' describes the water and pours nothing.
   const partIn = (clause: Clause) => {
+    if (asksNoPour(clause)) return null;
     const part = wordPart(clause);
     const isRest = inWords.some((share) => Math.abs(share + (part?.factor ?? 0) - 1) < 0.01);
     const isPoured = clause.kind === 'pour' || clause.kind === 'bloom';
@@ -378,7 +384,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       ];
     }
     const closes: Part | null =
-      !hasValve && POURS_REST.test(clause.text)
+      !hasValve && POURS_REST.test(clause.text) && !asksNoPour(clause)
         ? { of: 'rest', factor: 1, count: 1, onlyEnds: true }
         : null;
     const part = candidates.some((each) => each.part !== null)

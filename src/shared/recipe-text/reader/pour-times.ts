@@ -200,10 +200,15 @@ function timedBy(
   const moments = all.filter(({ meaning }) => meaning !== 'interval');
   const draft: Draft = { starts: [], doubts: [], used: new Set(), cost: 0 };
   if (rule === 'list') {
-    const isZero = (moments[0]?.seconds ?? 1) <= FIRST && moments[0]?.meaning !== 'pause';
-    if (moments.length < pours.length - Number(!isZero)) return null;
-    takeFirst(draft, moments.slice(0, Number(isZero)), 'before', first);
-    for (const moment of moments.slice(Number(isZero)).slice(0, pours.length - 1))
+    const beginsAtZero = ([each]: readonly Moment[]) =>
+      each !== undefined && each.seconds <= FIRST && each.meaning !== 'pause';
+    const own = moments.filter(({ item }) => item.amount.isListed);
+    const isWhole = own.length >= pours.length - Number(!beginsAtZero(own));
+    const listed = isWhole ? own : moments;
+    const isZero = beginsAtZero(listed);
+    if (listed.length < pours.length - Number(!isZero)) return null;
+    takeFirst(draft, listed.slice(0, Number(isZero)), 'before', first);
+    for (const moment of listed.slice(Number(isZero)).slice(0, pours.length - 1))
       takeStart(draft, [moment], interval, open);
   } else {
     for (const nth of pours.keys()) {
@@ -230,7 +235,10 @@ function timedBy(
     draft.cost += COST.ignored;
   const head = rest.filter(({ place }) => place < placeOf(pours, 0));
   const others = [...new Set([...head, ...tail])].filter(
-    (moment) => moment !== end && moment.seconds !== ends && moment.seconds > FIRST,
+    (moment) =>
+      moment !== end &&
+      (moment.seconds !== ends || moment.meaning === 'pause') &&
+      moment.seconds > FIRST,
   );
   const cost = draft.cost + Math.min(COST.MOST_APART, others.length * COST.apart);
   return cost > COST.MOST ? null : { ...draft, end, cost };

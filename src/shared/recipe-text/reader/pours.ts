@@ -5,7 +5,7 @@ import { isAmount, isMatter } from './items.ts';
 
 /** Words of the first pour: 'Primeiro 65 g'. */
 const BEGINS =
-  /^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de inicio|de saida|logo de cara|de cara|pra comecar|para comecar)\b/;
+  /^(?:depois|apos|fim|final) d[oa] (?:primeir|segund|terceir|quart|quint|sext|ultim)[oa](?: \w+)?(?: \( # \))? [:=] #|^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no come(?:co|cinho)|de inicio|de saida|logo de cara|de cara|pra comecar|para comecar)\b/;
 /** Words of water that opens the brew or wets the coffee: 'Abro com 50 g', 'o pó bebe 40 g'. */
 const WETS =
   /\b(?:abr(?:o|e|ir|imos|indo) (?:[a-z]+ ){0,2}com|antes de tudo|de inicio|banho n[oa]|infl(?:a|ar|e|o)|inch(?:a|ar|e|o|ando)|estuf\w+|acordar|bebem?|(?:cafe|po|pozinho|cama|leito|bloom|florada) (?:recebem?|ganham?|levam?|pedem?|tomam?)|abaf\w+|soltar o gas|soltar os gases) /;
@@ -45,7 +45,8 @@ export function isGoal({ items, norms }: Clause, index: number): boolean {
 }
 
 /** Matches words for all the water, not one pour: 'Do começo ao fim despejo 300 g'. */
-const OF_ALL = /^# (?:e|sao|is) (?:tod[ao]|tudo|all)\b|\bdo comeco ao fim\b/;
+const OF_ALL =
+  /^# (?:e|sao|is) (?:tod[ao]|tudo|all)\b|\bdo comeco ao fim\b|^(?:o )?total(?: \w+)? ?: #/;
 
 /** Whether an amount of a clause is poured; 'before' is the clause before it. */
 export const isPoured = (clause: Clause, before: Clause | undefined, index: number): boolean =>

@@ -18,9 +18,9 @@ import { withMoments } from './moments.ts';
 import { isScaled } from './multiples.ts';
 import { withNumberedSteps } from './numbered-steps.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
-import { withoutOthers } from './others.ts';
+import { isQuotation, withoutOthers } from './others.ts';
 import { withoutWithdrawn } from './owners.ts';
-import type { PastedReading, Read } from './pasted-recipe.ts';
+import type { PastedReading, PastedRecipe, Read } from './pasted-recipe.ts';
 import { withFewestFaults } from './readings.ts';
 import {
   isBrewed,
@@ -32,18 +32,21 @@ import {
   refusalOf,
   sells,
 } from './refusals.ts';
-import { usualRatio } from './scores.ts';
 import { withRatios, withSpans, withTurns } from './spans.ts';
 import { tableLines } from './tables.ts';
 import { withoutTimeLines } from './time-lines.ts';
+import { usualRatio } from './usual-ratios.ts';
 import { withValueLines } from './value-lines.ts';
 
 const isMass = (item: Clause['items'][number]) =>
   isAmount(item) && item.amount.dimension === 'mass';
 
+/** Words of labels that name a part of a recipe: 'Peso depois da segunda água: 180 g'. */
+const OF_PART = /\b(?:agua|peso|despejo|etapa|ataque|pulso|vertido|balanca)\b/;
 /** Whether a label begins a clause with a dose: 'Antes: 15 g, 250 g', 'A) 15 g'. */
 const isLabelled = ({ label, text, items, kind }: Clause) =>
   kind === null &&
+  !OF_PART.test(label) &&
   ((label !== '' && /^[^#:]+ : #/.test(text)) || /^[a-e] \) #/.test(text)) &&
   items.some(isMass);
 
@@ -102,11 +105,19 @@ const isFact = (item: Clause['items'][number]) => isAmount(item) || item.kind ==
 /** Whether all amounts are in lines after '>', which quote another person. */
 function isQuoted(part: readonly Clause[], composed: string): boolean {
   const weighed = part.filter(({ items }) => items.some(isMatter));
-  return (
-    weighed.length > 0 &&
-    weighed.every(({ source: { line } }) => composed.slice(line.at).trimStart().startsWith('>'))
-  );
+  return weighed.length > 0 && weighed.every((clause) => isQuotation(clause, composed));
 }
+
+const pouredIn = ({ steps }: PastedRecipe): number =>
+  steps.filter(({ target }) => target !== null).length;
+/** Whether a recipe has only a dose and its water. */
+const isBareRecipe = (recipe: PastedRecipe): boolean =>
+  [recipe.temperature, recipe.total, recipe.grind, recipe.ice].every(
+    ({ value }) => value === null,
+  ) && pouredIn(recipe) === 0;
+/** Whether a recipe has pours with its dose and water. */
+const isDetailed = (recipe: PastedRecipe): boolean =>
+  recipe.coffee.from !== null && recipe.water.from !== null && pouredIn(recipe) > 1;
 
 type Reader = (part: readonly Clause[]) => Brew | null;
 
@@ -275,7 +286,11 @@ function readLines(
   const read = withSettledTimes(clausesOf(withEqualPours(tables.lines)).slice(0, MOST_PARTS));
   /** The amounts that replaced others. */
   const items = new Set<AmountItem>();
-  const clauses = correct(withoutWithdrawn(withoutOthers(read, items), items), composed, items);
+  const clauses = correct(
+    withoutWithdrawn(withoutOthers(read, composed, items), items),
+    composed,
+    items,
+  );
   const refused = refusalOf(clauses);
   if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
@@ -320,7 +335,14 @@ function readLines(
   }
   const recipes = named.filter((recipe, index) => {
     const [next, part] = [named[index + 1], whole[index + 1]?.part];
-    return !next || !part || !isScaled(recipe, next, part);
+    const isScaledNext = next !== undefined && part !== undefined && isScaled(recipe, next, part);
+    // 'A da Chemex é 35 g pra 550 g' is only mentioned beside a whole recipe for the V60.
+    const isMentioned =
+      isBareRecipe(recipe) &&
+      next !== undefined &&
+      isDetailed(next) &&
+      whole[index]?.part.every(({ source }) => part?.some((each) => each.source === source));
+    return !isScaledNext && !isMentioned;
   });
   const objection = objectionTo(clauses);
   if (objection !== null && !recipes.some(isEvident)) return { recipes: [], refused: objection };

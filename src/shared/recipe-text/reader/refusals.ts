@@ -27,7 +27,7 @@ const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
 /** Words for other uses of coffee than a drink, and for roasting it. */
 const NO_BREW =
-  /\b(?:esfoliante|adubo|(?<!sem )borra|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir)\b/;
+  /\b(?:esfoliante|adubo|(?<!sem )borra(?! (?:sent|assent|desc|decant|baix|fic|vai)\w*)|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir)\b/;
 /** Words of an order, a menu or an appointment. */
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?|comanda|garcom|garconete|subtotal|taxa de servico|servico #|cupom fiscal|nota fiscal)\b/;
@@ -81,6 +81,22 @@ function isShopping(clauses: readonly Clause[]): boolean {
   return groceries.length >= FEWEST_GROCERIES;
 }
 
+/** Brewers in which people hardly steep tea. */
+const OF_COFFEE_ALONE: ReadonlySet<string> = new Set([
+  'v60',
+  'kalita-wave',
+  'melitta',
+  'origami',
+  'koar',
+  'aeropress',
+  'espresso',
+  'moka-pot',
+]);
+const namesCoffeeBrewer = ({ items }: Clause): boolean =>
+  items.some(
+    (item) => item.kind === 'name' && !item.name.isWeak && OF_COFFEE_ALONE.has(item.name.id),
+  );
+
 /** Returns why the words suggest no recipe; `isEvident` recipes overrule this objection. */
 export function objectionTo(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
@@ -90,8 +106,8 @@ export function objectionTo(clauses: readonly Clause[]): string | null {
   if (SELLING.test(whole)) return REFUSALS.offer;
   if (isShopping(clauses)) return REFUSALS.shopping;
   if (NO_BREW.test(whole)) return REFUSALS.none;
-  if (TEA.test(whole.replace(LIKE_TEA, '')) && !/\bcafe\b|\bcoffee\b/.test(whole))
-    return REFUSALS.tea;
+  const isOfCoffee = /\bcafe\b|\bcoffee\b/.test(whole) || clauses.some(namesCoffeeBrewer);
+  if (TEA.test(whole.replace(LIKE_TEA, '')) && !isOfCoffee) return REFUSALS.tea;
   return null;
 }
 

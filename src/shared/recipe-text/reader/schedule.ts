@@ -21,7 +21,7 @@ import {
 } from './poured-clause.ts';
 import { ratioInWords, ratioOf } from './ratio.ts';
 import { add, areStarts, isOneOfMany, startListed } from './several-pours.ts';
-import { addTo, continues, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
+import { addTo, continues, startsOf, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
 import {
   END,
   endsOf,
@@ -188,7 +188,7 @@ function readPart(
   const isNoStep = OF_KETTLE.test(text) || isCooling(clause, before, written) || isOfWater;
   if (time && pours.length === 0 && isNoStep) return;
   const previous =
-    written.findLast(({ start }) => start !== null)?.start ?? (written.length > 0 ? 0 : null);
+    startsOf(written).findLast((start) => start !== null) ?? (written.length > 0 ? 0 : null);
   const first = pours[0] ?? null;
   const step = stepOf(clause, isInterval ? [] : times, first, words, previous);
   startLoose(written, step);

@@ -1,8 +1,9 @@
-import { countsBeverage, type MethodId } from '../../brew/methods.ts';
+import { countsBeverage } from '../../brew/methods.ts';
 import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '../../language/units.ts';
 import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
 import { middleOf } from './facts.ts';
+import { isCommon, usualRatio } from './usual-ratios.ts';
 
 /*
  * Rates in points how well a role fits an amount. The points were chosen by hand for people's
@@ -95,24 +96,6 @@ export interface Setting {
   iceGrams: number;
 }
 
-/** Usual water per gram of coffee, least and most; 'other' is for methods not listed. */
-const USUAL: Readonly<Partial<Record<MethodId | 'other', readonly [number, number]>>> = {
-  other: [7, 22],
-  espresso: [1, 5],
-  'milk-drinks': [1, 20],
-  'cold-brew': [3, 20],
-  'moka-pot': [4, 16],
-  phin: [3, 16],
-  ibrik: [5, 16],
-  aeropress: [4, 22],
-  'iced-pour-over': [5, 20],
-};
-const ranges: Readonly<Record<string, readonly [number, number] | undefined>> = USUAL;
-
-/** Returns the usual ratios of a method, least and most. */
-export const usualRatio = (methodId: string | null): readonly [number, number] =>
-  ranges[methodId ?? 'other'] ?? USUAL.other ?? [7, 22];
-
 /** Brewers that are filled once, so that their water is no pour. */
 export const STILL: ReadonlySet<string> = new Set([
   'moka-pot',
@@ -126,11 +109,15 @@ const isClocked = ({ clause }: Cue) =>
 
 const FLUID = ML_PER_FLUID_OUNCE / GRAMS_PER_OUNCE;
 
+/** Words of water that falls on the ice, and so is no part of it. */
+const ON_ICE = /\b(?:sobre|em cima d|over|onto) ?(?:[oe]l? |the )?(?:gelo|ice|hielo)\b/;
+
 export const NONE = Number.NEGATIVE_INFINITY;
 /** Returns the poured part of an amount of water: without the ice that it includes. */
 export function pouredOf(cue: Cue, setting: Setting): number {
   const value = figureOf(cue);
-  const ice = cue.holdsIce || (cue.isTotal && cue.label === null) ? setting.iceGrams : 0;
+  const isWhole = cue.isTotal && cue.label === null && !ON_ICE.test(cue.clause.text);
+  const ice = cue.holdsIce || isWhole ? setting.iceGrams : 0;
   return (value - ice) * (1 - setting.iceShare);
 }
 
@@ -179,7 +166,8 @@ export function ratioScore({
     const result = isOfDrink ? (made ?? water) : water;
     if (coffee === null || result === null) return 0;
     const ratio = result / coffee;
-    if (ratio >= low && ratio <= high * (isCounted ? FULLEST : 1)) return 1.5;
+    if (ratio >= low && ratio <= high * (isCounted ? FULLEST : 1))
+      return isCommon(methodId, ratio) ? 1.5 : 1;
     return ratio >= low * 0.6 && ratio <= high * 1.5 ? -1.5 : -4;
   };
 }

@@ -1,13 +1,14 @@
 import { countsBeverage } from '../../brew/methods.ts';
 import { formatClock } from '../../format.ts';
 import { type Draft, pourDoubt, wordsOf } from './draft.ts';
-import { type Moment, momentsOf, type Weight, weightsOf } from './figures.ts';
+import { countsIn, type Moment, momentsOf, type Weight, weightsOf } from './figures.ts';
 import type { Read } from './pasted-recipe.ts';
 import { isPouring, type Sum, type Sums, sumsOf } from './pour-sums.ts';
 import { LEAST_APART, type Timing, timingOf } from './pour-times.ts';
-import { near, STILL, usualRatio } from './scores.ts';
+import { near, STILL } from './scores.ts';
 import { type settleSteps, stepOf, type WrittenStep } from './steps.ts';
 import { VALVED } from './totals.ts';
+import { isCommon, usualRatio } from './usual-ratios.ts';
 
 /*
  * Reads the pours of a recipe from the arithmetic of its numbers, where the grammar of clauses left
@@ -47,7 +48,9 @@ const COST = {
   asked: 0.2,
   reached: 0.4,
   sum: 1,
+  uncommon: 0.7,
   timed: 0.1,
+  begunBare: 0.3,
   unnamed: 0.4,
   unnamedBare: 1.2,
 } as const;
@@ -74,17 +77,34 @@ function watersOf(draft: Draft, weights: readonly Weight[], facts: Facts): Water
   // A total may include the ice.
   if (coffee.value === null || isSure || iceShare > 0 || iceGrams > 0) return waters;
   const [low, high] = usualRatio(methodId);
+  const dose = coffee.value;
+  const isUsual = (grams: number) => grams / dose >= low && grams / dose <= high;
+  const addFree = (value: number, cost: number) =>
+    add(value, cost + (isCommon(methodId, value / dose) ? 0 : COST.uncommon));
   const free = weights.filter(({ isOther, part }) => !isOther && part === null);
   const sum = free.reduce((all, { value, count }) => all + value * count, 0);
   for (const { cue, value, count } of free) {
-    const share = value / coffee.value;
-    if (share < low || share > high) continue;
     const isCalled = cue.label === 'water' || cue.isTotal || cue.pair === 'second';
-    add(value, isCalled ? COST.asked : COST.reached);
-    if (count > 1) add(value * count, COST.reached);
+    if (isUsual(value)) addFree(value, isCalled ? COST.asked : COST.reached);
+    if (count > 1 && isUsual(value * count)) addFree(value * count, COST.reached);
   }
-  if (sum / coffee.value >= low && sum / coffee.value <= high) add(sum, COST.sum);
+  if (isUsual(sum)) addFree(sum, COST.sum);
   return waters;
+}
+
+/** Counts the pours of the only weight that is a part of the water: 86 g of 430 g is five. */
+function withCount(
+  weights: readonly Weight[],
+  water: number,
+  counts: ReadonlySet<number>,
+): readonly Weight[] {
+  const parts = weights.filter(
+    ({ isOther, part, value }) => !isOther && part === null && !near(value, water),
+  );
+  const [only] = parts;
+  const count = water / (only?.value ?? water);
+  if (parts.length !== 1 || !counts.has(count)) return weights;
+  return count < 2 ? weights : weights.map((each) => (each === only ? { ...each, count } : each));
 }
 
 interface Whole {
@@ -98,12 +118,20 @@ interface Whole {
 /** Returns the cost of pours that neither a word nor a time shows. */
 function costOfWords(pours: readonly Sum[], { starts }: Timing): number {
   const areTimed = starts.every((start) => start !== null);
+  const [first] = pours;
+  // The first weight is like the others: all without a unit, all in a list or none.
+  const areAlike = pours.every(
+    ({ weight: { cue } }) =>
+      cue.item.amount.dimension === first?.weight.cue.item.amount.dimension &&
+      cue.item.amount.isListed === first.weight.cue.item.amount.isListed,
+  );
   return pours.reduce((sum, { weight }, nth) => {
     if (isPouring(weight)) return sum;
     const isBare = weight.cue.item.amount.dimension === 'none';
     const isTimed = weight.cue.isTimed || (nth > 0 && starts[nth] !== null);
-    const isBegun = nth === 0 && areTimed && !isBare;
-    if (isTimed || isBegun) return sum + (isBare || isBegun ? COST.timed : 0);
+    const isBegun = nth === 0 && areTimed;
+    if (isBegun && isBare && areAlike) return sum + COST.begunBare;
+    if (isTimed || (isBegun && !isBare)) return sum + (isBare || isBegun ? COST.timed : 0);
     return sum + (isBare ? COST.unnamedBare : COST.unnamed);
   }, 0);
 }
@@ -131,9 +159,10 @@ function wholesOf(draft: Draft, facts: Facts): ReadonlyMap<string, Whole> {
   });
   const found = new Map<string, Whole>();
   if (weights.length > MOST_WEIGHTS) return found;
+  const counts = countsIn(draft);
   for (const { value: water, cost: costOfWater } of watersOf(draft, weights, facts)) {
     const whole = { coffee: coffee.value, water, setting: draft.setting };
-    const known: Sums[] = sumsOf(weights, whole);
+    const known: Sums[] = sumsOf(withCount(weights, water, counts), whole);
     for (const { pours, cost: costOfSums } of known.slice(0, 12)) {
       const timing = timingOf(pours, moments, { total: total.value, hasValve });
       if (!timing) continue;

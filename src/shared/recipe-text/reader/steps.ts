@@ -58,6 +58,14 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
     'until',
     /\b(?:until|till|by|ate|hasta|(?:esper|aguard|deix)\w+ (?:dar|bater|marcar|chegar|completar))(?: (?:os|as|o|a|el|los|dar|da|uns))*(?: \(| ~)?$/,
   ],
+  [
+    'until',
+    /\b(?:ate|until|till)(?: \w+){0,3} (?:marcar|mostrar|bater|apontar|dizer|hits|reads|shows)(?: (?:os|em|a))?$/,
+  ],
+  [
+    'until',
+    /\b(?:esper|aguard)\w* (?:[oa] |meu )?(?:timer|relogio|cronometro|contador)(?: \w+){0,2}$/,
+  ],
   // The first seconds are those of a pour: 'Nos primeiros 35 segundos, só 35 g'.
   ['span', /\b(?:primeiros|first|primeros)$/],
   [
@@ -268,11 +276,8 @@ export function addTo(step: WrittenStep, next: WrittenStep): void {
 /** Words of a wait within another step: 'Mexe, espera trinta segundos'. */
 const WAITS = /\b(?:esper|aguard)\w+/i;
 
-/** Computes the times of the steps as far as the text gives them. */
-export function settleSteps(
-  written: readonly WrittenStep[],
-  { water, total }: { water: number | null; total: number | null },
-): ReadStep[] {
+/** Returns the starts of steps; a wait before a step without a time gives its start. */
+export function startsOf(written: readonly WrittenStep[]): (number | null)[] {
   const starts: (number | null)[] = [];
   for (const [index, { start, kind, pour, lasts, words }] of written.entries()) {
     const before = written[index - 1];
@@ -289,6 +294,15 @@ export function settleSteps(
     const next = ends ?? (isWait ? from : null);
     starts.push(start ?? (index === 0 ? 0 : isReversed ? null : next));
   }
+  return starts;
+}
+
+/** Computes the times of the steps as far as the text gives them. */
+export function settleSteps(
+  written: readonly WrittenStep[],
+  { water, total }: { water: number | null; total: number | null },
+): ReadStep[] {
+  const starts = startsOf(written);
   const reached = written.findLast(({ pour }) => pour !== null)?.pour?.target ?? null;
   const isShort = reached !== null && water !== null && water - reached > 1;
   const short = isShort ? written.findLastIndex(({ pour }) => pour !== null) : -1;

@@ -64,3 +64,34 @@ export const said = (kind: 'word' | 'sign', norm: string, before: Item | undefin
 export const isAmountAlone = (cell: Cell): boolean =>
   cell.filter(isAmount).length === 1 &&
   cell.every((item) => isAmount(item) || item.kind === 'sign' || item.kind === 'newline');
+
+/** Counts the weights of some lines, in grams. */
+function weightsIn(lines: readonly CutLine[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const item of lines.flatMap(({ line }) => line.items))
+    if (isAmount(item) && /^(?:mass|volume)$/.test(item.amount.dimension))
+      counts.set(item.amount.value, (counts.get(item.amount.value) ?? 0) + 1);
+  return counts;
+}
+
+/** Grams of a dose, and usual water per gram of coffee, least and most. */
+const DOSE = [10, 60] as const;
+const RATIO = [12.5, 18] as const;
+
+/**
+ * Returns a function that makes a test of a weight for the lines outside of a table.
+ * The test is whether they have this weight or a dose for it.
+ */
+export function weightsBesideIn(
+  lines: readonly CutLine[],
+): (table: readonly CutLine[]) => (grams: number) => boolean {
+  const all = weightsIn(lines);
+  return (table) => {
+    const own = weightsIn(table);
+    const beside = [...all.keys()].filter((grams) => (all.get(grams) ?? 0) > (own.get(grams) ?? 0));
+    const doses = beside.filter((grams) => grams >= DOSE[0] && grams <= DOSE[1]);
+    return (grams) =>
+      beside.includes(grams) ||
+      doses.some((dose) => grams / dose >= RATIO[0] && grams / dose <= RATIO[1]);
+  };
+}

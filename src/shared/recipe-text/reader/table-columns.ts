@@ -20,7 +20,7 @@ export type Column = 'time' | 'end' | 'add' | 'to' | 'number' | 'other';
 const HEADS: readonly (readonly [Column, RegExp])[] = [
   [
     'time',
-    /^(?:tempos?|tiempos?|cronometro|timer|hora|time|quando|momento|marca|reloj|relogio|inicio|minuto|when|clock|de|start)\b/,
+    /^(?:tempos?|tiempos?|cronometro|timer|hora|time|quando|momento|marca|reloj|relogio|inicio|minutos?|segundos?|seg|instante|when|clock|de|start)\b/,
   ],
   [
     'to',

@@ -1,6 +1,16 @@
 import type { ItemLine } from './clauses.ts';
 import { isAmount, normOf } from './items.ts';
-import { type Cell, type CutLine, cellsOf, hasAmount, isRule, type Row } from './table-cells.ts';
+import {
+  type Cell,
+  type CutLine,
+  cellsOf,
+  hasAmount,
+  hasTime,
+  isAmountAlone,
+  isRule,
+  type Row,
+  weightsBesideIn,
+} from './table-cells.ts';
 import { columnOf, columnsOf } from './table-columns.ts';
 import { isMoment, scheduleLines } from './table-rows.ts';
 import { END } from './totals.ts';
@@ -64,6 +74,24 @@ const namesColumns = ({ cells }: CutLine, below: CutLine | undefined): boolean =
   !cells.some((cell) => cell.some((item) => isAmount(item) && item.amount.unit !== null)) &&
   columnOf(cells[0] ?? []) === 'other';
 
+const isWeightAlone = (cell: Cell): boolean =>
+  isAmountAlone(cell) && cell.some((item) => isAmount(item) && item.amount.dimension === 'mass');
+const isTimeAlone = (cell: Cell): boolean => isAmountAlone(cell) && hasTime(cell);
+
+/** Whether a row only numbers the columns below: '1º ataque | 2º ataque | 3º ataque'. */
+const numbersColumns = (cells: Row): boolean =>
+  cells.every((cell, nth) => cell.find(isAmount)?.amount.value === nth + 1);
+
+/** Returns rows of weights and of times without a label, the times first; null for others. */
+function withoutLabels([one, other]: readonly CutLine[]): Row[] | null {
+  const count = one?.cells.length ?? 0;
+  if (!one || count < 2 || other?.cells.length !== count) return null;
+  const rows = [one.cells, other.cells];
+  const times = rows.find((row) => row.every(isTimeAlone));
+  const weights = rows.find((row) => row.every(isWeightAlone));
+  return times && weights ? [times, weights].map((row) => [[], ...row]) : null;
+}
+
 /** Returns the rows of a schedule in columns that begins at a line, and its last line. */
 function scheduleAt(
   lines: readonly CutLine[],
@@ -72,6 +100,8 @@ function scheduleAt(
   const first = lines[at];
   const second = lines[at + 1];
   if (!first) return null;
+  const open = withoutLabels(lines.slice(at, at + 2));
+  if (open) return { rows: open, line: first.line, last: at + 1 };
   // The times may be below the weights: 'Água | 60 | 200 | 300' above 'Tempo | 0:00 | 0:40 | 1:10'.
   const isBelow =
     second?.cells.length === first.cells.length &&
@@ -107,19 +137,22 @@ function scheduleAt(
 /** Turns columns into rows: 'Tempo | 0:00 | 0:40 | 1:10' above 'balança | 50 | 120 | 200'. */
 export function withColumnsAsRows(lines: readonly CutLine[]): CutLine[] {
   const read: CutLine[] = [];
+  const weightsBeside = weightsBesideIn(lines);
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at];
     if (!first) break;
     const own = scheduleAt(lines, at);
     if (!own) {
-      const isHead = namesColumns(first, lines[at + 1]) && scheduleAt(lines, at + 1) !== null;
+      const isNames = namesColumns(first, lines[at + 1]) || numbersColumns(first.cells);
+      const isHead = isNames && scheduleAt(lines, at + 1) !== null;
       if (!isHead) read.push({ line: first.line, cells: cellsOf(first.line) });
       continue;
     }
     const heads = own.rows.map(([head = []]) => head);
     const [times = []] = own.rows;
     const columns = times.slice(1).map((_, column) => own.rows.map((row) => row[column + 1] ?? []));
-    const kinds = columnsOf(heads, columns).with(0, 'time');
+    const beside = weightsBeside(lines.slice(at, own.last + 1));
+    const kinds = columnsOf(heads, columns, beside).with(0, 'time');
     const cut = columns.map((cells) => ({ line: own.line, cells }));
     for (const line of scheduleLines(cut, kinds, heads)) read.push({ line, cells: [line.items] });
     at = own.last;

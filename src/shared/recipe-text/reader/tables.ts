@@ -1,7 +1,15 @@
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
 import { isAmount } from './items.ts';
-import { type Cell, type CutLine, hasAmount, isRule, type Row, textOf } from './table-cells.ts';
+import {
+  type Cell,
+  type CutLine,
+  hasAmount,
+  isRule,
+  type Row,
+  textOf,
+  weightsBesideIn,
+} from './table-cells.ts';
 import {
   type Column,
   clocksWithoutHead,
@@ -90,15 +98,6 @@ function withoutRejected(rows: readonly CutLine[]): readonly CutLine[] {
   return others.some(({ line }) => hasAmount(line.items)) ? others : rows;
 }
 
-/** Counts how often some lines have each weight or volume, in g or ml. */
-function weightsIn(lines: readonly CutLine[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const item of lines.flatMap(({ line }) => line.items))
-    if (isAmount(item) && /^(?:mass|volume)$/.test(item.amount.dimension))
-      counts.set(item.amount.value, (counts.get(item.amount.value) ?? 0) + 1);
-  return counts;
-}
-
 /** Reads the rows of tables, and the recipes that are whole columns or rows. */
 class TableReader {
   readonly read: ItemLine[] = [];
@@ -106,17 +105,11 @@ class TableReader {
   readonly records: { at: number; lines: ItemLine[] }[] = [];
 
   private readonly lines: readonly CutLine[];
-  private readonly weights: ReadonlyMap<number, number>;
+  private readonly weightsBeside: ReturnType<typeof weightsBesideIn>;
 
   constructor(lines: readonly CutLine[]) {
     this.lines = lines;
-    this.weights = weightsIn(lines);
-  }
-
-  /** Returns a test whether the lines outside of a table have a weight. */
-  private weightsBeside(table: readonly CutLine[]): (grams: number) => boolean {
-    const own = weightsIn(table);
-    return (grams) => (this.weights.get(grams) ?? 0) > (own.get(grams) ?? 0);
+    this.weightsBeside = weightsBesideIn(lines);
   }
 
   /** Reads rows whose cells or lines have labels that repeat; returns how many lines it read. */
@@ -154,9 +147,10 @@ class TableReader {
       // A head may name the brewer: 'Kalita;Tempo;Acrescenta'.
       this.read.push({ ...first.line, items: first.line.items.filter(isName) });
       this.read.push(...scheduleLines(below, head.columns, first.cells));
-    } else if (!first.cells.some(hasAmount) && isNumbering(rows, 0))
+    } else if (!first.cells.some(hasAmount) && isNumbering(rows, 0)) {
+      this.read.push({ ...first.line, items: first.line.items.filter(isName) });
       for (const { line, cells } of below) this.read.push(...factLines(line, cells.slice(1)));
-    else this.readWithoutHead([first, ...below]);
+    } else this.readWithoutHead([first, ...below]);
   }
 
   /** Reads rows with dots, slashes or arrows between their cells; returns how many it read. */

@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts';
 import { askedIn } from './connectives.ts';
 import { type AmountItem, isAmount } from './items.ts';
-import { type Label, labelOf } from './labels.ts';
+import { ENTERS, type Label, labelOf } from './labels.ts';
 
 /* Finds the noun that an amount belongs to, before it in a sentence: 'De café eu ponho 18 g'. */
 
@@ -58,6 +58,8 @@ export function topicIn(
   for (let at = index - 1; at >= start && index - at <= MOST_LINKS + 1; at -= 1) {
     const norm = norms[at] ?? '';
     const label = labelAt(norm);
+    // An amount that enters after 'mais' is water: 'Entra mais 215 g'.
+    if (ENTERS.test(norm) && norms[at + 1] === 'mais') return null;
     const isTopic = (label === 'coffee' || label === 'water') && !taken.has(at);
     if (isTopic && !isPlace(norms, at)) return label;
     if (!LINKS.test(norm) && !isTopic) return null;
@@ -75,7 +77,7 @@ const PUTS =
   /^(?:despej|jog|bot|coloc|coloqu|poe|ponh|pus|adicion|acrescent|vir)\w* (?:[ao] |el |la )?(?:cafe|po|agua)$/;
 
 /** Whether a clause is a question: 'Quanto de pó?'. */
-const isQuestion = ({ source: { line }, items }: Clause): boolean =>
+export const isQuestion = ({ source: { line }, items }: Clause): boolean =>
   /^\s*\?/.test(line.text.slice((items.at(-1)?.end ?? 0) - line.at));
 
 const ASKED: Readonly<Record<string, Label>> = { cafe: 'coffee', agua: 'water' };

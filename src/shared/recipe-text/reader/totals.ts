@@ -9,7 +9,7 @@ import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 /** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
 export const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|@[\w-]+) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|@[\w-]+) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|(?<=# )de (?:preparo|extracao|passagem)|fech(?:a|ou|amos|ando)(?= em #)|(?:dren|esco|esvazi)ad[oa]|escorrid[oa]|esvazi(?:a|ou|ar)|serv(?:e|ir|o|imos)(?= (?:com|aos?|em) #)|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 /** A clause that is only the emoji of a timer and a time. */
 const IS_TIMER = /^[⏱⏰⏲⌛⏳]\uFE0F? #$/u;
 /** The label of a steep that is the whole brew: 'Infusão: 4 minutos'. */
@@ -102,7 +102,8 @@ export function totalIn(
 
 const UNSURE = 'O texto não diz se este é o tempo total.';
 /** Words of the drawdown in the span of the last pour: 'De 1:05 até 1:55: 170 g e escoar'. */
-const RUNS_OUT = /esco[ae]|escorr|dren|drain|drip|pinga|gotej|fim\b|secar?\b|finish/i;
+const RUNS_OUT =
+  /esper[aeo]|aguard[aeo]|esco[ae]|escorr|dren|drain|drip|pinga|gotej|fim\b|secar?\b|finish/i;
 
 /** Returns the end of the last step if the text gives it; a steep of hours is the total. */
 export function totalOf(
@@ -116,8 +117,9 @@ export function totalOf(
   const read = steps.at(-1);
   if (!last || !read) return null;
   const previous = written.at(-2);
-  const isSpan = last.start !== null && last.end !== null && last.end > last.start;
-  if (isSpan && last.end !== null && read.target !== null && RUNS_OUT.test(last.words))
+  const isSpan = read.start !== null && last.end !== null && last.end > read.start;
+  const isRunOut = RUNS_OUT.test([last.words, ...last.notes].join(' '));
+  if (isSpan && last.end !== null && read.target !== null && isRunOut)
     return { value: last.end, doubt: UNSURE, from: null };
   // A pour's end is not the brew's: the water still runs through.
   if (read.target !== null) return null;

@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'flip',
     new RegExp(
-      String.raw`\bflip|\binvert\b|\bvirada\b|${acts('(?:des)?vir|(?:des)?invert|emborc|tomb')}(?! (?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)\b)|\bponta (?:- )?cabeca$`,
+      String.raw`\bflip|\binvert\b|\bvirada\b|${acts('(?:des)?vir|(?:des)?invert|emborc|tomb')}(?! (?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)\b| tudo\b)|\bponta (?:- )?cabeca$`,
     ),
   ],
   [
@@ -27,12 +27,12 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ],
   [
     'drawdown',
-    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponho|coloc\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\b(?:apoi|encaix|pous)\w+ (?:ela |a clever |o \w+ )?(?:n[ao]|en la) (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b/,
+    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponho|coloc\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\b(?:coloc\w+|ponho|poe|boto) (?:ela )?n[ao] (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica)\b(?! (?:mais )?#)|\b(?:apoi|encaix|pous)\w+ (?:ela |a clever |o \w+ )?(?:n[ao]|en la) (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b/,
   ],
   [
     'pour',
     new RegExp(
-      String.raw`\bpour|\bd[ei]spej|\b(?:solt|larg|ping|sum|junt)\w+ (?:(?:outr[oa]s|mais|uns|umas) )*#|(?<!\b(?:agua|toda|tudo|que) )\bsom(?:a|o|e|ar|ando|amos) (?:(?:outr[oa]s|mais|uns|umas) )*#|\b(?:mais|nova|outra|resto d[ae]|toda a|leva de|dose de|fio d ?[e']?) ?agua\b|\badicao\b|\bacrescimo|\bincremento|\breforco|\brepo(?:e|nho|r)\b|\bretom\w+|\bvir\w+ (?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)\b|${acts('entorn|despach|deit|inund|lanc|tasc')}|\btac(?:o|ar|ando)\b|\btaca (?:#|[ao] resto|agua|mais|tudo)|\bmet(?:o|e|er) (?:#|agua|o resto|mais|tudo)|\bmand(?:ar|e|ando)\b|\bjatos?\b|\b(?:echo|echa|echar|echas) (?:#|agua|el|todo|toda|mas)|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec|inici')} com\b|\b(?:entro|entre|abro|abra|abre) com #|\b(?:abr\w+|volt\w+) (?:com )?a agua\b|\brepet\w+ com #|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|(?<!\b(?:por|duracao|drawdown|extracao|tempo|brew|ciclo) )${acts('complet')}|${acts('coloc|coloqu|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
+      String.raw`\bpour|\bd[ei]spej|\b(?:solt|larg|ping|sum|junt)\w+ (?:(?:outr[oa]s|mais|uns|umas) )*#|(?<!\b(?:agua|toda|tudo|que) )\bsom(?:a|o|e|ar|ando|amos) (?:(?:outr[oa]s|mais|uns|umas) )*#|\b(?:mais|nova|outra|resto d[ae]|toda a|leva de|dose de|fio d ?[e']?) ?agua\b|\badicao\b|\bacrescimo|\bincremento|\breforco|\brepo(?:e|nho|r)\b|\bretom\w+|\bvir\w+ (?:(?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)|tudo)\b|${acts('entorn|despach|deit|inund|lanc|tasc')}|\btac(?:o|ar|ando)\b|\btaca (?:#|[ao] resto|agua|mais|tudo)|\bmet(?:o|e|er) (?:#|agua|o resto|mais|tudo)|\bmand(?:ar|e|ando)\b|\bjatos?\b|\b(?:echo|echa|echar|echas) (?:#|agua|el|todo|toda|mas)|${acts('jogu?')}(?! fora)|\bpuls[eo]|\badicion|\bacrescent|\bderram|\badd\b|${acts('comec|inici')} com\b|\b(?:entro|entre|abro|abra|abre) com #|\b(?:abr\w+|volt\w+) (?:com )?a agua\b|\brepet\w+ com #|\bataque\b|\benche|\bencher|\bfill\b|\bvierte|\b(?:poe|ponho|ponha|pus)\b|\bsobe\b|(?<!\b(?:por|duracao|drawdown|extracao|tempo|brew|ciclo) )${acts('complet')}|${acts('coloc|coloqu|vert|bot|sub')}|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o|ei)\b|${acts('molh')}(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #`,
     ),
   ],
   [
@@ -60,7 +60,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 
 /** Verbs of actions; a verb after 'e' begins a new clause. */
 export const VERB = new RegExp(
-  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
+  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|sig[aou]|segue|seguimos|seguir|continu[aeo]|continuar|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
 );
 
 /** Names and adjectives that look like actions: 'pour over', 'na prensa', 'receita completa'. */

@@ -21,7 +21,7 @@ function doubtsOf(text: string) {
 
 describe('the verification of a read recipe', () => {
   it('doubts ice that would be more than the water', () => {
-    const text = 'V60 gelado: 20 g, 93 °C, 300 g contando o gelo. Molha com 60 g por 40 s';
+    const text = 'V60 gelado: 20 g, 93 °C, 300 g de gelo. Molha com 60 g por 40 s';
     const [read] = readRecipes(text, METHOD_LIST).recipes;
     expect(read?.ice).toMatchObject({ value: 300, doubt: 'Seria mais gelo que água.' });
   });

@@ -7,8 +7,9 @@ import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
 import { LEAST_BREW, LEAST_DOSE } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
-import { figureOf, type Role, tenths, usualRatio } from './scores.ts';
+import { figureOf, type Role, tenths } from './scores.ts';
 import type { ReadStep, WrittenStep } from './steps.ts';
+import { usualRatio } from './usual-ratios.ts';
 
 /*
  * Compares a recipe with all numbers of its text after it is read. The person must check a field
@@ -363,6 +364,9 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
 /** Most seconds that a pour adds to a wait in the text; a longer wait may double. */
 const LONGEST_POUR = 25;
 
+/** Most seconds from the end of a step in the text to the start of the pour after it. */
+const LONGEST_GAP = 45;
+
 /** Doubts the start of a step that does not fit the wait before it: 'Espera 30 s'. */
 function doubtWait(
   said: WrittenStep | undefined,
@@ -370,7 +374,12 @@ function doubtWait(
   next: ReadStep | undefined,
 ): void {
   const lasts = said?.lasts ?? null;
-  if (lasts === null || step.start === null || !next || next.start === null) return;
+  if (step.start === null || !next || next.start === null) return;
+  const end = said?.end ?? null;
+  // 'Assobia até o relógio marcar 0:35' may also be the start of the pour after it.
+  if (end !== null && isPour(next) && next.start - end > LONGEST_GAP)
+    next.timeDoubt ??= `A etapa antes vai até ${formatClock(end)}.`;
+  if (lasts === null) return;
   const gap = next.start - step.start;
   if (gap < lasts - 3 || gap > Math.max(lasts * 2, lasts + LONGEST_POUR))
     next.timeDoubt ??= `A etapa antes dura ${formatClock(lasts)}.`;
