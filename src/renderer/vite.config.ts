@@ -99,7 +99,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       isRelease && prerenderLanding(essential),
       pushWorker(here('src/push-worker/push-worker.ts'), base),
       VitePWA(pwaOptions),
-      // This plugin comes last, because it reads the finished files.
+      // Runs last wherever it is listed (closeBundle, order 'post'), because it reads the finished files.
       writeLicenses(outDir),
       isRelease && compressAssets(outDir),
     ],

@@ -65,8 +65,8 @@ function clockOf(left: string): number[] {
   return [...Array.from({ length: 3 - parts.length }, () => 0), ...parts];
 }
 
-test('every method is brewed from the calculator', async ({ page, app, complaints }) => {
-  // Twenty methods take 33 s on a calm machine.
+test('each method of the run is brewed from the calculator', async ({ page, app, complaints }) => {
+  // All twenty methods (npm run test:all) take 33 s on a calm machine.
   test.slow();
   // The server refuses times of the page's clock, which is ahead, and then uses its own.
   complaints.expect(/^Failed to load resource: the server responded with a status of 400/);

@@ -43,7 +43,7 @@ test('text goes both ways at once, with receipts, typing and presence', { tag: '
   await send(page, 'Oi, Beto!\nTem café?');
   await expect(bubble(page, 'Oi, Beto!')).toContainText('enviada');
 
-  // On other pages the badge shows the message; in the list it is bold with a dot.
+  // On other pages the badge counts the message; in the list its conversation is marked unread.
   await enter(betos, beto.session, '/dashboard');
   await betos.getByRole('link', { name: 'Mensagens, 1 não lida' }).click();
   const row = betos.getByRole('link', { name: /Ana Teste/ });

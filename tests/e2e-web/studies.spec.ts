@@ -404,8 +404,8 @@ test('achievements show how far they are, and tell when another device unlocks o
   await expect(v60.getByText('0/25')).toBeVisible();
   await expect(page.getByText(/Nenhum preparo no último ano/)).toBeVisible();
 
-  // The channel may be joined before the page has loaded; only from then on can it report the
-  // unlock.
+  // Only a page that has joined the channel reports the unlock. It may join before it has loaded,
+  // so the wait begins before the reload.
   const joined = joinsOwnChannel(page, person);
   await page.reload();
   await joined;

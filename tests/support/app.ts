@@ -22,7 +22,10 @@ export interface TestApp extends Stack {
 /** Only failures are shown; the list of applied migrations is not needed here. */
 const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** Starts the app as `npm start` serves it. Throws when the web app was not built. */
+/**
+ * Starts the release build on the embedded stack.
+ * It has demo data and no rate limits. Throws when the web app was not built.
+ */
 export async function startTestApp(webRoot = builtWebRoot): Promise<TestApp> {
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new Error(`${webRoot} has no web app: run "npm run build:web" first.`);

@@ -12,7 +12,7 @@ interface Received {
   readonly message: unknown;
 }
 
-/** One answer of the simulated push service. */
+/** Status and headers with which the simulated service answers a message. */
 interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ it('returns the token', async () => {
 it('lists no people for a Supabase project, and requests nothing', async () => {
   const { run, people } = setUp({ ok: true, value: [ANA] }, false);
   expect(await people.list()).toEqual([]);
-  await expect(people.enter(ANA.id)).rejects.toThrow('do not lie on this computer');
+  await expect(people.enter(ANA.id)).rejects.toThrow('are not stored on this computer');
   expect(run).not.toHaveBeenCalled();
 });
 

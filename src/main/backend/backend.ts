@@ -216,7 +216,7 @@ const peopleSchema = z.array(z.object({ id: z.uuid(), name: z.string() }));
 /** Manages the people of this computer who have no password. */
 export function createPeople({ run, ready, isOwn }: PeopleParts) {
   async function ask<T>(task: HostTask, answer: z.ZodType<T>): Promise<T> {
-    if (!isOwn()) throw new Error('These data do not lie on this computer.');
+    if (!isOwn()) throw new Error('These data are not stored on this computer.');
     await ready();
     const outcome = await run(task);
     if (!outcome.ok) throw new Error(outcome.problem ?? `The task "${task.name}" failed.`);

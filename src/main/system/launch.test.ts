@@ -4,10 +4,18 @@ import { autostartFile, portableData, relaunchOptions } from './launch.ts';
 
 describe('opening at sign-in on Linux', () => {
   it('starts the exact program, hidden, with any characters in its path', () => {
-    expect(autostartFile('/opt/Coado/coado')).toContain('Exec="/opt/Coado/coado" --hidden');
-    expect(autostartFile('/home/zé/100% $café/Coado.AppImage')).toContain(
+    expect(autostartFile({ APPIMAGE: '/opt/Coado.AppImage' })).toContain(
+      'Exec="/opt/Coado.AppImage" --hidden',
+    );
+    expect(autostartFile({ APPIMAGE: '/home/zé/100% $café/Coado.AppImage' })).toContain(
       'Exec="/home/zé/100%% \\$café/Coado.AppImage" --hidden',
     );
+  });
+
+  it('starts the running program if no AppImage runs', () => {
+    for (const env of [{}, { APPIMAGE: '' }]) {
+      expect(autostartFile(env)).toMatch(/^Exec="[^"]+" --hidden$/m);
+    }
   });
 });
 

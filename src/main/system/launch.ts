@@ -6,8 +6,14 @@ import type { Log } from '../storage/log.ts';
 /** Argument that starts the app in the tray, without its window. */
 export const HIDDEN = '--hidden';
 
-/** Returns the text of an autostart file (freedesktop specification) for a program. */
-export function autostartFile(program: string): string {
+/** Returns the file of the AppImage that runs, which its runtime names; null if none runs. */
+const imageOf = ({ APPIMAGE: file }: NodeJS.ProcessEnv): string | null =>
+  file === undefined || file === '' ? null : file;
+
+/** Returns the text of the app's autostart file (freedesktop specification). */
+export function autostartFile(env: NodeJS.ProcessEnv): string {
+  // The execPath of an AppImage is in its temporary mount.
+  const program = imageOf(env) ?? process.execPath;
   const quoted = program.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%');
   return [
     '[Desktop Entry]',
@@ -36,8 +42,7 @@ export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log
       return;
     }
     mkdirSync(folder, { recursive: true });
-    // APPIMAGE is the image's own file; execPath is in its temporary mount.
-    writeFileSync(file, autostartFile(env.APPIMAGE ?? process.execPath));
+    writeFileSync(file, autostartFile(env));
   } catch (error) {
     log.error('Opening at sign-in could not be arranged.', error);
   }
@@ -45,13 +50,11 @@ export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log
 
 /**
  * Returns the options of a restart.
- * The mount of an AppImage ends with the process, so the restart uses the image file, which its
- * runtime names in APPIMAGE.
+ * The mount of an AppImage ends with the process, so the restart uses the image file.
  */
 export function relaunchOptions(env: NodeJS.ProcessEnv): { execPath?: string; args?: string[] } {
-  const image = env.APPIMAGE;
-  if (image === undefined || image === '') return {};
-  return { execPath: image, args: process.argv.slice(1) };
+  const image = imageOf(env);
+  return image === null ? {} : { execPath: image, args: process.argv.slice(1) };
 }
 
 /** Returns the data folder of the portable Windows app, beside its file; null if installed. */

@@ -119,7 +119,8 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   const rest = restOf(tokens, next, unit);
   const value = unit.toBase(token.value) + rest.value;
   const isHours = /^h(?:s|rs?)?$/.test(words) && token.value >= EARLIEST_HOUR;
-  const isMoment = /^[ad]as$/.test(tokens[start - 1]?.norm ?? '');
+  // Without its accent, 'as' may be the article of a duration: 'após as 12 h'.
+  const isMoment = /^(?:às|das)$/i.test(tokens[start - 1]?.raw ?? '');
   if (isHours && (isMoment || rest.next > next))
     return { amount: amountOf('other', value), next: rest.next };
   return { amount: amountOf(unit.dimension, value, unit), next: rest.next };

@@ -12,7 +12,7 @@ export interface Name {
   isWeak: boolean;
   /** How many tokens it has, its size included. */
   length: number;
-  /** The number of its size: 6 in '6 xícaras'; NaN for letters; null if no size is written. */
+  /** The number of its size: 6 in '6 xícaras'; null for letters or without a size. */
   size: number | null;
 }
 
@@ -198,7 +198,8 @@ function sizeAfter(tokens: readonly Token[], from: number, id: string) {
   if (isLoose && size.value < 10 && size.spaced && words === 0 && after?.kind !== 'newline') {
     return null;
   }
-  return { length: at + 1 - from + (hasCups ? 1 : 0), size: size.value };
+  const number = size.kind === 'number' ? size.value : null;
+  return { length: at + 1 - from + (hasCups ? 1 : 0), size: number };
 }
 
 const OF_TIME = /^(?:s|segs?|segundos?|min|minutos?)$/;

@@ -27,7 +27,7 @@ export function filled(tokens: readonly Token[], start: number, reading: Reading
   const { unit, dimension } = reading.amount;
   if (dimension !== 'spoon' || !unit?.holds) return reading;
   if (HEAPED.test(tokens[start + 1]?.norm ?? '')) return heaped(tokens, reading, undefined);
-  // The content before the fullness: '12 colheres de pó (cheias)', 'de pó bem cheias'.
+  // The word for a full spoon may follow its content: '12 colheres de pó (cheias)'.
   const behind = [0, 1, 2, 3, 4].map((at) => tokens[reading.next + at]?.norm ?? '');
   if (OF_GROUNDS.test(behind.join(' '))) return heaped(tokens, reading, undefined);
   const isOpen = behind[0] === '(';
@@ -46,6 +46,16 @@ export function filled(tokens: readonly Token[], start: number, reading: Reading
   return heaped(tokens, { ...reading, next }, kind);
 }
 
+const HEAPED_TABLESPOON: readonly [number, number] = [8, 12];
+
+/** Returns the grams in a heaped spoon that holds at least `level` grams when it is level. */
+function contentOfHeaped(level: number): readonly [number, number] {
+  // A heaped coffee spoon holds about as much as a level tablespoon.
+  if (level < 4) return [4, 6];
+  // A scoop is deep: a heap adds about a quarter to its 9 to 11 g.
+  return level < 9 ? [7, 9] : [11, 14];
+}
+
 function heaped(
   tokens: readonly Token[],
   { amount, next }: Reading,
@@ -57,8 +67,6 @@ function heaped(
   const isTable =
     unit.holds?.[0] === 4 &&
     (kind === 'table' || words.some(({ norm }) => /^(?:sopa|tbsp|table|cuchar)/.test(norm)));
-  const [least = 0, most = 0] = unit.holds ?? [];
-  // A heaped coffee spoon holds about as much as a level tablespoon.
-  const holds: [number, number] = isTable ? [8, 12] : least < 4 ? [least * 2, most * 2] : [7, 9];
+  const holds = isTable ? HEAPED_TABLESPOON : contentOfHeaped(unit.holds?.[0] ?? 0);
   return { next, amount: { ...amount, unit: { ...unit, holds } } };
 }

@@ -77,7 +77,7 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
         };
         subscribe(service, characteristic, 0).catch(reject);
       }),
-      'The device sent nothing to tell it by.',
+      'The device sent nothing by which it can be identified.',
     );
 
   const identify = async (): Promise<{ driver: ScaleDriver; subscribed: boolean }> => {

@@ -29,17 +29,26 @@ export async function tryLock(
   // Without a listener, a lost connection would end the process. 'end' follows and is handled.
   client.on('error', () => undefined);
   await client.connect();
+  let isTaken = false;
+  try {
+    isTaken = await takeWith(client, purpose);
+  } finally {
+    if (!isTaken) await client.end();
+  }
+  return isTaken ? client : null;
+}
+
+async function takeWith(client: pg.Client, purpose: string): Promise<boolean> {
   // PostgreSQL needs a moment to notice that a killed gateway's connection has ended.
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
       [`coado ${purpose}`],
     );
-    if (rows[0]?.taken === true) return client;
+    if (rows[0]?.taken === true) return true;
     await delay(150);
   }
-  await client.end();
-  return null;
+  return false;
 }
 
 /** A lock that is taken again after its connection is lost. */

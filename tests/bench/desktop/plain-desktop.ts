@@ -30,7 +30,7 @@ export async function launchPlain(userData: string) {
       const found = /Debugger listening on (ws:\S+)/.exec(line)?.[1];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', () => reject(new Error('The app ended before it began.')));
+    child.once('exit', () => reject(new Error('The app ended before it opened its debugger.')));
   });
   const socket = new WebSocket(address);
   await once(socket, 'open');

@@ -183,7 +183,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   review_cards: 'As many rows as the quiz has items, by their keys.',
   'rpc/admin_import_track': 'The course, which does not grow with people.',
   'rpc/list_my_objects': 'Files, of which this database has none.',
-  'rpc/delete_my_account': 'Measured by leaving.ts, with what follows it.',
+  'rpc/delete_my_account': 'Measured by deletion.ts, with what follows it.',
   'rpc/delete_own_message': 'A row by its key.',
   'rpc/edit_own_message': 'A row by its key.',
   'rpc/react_to_message': 'A row by its key.',

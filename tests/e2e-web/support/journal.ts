@@ -73,15 +73,14 @@ export async function newBean(
   return id;
 }
 
-/** Returns the grams left of a bean's bag. */
-export async function remainingGrams(app: TestApp, bean: string): Promise<number> {
+export async function remainingGrams(app: TestApp, bean: string): Promise<number | null> {
   const { data, error } = await operatorOf(app)
     .from('beans')
     .select('remaining_grams')
     .eq('id', bean)
     .single();
   if (error) throw error;
-  return Number(data.remaining_grams);
+  return data.remaining_grams === null ? null : Number(data.remaining_grams);
 }
 
 /** Returns the path of a brew's photo, and whether the object there, or at `path`, exists. */

@@ -1,7 +1,7 @@
 /** Time, in ms, in which a page, menu or dialog may move the focus by itself. */
 const REPLACEMENT_TIMEOUT_MS = 100;
 
-/** Elements that may receive the focus when the focused element is removed. */
+/** Only an ancestor within one of these regions may receive the focus of a removed element. */
 const REGIONS = 'main, nav, aside, header, footer, [role="dialog"], [role="alertdialog"]';
 
 const STAND_IN = 'data-stand-in';

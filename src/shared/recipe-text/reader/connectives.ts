@@ -86,4 +86,4 @@ export const LABEL_ONLY = new RegExp(
 export const CLOSES =
   /^(?:tudo )?(?:finaliz\w+|fech(?:a|ou|amos|ando)(?= em)) (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
 /** Signs that only mark up words. */
-export const IGNORED = /^(?:\*|_|`|"|“|”|)$/;
+export const IGNORED = /^[*_`"“”]$/;

@@ -7,13 +7,14 @@ const PAIR =
   /^(?:\/|:|->|>|para|pra|p \/|pro|to|por|em|in|x|de cafe (?:para|pra|por|p \/|em)|coffee to|cafe (?:para|pra)|de po (?:para|pra|por)|in out|de cafe com|num|num copo de|num pote com|com|e|,)?$/;
 const SMALLEST_DOSE = 4;
 const LEAST_DOSE = 10;
+/** Least millilitres of water for each gram of coffee. */
+const LEAST_WATER = 4;
 const STRONGEST = 12;
 const WEAKEST = 19;
 /** Whether two amounts are a dose and its water by units and values: '80 g + 800 ml'. */
 export const areDoseAndWater = (one: AmountItem | undefined, other: AmountItem | undefined) =>
   one?.amount.dimension === 'mass' &&
-  ((other?.amount.dimension === 'volume' &&
-    other.amount.value >= one.amount.value * SMALLEST_DOSE) ||
+  ((other?.amount.dimension === 'volume' && other.amount.value >= one.amount.value * LEAST_WATER) ||
     (other?.amount.dimension === 'mass' &&
       one.amount.value >= LEAST_DOSE &&
       other.amount.value > one.amount.value * STRONGEST &&

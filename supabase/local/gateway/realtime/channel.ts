@@ -98,7 +98,9 @@ export class Channel implements Member {
     if (config?.broadcast?.replay) throw notImplemented('the replay of broadcasts');
     if (config?.private !== true) throw publicRefused();
     const caller = await callerOf(service, line.apiKey, access_token ?? null);
-    const rights = await service.rightsOf(caller, topic);
+    const rights = await service.hub.readRights(caller.claims.sub, () =>
+      service.rightsOf(caller, topic),
+    );
     if (!rights.broadcast.read && !rights.presence.read) throw unauthorized(topic);
     return new Channel(service, line, message, {
       ...config,

@@ -48,9 +48,16 @@ function collect(entries: Iterable<readonly [Member, Meta]>): Metas {
   return metas;
 }
 
+/** Rights that are being read for a channel, which is no member yet. */
+interface Reading {
+  readonly userId: string | undefined;
+  isOutdated: boolean;
+}
+
 /** The topics with their members. */
 export class Hub {
   readonly #topics = new Map<string, Topic>();
+  readonly #readings = new Set<Reading>();
 
   #topic(name: string): Topic | undefined {
     return this.#topics.get(name);
@@ -84,8 +91,27 @@ export class Hub {
     for (const member of [...(this.#topic(name)?.members ?? [])]) member.close();
   }
 
+  /** Reads the rights of a channel before it joins, and again if they change meanwhile. */
+  async readRights(userId: string | undefined, read: () => Promise<Rights>): Promise<Rights> {
+    const reading: Reading = { userId, isOutdated: false };
+    this.#readings.add(reading);
+    try {
+      let rights = await read();
+      while (reading.isOutdated) {
+        reading.isOutdated = false;
+        rights = await read();
+      }
+      return rights;
+    } finally {
+      this.#readings.delete(reading);
+    }
+  }
+
   /** Evaluates the policies again for all channels of a person. */
   async recheck(userId: string): Promise<void> {
+    for (const reading of this.#readings) {
+      if (reading.userId === userId) reading.isOutdated = true;
+    }
     const theirs = [...this.#topics.values()].flatMap(({ members }) =>
       [...members].filter((member) => member.userId === userId),
     );

@@ -244,7 +244,7 @@ function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
     typedAmount(draft.water, formatDrink, countsBeverage(methodId) ? 'na xícara' : 'de água'),
     ...beside,
     draft.temperature && `${draft.temperature} °C`,
-    draft.grind && `moagem ${draft.grind}`,
+    draft.grind && `moagem: ${draft.grind}`,
     draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
   ];
   return (

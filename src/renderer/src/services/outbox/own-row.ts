@@ -59,7 +59,7 @@ interface OwnRowDefinition<Values extends object> {
   anew?: (values: Values) => Values;
   /** Adds the row; resolves to false when it exists already. Throws AppError. */
   insert?: (write: RowWrite<Values>, userId: string, signal: AbortSignal) => Promise<boolean>;
-  /** Changes the row. `waited`: the row may have changed since the request. Throws AppError. */
+  /** Changes the row. `waited`: a delayed write, whose row may have changed. Throws AppError. */
   update: (
     write: RowWrite<Values>,
     waited: boolean,

@@ -148,7 +148,7 @@ const STATED = 0.85;
 const ASKS_REMEDY =
   /\b(?:mudo|faco|arrumo|resolv\w+|conserto|ajusto|ajeito|err\w+|por que|porque|normal|defeito|culpa|causa|motivo|socorre|ajuda)\b/;
 
-/** Whether a word that complaints have too describes a setting in question: 'pó tipo areia?' */
+/** Whether the words of a complaint describe a setting in question: 'pó tipo areia?' */
 const isOfSetting = (trouble: Trouble, { text, concepts }: Ask['question']): boolean =>
   !HAPPENED.test(text) &&
   ((trouble === 'muddy' && (concepts.has('grind') || OF_LIKENESS.test(text))) ||

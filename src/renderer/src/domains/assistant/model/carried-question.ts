@@ -44,7 +44,7 @@ const OF_ANY_BREWER: readonly string[] = [
   'method',
 ];
 
-/** Words before a brewer that is the place of the brew: 'e pra prensa'. */
+/** Words before the brewer in which the coffee is to be made: 'e pra prensa'. */
 const OF_PLACE =
   /(?:^|\b(?:em|n[oa]|para|d[eoa]|pel[oa]|por|com|us[aeo]\w*|tem|tenho|fosse|for|idem|e|mesm[oa]|ja|so)(?: (?:o|a|um|uma|meu|minha))?) $/;
 /** Words of a question about the brewer itself: 'vale a pena na Chemex?' */

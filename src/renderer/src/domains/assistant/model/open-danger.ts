@@ -36,7 +36,7 @@ const OF_MAKING =
   /\b(?:como|ensin\w+|receitas?|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro)\b/;
 
 const DESPAIR: readonly Answer[] = [SELF_HARM, LISTENING];
-/** Help after a person had coffee. A drink in the next message means that coffee. */
+/** Help after someone swallowed something. A drink in the next message is what they drank. */
 const DRUNK_ALREADY: readonly Answer[] = [CHILD_DRANK, EMERGENCY, UNWELL, POISONED];
 /** The first word of a report of what the person had: 'foi um espresso duplo'. */
 const REPORTS = /^(?:foi|foram|era|eram|tom(?:ou|ei)|beb(?:eu|i)|engoliu|comeu) /;

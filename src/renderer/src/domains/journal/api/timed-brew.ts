@@ -39,7 +39,7 @@ export function timerColumns({ recipe, journal }: RunningBrew) {
 
 interface SaveOptions {
   weighing: WeighingRecord | null;
-  /** Whether an earlier save may have arrived; its row then gets the changed `JUDGED` columns. */
+  /** Whether an earlier save may have arrived; its row then gets `JUDGED` and `corrections`. */
   isRetry: boolean;
   /** Columns changed on the brew's page before its last screen was opened again. */
   corrections?: WrittenBrew | null;

@@ -21,8 +21,10 @@ async function publish(taken: ComposerState, userId: string, composer: Composer)
   try {
     outcome = await submitDraft(taken, userId);
   } catch (error) {
-    composer.restore(taken);
-    toastError('Não foi possível criar o post.', error);
+    const isRestored = composer.restore(taken);
+    if (!isRestored) composer.append(taken.draft.content);
+    const place = isRestored ? '' : ' O texto dele está no fim do rascunho.';
+    toastError(`Não foi possível criar o post.${place}`, error);
     return false;
   }
   if (outcome === 'waiting') {

@@ -21,6 +21,8 @@ export interface ComposerState {
 export interface Composer extends Readable<ComposerState> {
   pictures: DraftPictures;
   write(content: string): void;
+  /** Adds a text below that of the draft. */
+  append(content: string): void;
   attach(recipe: DraftRecipe | null): void;
   /** Adds the curve of a brew; null removes it. */
   attachCurve(curve: string | null): void;
@@ -69,6 +71,10 @@ function createComposer(
     subscribe,
     pictures,
     write: (content) => change({ content }),
+    append(content) {
+      const begun = getState().draft.content;
+      change({ content: begun === '' ? content : `${begun}\n\n${content}` });
+    },
     attach: (recipe) => change({ recipe, curve: null }),
     attachBrew(brew) {
       const { recipe, curve } = getState().draft;

@@ -9,7 +9,7 @@ const common = {
 };
 const texts = z.array(z.string());
 
-/** A quiz item as students receive it: without its answer, options in a neutral order. */
+/** A quiz item as students receive it: without its answer, options shuffled for each person. */
 export const shownItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), ...common, options: texts }),
   z.object({ kind: z.literal('multiple'), ...common, options: texts }),

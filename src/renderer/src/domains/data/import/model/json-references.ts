@@ -162,7 +162,8 @@ function fieldOf(header: string): Field | undefined {
  * A member of an item fills the row's own member of the same field, if that is empty.
  */
 export function linkedRows(items: readonly Item[], all: Targets, membersOf: Members): Row[] {
-  // References within a list of one kind are ignored: the other brew only came before it.
+  // References within a list of one kind are ignored: they only name an earlier brew, whose values
+  // are not the row's.
   const siblings = new Set(items);
   const kinds = new Set(items.map(kindOf));
   const targets = new Map(

@@ -106,7 +106,7 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
   return table;
 }
 
-/** Reads a JSON of a known app, or a list of brews of another app. Throws UnreadableFile. */
+/** Reads a JSON of a known app, else a list of brews, notes or a chat. Throws UnreadableFile. */
 export const readJson = (text: string): SourceTable => readValue(parseJson(text));
 
 /**

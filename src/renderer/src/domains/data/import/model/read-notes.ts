@@ -86,7 +86,7 @@ const cellsBetweenBars = (line: string): string[] =>
 
 const isRule = (line: string): boolean => line.length <= LONGEST_LINE && MARKDOWN_RULE.test(line);
 
-/** Turns tables with columns for names and values of parts into lines 'name: value'. */
+/** Turns tables of two columns, a field's name and its value, into lines 'name: value'. */
 export function pairsAsLines(text: string): string {
   const lines = linesOf(text);
   if (!lines.some(isRule)) return text;

@@ -23,6 +23,10 @@ it.each([
     'V60, 15 g, 250 ml, parecido com aquele Serra Alta',
     ['bean: Confira: grão. O texto também diz “Serra Alta”'],
   ],
+  [
+    'V60, 15 g, 250 ml, parecido com aquele Guji Uraga',
+    ['bean: Confira: grão. O texto também diz “Guji Uraga”'],
+  ],
   ['V60, 15 g, 250 ml, saí às 9h30', ['date: Confira: data. O texto também diz “9h30”']],
   ['V60, 15 g, 250 ml, 2:40, (4)', ['rating: Confira: nota. O texto também diz “4”']],
   [

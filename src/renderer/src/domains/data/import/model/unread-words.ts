@@ -143,8 +143,8 @@ const VARIETY =
 /** Two brews in one text: 'duas V60'. */
 const PAIR = /(?<!\p{L})(?:duas|dois|two|dos) \p{L}[\p{L}\d]+/iu;
 
-/** A first word that ends like a verb in the past, so that 'Usei 30' is no name. */
-const VERB = /^\p{Lu}\p{Ll}*(?:ei|i|ou|eu|amos|emos) /u;
+/** A verb in the past before a number: 'Usei 30' is no name, and 'Guji Uraga' is one. */
+const VERB = /^\p{Lu}\p{Ll}*(?:ei|i|ou|eu|amos|emos) (?=\d)/u;
 
 /** Returns the names in a line that may be of a bean: of no method and no grinder. */
 function namesIn(line: string, items: readonly Item[], known: string): string[] {

@@ -29,6 +29,13 @@ it.each([
   expect(readTemperature(text)).toBe(degrees);
 });
 
+it.each(['-5', '−5', '–5'])(
+  'reads no amount and no temperature without the minus of %s',
+  (text) => {
+    expect([amountIn(text), readTemperature(text)]).toEqual([null, null]);
+  },
+);
+
 it.each([
   ['3´05´´', 185],
   ['⏱ 3:05', 185],

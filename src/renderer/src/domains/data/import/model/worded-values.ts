@@ -10,7 +10,8 @@ const LONGEST_CELL = 40;
 const MOST_WORDS = 4;
 
 /** Signs before a value that mean 'about', or only decorate it; a minus alone is kept. */
-const SIGNS_BEFORE = /^(?:\+\s?\/?\s?[-–]|[^\p{L}\d.,=()[\]{}<>"'*★⭐☆✩½¼¾-])+\s*(?=\p{L}|\d)/u;
+const SIGNS_BEFORE =
+  /^(?:\+\s?\/?\s?[-–]|[^\p{L}\d.,=()[\]{}<>"'*★⭐☆✩½¼¾\-\u2212–])+\s*(?=\p{L}|\d)/u;
 const ABOUT_BEFORE =
   /^(?:cerca de|por volta de|aprox\w*\.?|about|approx\w*\.?|around|un[ao]?s|umas|quase)\s+(?=\d)/i;
 /** A remark in brackets after a value: '18 g (balança)'. */

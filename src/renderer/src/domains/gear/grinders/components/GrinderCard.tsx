@@ -116,7 +116,7 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
     },
     refusal: 'Não foi possível guardar o ajuste.',
   });
-  // A method that the grinder cannot grind for has no row.
+  // A method outside the grinder's range has a row only if the person saved a setting for it.
   if (listed && !line && !found) return null;
   return (
     <li className={`grid line-above items-center gap-y-0 gap-x-sm px-0 py-xs ${classes.method}`}>

@@ -66,7 +66,7 @@ interface ChatHeaderProps {
   /** created_at of the last message; null without one. */
   newestAt: string | null;
   conversation: Conversation;
-  /** Whether the other person is here now; null while that is unknown. */
+  /** Whether the other person is online; null while that is unknown. */
   here: boolean | null;
   typing: boolean;
 }

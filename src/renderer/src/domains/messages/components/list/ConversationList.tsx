@@ -256,7 +256,6 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
 
 const ROWS = ['62%', '44%', '55%', '38%', '50%'];
 
-/** Placeholder of the loading list. */
 function ConversationsSkeleton() {
   return (
     <div role="status" className={conversationsSkeletonClasses.list}>

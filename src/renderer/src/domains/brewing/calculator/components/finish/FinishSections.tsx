@@ -194,7 +194,7 @@ const StrengthFields = lazyPart(
   'StrengthFields',
 );
 
-/** Fields for a refractometer reading; closed while they are empty. */
+/** Fields for the beverage's weight and a refractometer reading; closed at first if empty. */
 export function StrengthSection({ brew }: { brew: RunningBrew }) {
   const { id, journal, recipe } = brew;
   const [open, setOpen] = useState(journal.beverageGrams !== null || journal.tdsPercent !== null);

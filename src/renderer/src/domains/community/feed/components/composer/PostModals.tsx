@@ -80,9 +80,7 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
     const { content } = editor.composer.getState().draft;
     if (isOver.current || content === post.content || content.trim() === '') return;
     editor.leave();
-    const next = composerOf(viewerId);
-    const begun = next.getState().draft.content;
-    next.write(begun === '' ? content : `${begun}\n\n${content}`);
+    composerOf(viewerId).append(content);
     toastSuccess('O texto que você mudou ficou guardado em “Criar Novo Post”.');
   });
   // Another device may delete the post, or the person may leave the page, while this is open.
