@@ -25,7 +25,7 @@ type Rule = 'before' | 'after' | 'own' | 'list';
 type Open = 'start' | 'pause';
 
 /** Least seconds between the starts of two pours. */
-export const LEAST_APART = 15;
+export const LEAST_APART = 20;
 /** Most seconds between two pours, and from the last pour to the end. */
 const MOST_APART = 240;
 const LONGEST_DRAIN = 300;

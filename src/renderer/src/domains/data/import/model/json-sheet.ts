@@ -255,7 +255,7 @@ function tableOfNotes(value: unknown): SourceTable | null {
   const moments = new Set<string>();
   const texts = notes.map(({ title, text, moment }) => {
     if (notes.length === 1) return text;
-    const titled = `${title}\n${text}`;
+    const titled = [title, text].join('\n');
     if (moment === '' || hasDay(titled)) return titled;
     moments.add(moment);
     return `${moment}\n${titled}`;
