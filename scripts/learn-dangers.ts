@@ -15,6 +15,7 @@ const READ = [
   join(assistant, 'training/harmless.txt'),
   join(assistant, 'training/messages.ts'),
   join(assistant, 'training/train.ts'),
+  join(assistant, 'training/regression.ts'),
   join(safety, 'word-kinds.txt'),
   join(safety, 'words.ts'),
   join(safety, 'rules.ts'),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NO_MEMORY, STRANGER } from './answer';
+import { lineInDoubt } from './answers/safety/likely-danger';
 import { isDanger } from './answers/safety/rules';
+import { understand } from './language/understand';
 import { heard } from './reply.test-support';
 
 const lines = (text: string) => text.trim().split('\n');
@@ -99,5 +102,27 @@ describe('a harmless message', () => {
   it('gets no alarm for a figure after a recipe', () => {
     const { answer } = heard('receita de v60 com 20 g', 'hm pensando bem vou de 25g');
     expect(isDanger(answer)).toBe(false);
+  });
+});
+
+describe('a danger that is possible but not likely', () => {
+  const question = understand('texto qualquer');
+  const ask = { question, memory: NO_MEMORY, methodId: null, followsUp: true, person: STRANGER };
+  const lineAt = (ofAny: number, likeliest: string, ofLikeliest = ofAny) =>
+    lineInDoubt(ask, { ofAny, ofLikeliest, likeliest, ofConcern: 0 }, true);
+
+  it.each([
+    ['SELF_HARM', /188/],
+    ['ANIMAL', /veterinário/],
+    ['GAS', /193/],
+    ['BURNT', /água corrente fria/],
+    ['POISONED', /0800 722 6001/],
+  ])('gets its own line beside another answer: %s', (danger, help) => {
+    expect(lineAt(0.6, danger)).toMatch(help);
+  });
+
+  it('gets no line if it is unlikely, or if no single danger is likely', () => {
+    expect(lineAt(0.3, 'BURNT')).toBeNull();
+    expect(lineAt(0.6, 'BURNT', 0.1)).toBeNull();
   });
 });

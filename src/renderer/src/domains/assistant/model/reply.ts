@@ -24,6 +24,7 @@ import {
   helpInDoubt,
   isConcernByChance,
   isHeartNow,
+  lineInDoubt,
 } from './answers/safety/likely-danger';
 import type { Odds } from './answers/safety/odds';
 import { isDanger } from './answers/safety/rules';
@@ -146,6 +147,11 @@ function alsoOfTheApp(danger: Answer, { ranked: [likest] }: Meaning): Answer {
 const carriesOn = ({ question, memory }: Ask): boolean =>
   memory.said !== '' && memory.topic !== 'health' && question.words <= FEW_WORDS;
 
+const withLine = (answer: Answer, line: string): Answer => ({
+  ...answer,
+  text: `${answer.text}\n${line}`,
+});
+
 function decide(ask: Ask, meaning: Meaning): Decision {
   const { question } = ask;
   // A question for the figures of an earlier brew reports no danger, even with 'da última vez'.
@@ -165,7 +171,10 @@ function decide(ask: Ask, meaning: Meaning): Decision {
     return { topic: 'health', answer: UNWELL };
   if (concern && !isWordOnly(concern, ask, meaning, odds))
     return { topic: 'health', answer: concern };
-  return fittingAnswer(chosen(ask, meaning, odds), ask, meaning);
+  const found = fittingAnswer(chosen(ask, meaning, odds), ask, meaning);
+  if (found.topic === 'health') return found;
+  const line = lineInDoubt(ask, odds, found.topic !== 'unknown');
+  return line === null ? found : { ...found, answer: withLine(found.answer, line) };
 }
 
 /** Complaints about the cup or the pace; others are about the brewer itself. */
@@ -263,7 +272,7 @@ function besideBurn(
   const found = answered({ asked, memory }, asked, person);
   if (isDanger(found.answer)) return null;
   if (found.topic === 'unknown') return { ...found, topic: 'health', answer: say([SLIGHT_BURN]) };
-  return { ...found, answer: { ...found.answer, text: `${found.answer.text}\n${SLIGHT_BURN}` } };
+  return { ...found, answer: withLine(found.answer, SLIGHT_BURN) };
 }
 
 /**

@@ -36,6 +36,10 @@ const LISTED = Object.values(lists)
   .filter(({ kind, must }) => kind !== 'safety' && !OF_HELP.test(JSON.stringify(must)))
   .flatMap(({ turns }) => turns);
 
+/** Words of an entry that answers a danger, so that its messages are not harmless. */
+const OF_DANGER = /0800|\bSAMU\b|n\S+o dirija/iu;
+const isOfDanger = ({ lines }: Entry) => lines.some((line) => OF_DANGER.test(line));
+
 const isOfHealth = (id: string) => id.startsWith('health:');
 
 /** Reads paragraphs of messages; the first line of each names its subject. */
@@ -65,7 +69,7 @@ export const CONCERNS: readonly Message[] = [
 
 export const HARMLESS: readonly Message[] = [
   ...messagesOf(harmless),
-  ...askedOf(ENTRIES.filter(({ id }) => !isOfHealth(id))),
+  ...askedOf(ENTRIES.filter((entry) => !isOfHealth(entry.id) && !isOfDanger(entry))),
   ...LISTED,
 ].map((text) => ({ text, danger: null }));
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { oddsOf, stepsOf, writeWeight } from '../model/answers/safety/odds';
+import {
+  ANY,
+  dangerOdds,
+  hashOf,
+  oddsOf,
+  readWeights,
+  stepsOf,
+  type Weights,
+  writeWeights,
+} from '../model/answers/safety/odds';
 import { dangerNamed } from '../model/answers/safety/rules';
 import { signsOf } from '../model/answers/safety/signs';
 import { understand } from '../model/language/understand';
@@ -31,7 +40,8 @@ describe('training', () => {
 
   it('separates two dangers and none by what is together in a message', () => {
     const model = trainOdds(examples);
-    const of = (...names: string[]) => oddsOf(model, signs(...names));
+    const weights = readWeights(model);
+    const of = (...names: string[]) => oddsOf(model, weights, signs(...names));
     expect(of('kind pet', 'kind ingest')).toMatchObject({ likeliest: 'ANIMAL' });
     expect(of('kind burn', 'kind hot')).toMatchObject({ likeliest: 'BURNT' });
     expect(of('kind pet', 'kind ingest').ofAny).toBeGreaterThan(0.8);
@@ -44,21 +54,44 @@ describe('training', () => {
 });
 
 describe('odds', () => {
-  it('read the weights as they were written', () => {
-    const weights = { pet: writeWeight(0, stepsOf(-1.5)) + writeWeight(1, stepsOf(3)) };
-    const odds = oddsOf({ dangers: ['ANIMAL'], bias: [0, 0], weights }, new Map([['pet', 1]]));
-    expect(odds.ofAny).toBeCloseTo(1 / (1 + Math.exp(-4.5)), 5);
-    expect(odds.ofLikeliest).toBe(odds.ofAny);
+  const NONE = { dangers: ['ANIMAL', 'BURNT'], bias: [-10, -10, 0, 0] };
+
+  it('read the weights as they were written, also across a wide distance', () => {
+    const weights = new Map<number, Weights>([
+      [3, [[ANY, 4]]],
+      [
+        1_900_000,
+        [
+          [ANY, stepsOf(-100)],
+          [35, stepsOf(100)],
+        ],
+      ],
+    ]);
+    const written = writeWeights(weights);
+    const read = readWeights({ ...NONE, ...written });
+    expect([...read].filter(([, own]) => own.length > 0)).toEqual([...weights]);
+    expect(JSON.stringify(written.sizes)).toHaveLength(written.sizes.length + 2);
   });
 
-  it('leave the widest weight readable', () => {
-    const [least, most] = [stepsOf(-100), stepsOf(100)];
-    expect(JSON.stringify(writeWeight(0, least) + writeWeight(35, most))).toHaveLength(6);
+  it('share the odds of any danger between the dangers', () => {
+    const weights = new Map<number, Weights>([
+      [
+        hashOf('pet'),
+        [
+          [ANY, 60],
+          [2, 40],
+        ],
+      ],
+    ]);
+    const odds = oddsOf(NONE, weights, new Map([['pet', 1]]));
+    expect(odds).toMatchObject({ likeliest: 'ANIMAL' });
+    expect(odds.ofAny).toBeGreaterThan(0.99);
+    expect(odds.ofLikeliest).toBeGreaterThan(0.99 * odds.ofAny);
   });
 
   it('are no danger where nothing is known', () => {
-    const odds = oddsOf({ dangers: ['ANIMAL'], bias: [10, -10], weights: {} }, new Map());
-    expect(odds.ofAny).toBeLessThan(0.1);
+    expect(oddsOf(NONE, new Map(), new Map([['pet', 1]])).ofAny).toBeLessThan(0.1);
+    expect(dangerOdds(understand('xyz')).ofAny).toBeLessThan(0.3);
   });
 });
 
@@ -68,6 +101,12 @@ describe('signs', () => {
     expect(found.has('kind pet')).toBe(true);
     expect(found.has('kind ingest')).toBe(true);
     expect(found.has('kind drive')).toBe(false);
+  });
+
+  it('hold the words as typed with their neighbours', () => {
+    const found = signsOf(understand('me queimei'));
+    expect(found.get('next me queimei')).toBeCloseTo(1 / Math.sqrt(3), 5);
+    expect(found.has('next ^ me')).toBe(true);
   });
 
   it('hold the rules that apply', () => {

@@ -1,7 +1,17 @@
-import { type OddsModel, stepsOf, writeWeight } from '../model/answers/safety/odds';
-import type { Signs } from '../model/answers/safety/signs';
+import {
+  ANY,
+  CONCERN,
+  FIRST_DANGER,
+  hashOf,
+  type OddsModel,
+  OF_CONCERN,
+  stepsOf,
+  writeWeights,
+} from '../model/answers/safety/odds';
+import { isTyped, type Signs } from '../model/answers/safety/signs';
+import { type Learnt, learnClasses, type Row } from './regression';
 
-/* Learns the weights of odds.ts: multinomial logistic regression by AdaGrad, per message. */
+/* Learns the weights of odds.ts; regression.ts has the method. */
 
 export interface Example {
   signs: Signs;
@@ -9,112 +19,111 @@ export interface Example {
   danger: string | null;
 }
 
-const ROUNDS = 12;
-/** AdaGrad's step size, and the term that keeps the first steps from being larger. */
-const [STEP, DAMPING] = [0.2, 1e-2];
-/** L2 regularisation, which keeps the weights of signs in few messages near 0. */
-const SHRINKING = 1e-4;
-const BIAS_STEP = 0.02;
 /** Signs of fewer messages are ignored, since they say little about other messages. */
-const LEAST_MESSAGES = 4;
-/** Smaller weights are not stored, since they change no answer. */
-const LEAST_WEIGHT = 1.1;
+const LEAST_MESSAGES = 2;
+/** Number of signs that decide whether there is a danger. */
+const MOST_SIGNS = 7600;
+/** Smaller weights of a concern and of a single danger are not stored. */
+const [LEAST_OF_CONCERN, LEAST_OF_DANGER] = [1.1, 1.2] as const;
 
-/** Creates a generator of repeatable numbers, so that the same messages give one model. */
-function createRandom(): () => number {
-  let state = 7;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state / 0x80000000;
-  };
+/** Classes of the first regression. */
+const [NONE, SOME_DANGER, SOME_CONCERN] = [0, 1, 2] as const;
+
+const classOf = (danger: string | null) =>
+  danger === null ? NONE : danger === CONCERN ? SOME_CONCERN : SOME_DANGER;
+
+interface Hashed {
+  row: Row;
+  danger: string | null;
 }
 
-function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-  }
+/** Returns examples with their signs as hashes. */
+function hashed(examples: readonly Example[], isUsed = (_: string) => true): Hashed[] {
+  return examples.map(({ signs, danger }) => {
+    const row = new Map<number, number>();
+    for (const [sign, value] of signs) {
+      if (!isUsed(sign)) continue;
+      const hash = hashOf(sign);
+      row.set(hash, (row.get(hash) ?? 0) + value);
+    }
+    return { row, danger };
+  });
 }
 
-function knownSigns(examples: readonly Example[]): Map<string, number> {
-  const messages = new Map<string, number>();
-  for (const { signs } of examples) {
-    for (const sign of signs.keys()) messages.set(sign, (messages.get(sign) ?? 0) + 1);
+/** Returns the number of rows and the sum of the values of each sign. */
+function countSigns(rows: readonly Hashed[]): Map<number, { rows: number; sum: number }> {
+  const counts = new Map<number, { rows: number; sum: number }>();
+  for (const { row } of rows) {
+    for (const [hash, value] of row) {
+      const { rows: before, sum } = counts.get(hash) ?? { rows: 0, sum: 0 };
+      counts.set(hash, { rows: before + 1, sum: sum + value });
+    }
   }
-  const known = [...messages].filter(([, count]) => count >= LEAST_MESSAGES);
-  return new Map(known.map(([sign], at) => [sign, at]));
+  return counts;
 }
 
-/** Turns scores into probabilities that sum to 1. */
-function toShares(scores: Float64Array): void {
-  const most = Math.max(...scores);
-  let sum = 0;
-  for (const [at, score] of scores.entries()) {
-    scores[at] = Math.exp(score - most);
-    sum += scores[at] ?? 0;
-  }
-  for (const [at, share] of scores.entries()) scores[at] = share / sum;
+const frequentIn = (rows: readonly Hashed[]): Set<number> =>
+  new Set(
+    [...countSigns(rows)].flatMap(([hash, { rows: of }]) => (of >= LEAST_MESSAGES ? [hash] : [])),
+  );
+
+const weightOf = (learnt: Learnt, hash: number, place: number) =>
+  learnt.weights.get(hash)?.[place] ?? 0;
+
+/** Returns how much more a sign speaks for a class than for none. */
+const beyondNone = (learnt: Learnt, hash: number, place: number) =>
+  weightOf(learnt, hash, place) - weightOf(learnt, hash, NONE);
+
+/** Returns the signs that change the odds of a danger most over all messages. */
+function strongestSigns(rows: readonly Hashed[], learnt: Learnt): Set<number> {
+  const ranked = [...countSigns(rows)].map(([hash, { rows: of, sum }]) => ({
+    hash,
+    // The fourth root prefers frequent signs a little.
+    strength: Math.abs(beyondNone(learnt, hash, SOME_DANGER)) * (sum / of) * of ** 0.25,
+  }));
+  ranked.sort((one, other) => other.strength - one.strength || one.hash - other.hash);
+  return new Set(ranked.slice(0, MOST_SIGNS).map(({ hash }) => hash));
 }
 
 /** Learns a model from messages whose danger is known. */
 export function trainOdds(examples: readonly Example[]): OddsModel {
-  const dangers = [...new Set(examples.flatMap(({ danger }) => danger ?? []))].sort();
-  const size = dangers.length + 1;
-  const known = knownSigns(examples);
-  const rows = examples.map(({ signs, danger }) => ({
-    place: danger === null ? 0 : dangers.indexOf(danger) + 1,
-    signs: [...signs].flatMap(([sign, value]) => {
-      const at = known.get(sign);
-      return at === undefined ? [] : [{ start: at * size, value }];
-    }),
-  }));
-  const weights = new Float64Array(known.size * size);
-  const squares = new Float64Array(known.size * size);
-  const bias = new Float64Array(size);
-  const shares = new Float64Array(size);
-  const random = createRandom();
-  const order = [...rows.keys()];
+  const rows = hashed(examples);
+  const dangerous = hashed(
+    examples.filter(({ danger }) => classOf(danger) === SOME_DANGER),
+    (sign) => !isTyped(sign),
+  );
+  const dangers = [...new Set(dangerous.flatMap(({ danger }) => danger ?? []))].sort();
 
-  function learn(row: (typeof rows)[number]): void {
-    shares.set(bias);
-    for (const { start, value } of row.signs) {
-      for (let of = 0; of < size; of += 1) {
-        shares[of] = (shares[of] ?? 0) + value * (weights[start + of] ?? 0);
-      }
-    }
-    toShares(shares);
-    shares[row.place] = (shares[row.place] ?? 0) - 1;
-    for (const { start, value } of row.signs) {
-      for (let at = start; at < start + size; at += 1) {
-        const weight = weights[at] ?? 0;
-        const slope = value * (shares[at - start] ?? 0) + SHRINKING * weight;
-        const square = (squares[at] ?? 0) + slope * slope;
-        squares[at] = square;
-        weights[at] = weight - (STEP * slope) / Math.sqrt(square + DAMPING);
-      }
-    }
-    for (let of = 0; of < size; of += 1) {
-      bias[of] = (bias[of] ?? 0) - BIAS_STEP * (shares[of] ?? 0);
-    }
-  }
-
-  for (let round = 0; round < ROUNDS; round += 1) {
-    shuffle(order, random);
-    for (const at of order) {
-      const row = rows[at];
-      if (row) learn(row);
-    }
-  }
-
-  const entries = [...known].flatMap(([sign, at]): [string, string][] => {
-    const written = Array.from(bias, (_, place) => ({
-      place,
-      weight: weights[at * size + place] ?? 0,
-    }))
-      .filter(({ weight }) => Math.abs(weight) >= LEAST_WEIGHT)
-      .map(({ place, weight }) => writeWeight(place, stepsOf(weight)));
-    return written.length === 0 ? [] : [[sign, written.join('')]];
+  const learnAny = (signs: ReadonlySet<number>) =>
+    learnClasses(
+      rows.map(({ row, danger }) => ({ row, is: classOf(danger) })),
+      3,
+      signs,
+    );
+  // Learning anew without the weak signs moves their share to the strong ones.
+  const any = learnAny(strongestSigns(rows, learnAny(frequentIn(rows))));
+  const named = dangerous.map(({ row, danger }) => ({ row, is: dangers.indexOf(danger ?? '') }));
+  const signs = frequentIn(dangerous);
+  const whole = learnClasses(named, dangers.length, signs);
+  const which = learnClasses(named, dangers.length, signs, {
+    learnt: whole,
+    least: LEAST_OF_DANGER,
   });
-  entries.sort(([one], [other]) => (one < other ? -1 : 1));
-  return { dangers, bias: [...bias].map(stepsOf), weights: Object.fromEntries(entries) };
+
+  const weights = new Map<number, [number, number][]>();
+  function keep(hash: number, place: number, weight: number): void {
+    const steps = stepsOf(weight);
+    if (steps !== 0) weights.set(hash, [...(weights.get(hash) ?? []), [place, steps]]);
+  }
+  for (const hash of any.weights.keys()) {
+    const ofConcern = beyondNone(any, hash, SOME_CONCERN);
+    keep(hash, ANY, beyondNone(any, hash, SOME_DANGER));
+    if (Math.abs(ofConcern) >= LEAST_OF_CONCERN) keep(hash, OF_CONCERN, ofConcern);
+  }
+  for (const [hash, each] of which.weights) {
+    for (const [at, weight] of each.entries()) keep(hash, FIRST_DANGER + at, weight);
+  }
+  const [ofNone = 0, ofAny = 0, ofConcern = 0] = any.bias;
+  const bias = [ofAny - ofNone, ofConcern - ofNone, ...which.bias].map(stepsOf);
+  return { dangers, bias, ...writeWeights(weights) };
 }

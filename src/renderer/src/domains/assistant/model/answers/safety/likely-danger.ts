@@ -1,19 +1,14 @@
 import type { Answer } from '../../answer';
-import { isOfCoffee } from '../../sureness';
 import type { Ask } from '../compose';
 import { caffeineDrunkAnswer } from './caffeine-drunk';
 import type { Odds } from './odds';
 import { dangerNamed } from './rules';
 import { dangerAnswer, unwellAnswer } from './safety';
 import {
-  BLEEDING,
   BURNT,
-  ELECTRIC,
-  EMERGENCY,
   LISTENING,
   MACHINE_PRESSURE,
   MOKA_PRESSURE,
-  POISONED,
   SELF_HARM,
   SUPERHEATED,
   UNWELL,
@@ -25,38 +20,29 @@ import {
 const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.7 };
 /** Odds from which the model overrules a rule: the rule for malaise, and any other rule. */
 const [LIKELIER_THAN_ILL, LIKELIER_THAN_RULED] = [0.6, 0.8] as const;
-/** Least odds of a danger; `LIKELY` is for messages that nothing else answers. */
-const SURE = { ofAny: 0.92, ofLikeliest: 0.4 };
-const LIKELY = { ofAny: 0.82, ofLikeliest: 0.3 };
-/** Least odds of despair in a message without a word of coffee. */
-const DESPAIR_IN_DOUBT = { ofAny: 0.65, ofLikeliest: 0.5 };
-/** Least odds of any danger for help although no single danger is likely enough. */
-const ANY_DANGER = { ofAny: 0.95, ofLikeliest: 0.25 };
+/** Least odds for help: in a message with another answer, and in one without. */
+const SURE = { ofAny: 0.9, ofLikeliest: 0 };
+const LIKELY = { ofAny: 0.55, ofLikeliest: 0.25 };
+/** Least odds for a line about the danger below another answer, and below none. */
+const IN_DOUBT = { ofAny: 0.5, ofLikeliest: 0.2 };
+const UNANSWERED_IN_DOUBT = { ofAny: 0.4, ofLikeliest: 0.2 };
+/** Least odds of a single danger; below it the help is for any person who is unwell. */
+const LEAST_OF_SINGLE = 0.25;
 
-/** Least evidence (see `Odds`) for a danger; that a danger is frequent is no evidence. */
-const EVIDENCE = 2;
+const reaches = (odds: Odds, least: typeof SURE): boolean =>
+  odds.ofAny >= least.ofAny && odds.ofLikeliest >= least.ofLikeliest;
 
 /** Returns the help for the likeliest danger; null below the least odds. */
 function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
-  if (odds === null || odds.ofAny < least.ofAny || odds.evidence < EVIDENCE) return null;
-  if (odds.ofLikeliest >= least.ofLikeliest) return dangerNamed(odds.likeliest);
-  if (odds.ofAny < ANY_DANGER.ofAny) return null;
-  return odds.ofLikeliest >= ANY_DANGER.ofLikeliest ? dangerNamed(odds.likeliest) : UNWELL;
+  if (odds === null || !reaches(odds, least)) return null;
+  return odds.ofLikeliest < LEAST_OF_SINGLE ? UNWELL : dangerNamed(odds.likeliest);
 }
 
 /**
  * Odds below which a danger word is there by chance: 'o coador sangra pelos lados'.
- * The odds of a concern count too. Idioms use words of harm to a person more often than others.
+ * Plain words of despair nearly always count, because a mistake about them is the gravest.
  */
-const CHANCE = { ofDespair: 0.3, ofPerson: 0.7, ofThing: 0.25, ofConcern: 0.25 };
-const OF_PERSON: readonly unknown[] = [POISONED, EMERGENCY, UNWELL, BLEEDING, ELECTRIC];
-
-/** Returns the odds below which a danger that a rule names is there by chance. */
-function chanceOf(named: Answer | null): number {
-  // Plain words of despair nearly always count, because a mistake about them is the gravest.
-  if (named === SELF_HARM) return CHANCE.ofDespair;
-  return OF_PERSON.includes(named) ? CHANCE.ofPerson : CHANCE.ofThing;
-}
+const CHANCE = { ofDespair: 0.1, ofOthers: 0.04, ofConcern: 0.03 };
 
 const oddsOfHealth = (odds: Odds | null): number => (odds ? odds.ofAny + odds.ofConcern : 1);
 
@@ -83,7 +69,8 @@ export function dangerOf(ask: Ask, given: Odds | null): Answer | null {
   const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
   if (likeliest === SELF_HARM) return likeliest;
   const named = dangerAnswer(ask);
-  const isByChance = ask.memory.concern === null && oddsOfHealth(odds) < chanceOf(named);
+  const chance = named === SELF_HARM ? CHANCE.ofDespair : CHANCE.ofOthers;
+  const isByChance = ask.memory.concern === null && oddsOfHealth(odds) < chance;
   const ruled = isByChance ? null : named;
   const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
   // An answer that counts the drinks says more than the odds of a danger.
@@ -98,11 +85,33 @@ export function dangerOf(ask: Ask, given: Odds | null): Answer | null {
 
 /** Returns the help for a message that nothing else answers; null if no danger is likely. */
 export function helpInDoubt(ask: Ask, given: Odds | null): Answer | null {
-  const odds = withoutAmount(ask, given);
-  const help = dangerFrom(odds, LIKELY) ?? unwellAnswer(ask);
-  if (help || isOfCoffee(ask.question)) return help;
+  const help = dangerFrom(withoutAmount(ask, given), LIKELY) ?? unwellAnswer(ask);
   // The person may only be sad, so the answer is gentler; it has the CVV's number too.
-  return dangerFrom(odds, DESPAIR_IN_DOUBT) === SELF_HARM ? LISTENING : null;
+  return help === SELF_HARM ? LISTENING : help;
+}
+
+/** Lines below another answer, by the dangers that are possible but not likely. */
+const LINES: readonly (readonly [dangers: readonly string[], line: string])[] = [
+  [['SELF_HARM', 'LISTENING'], 'Se está difícil, fale com o CVV: 188, de graça, a qualquer hora.'],
+  [['ANIMAL', 'VET_NOW'], 'Se um animal comeu ou bebeu disso, ligue já para um veterinário.'],
+  [
+    ['FIRE', 'GAS', 'FUMES', 'FUMES_FELT', 'ROAST_SMOKE'],
+    'Se há fogo, cheiro de gás ou fumaça: saia e ligue 193 (bombeiros).',
+  ],
+  [
+    ['BURNT', 'SUPERHEATED', 'MOKA_PRESSURE', 'MACHINE_PRESSURE'],
+    'Se alguém se queimou: água corrente fria por 20 minutos; rosto, bolha ou criança, 192 (SAMU).',
+  ],
+];
+const LINE_OF_ANY =
+  'Se alguém se feriu, engoliu algo ou passa mal: 192 (SAMU); intoxicação, 0800 722 6001.';
+
+/** Returns a line for a message whose danger is possible; null if it is unlikely. */
+export function lineInDoubt(ask: Ask, given: Odds | null, isAnswered: boolean): string | null {
+  const odds = withoutAmount(ask, given);
+  if (odds === null || !reaches(odds, isAnswered ? IN_DOUBT : UNANSWERED_IN_DOUBT)) return null;
+  const found = LINES.find(([dangers]) => dangers.includes(odds.likeliest));
+  return found?.[1] ?? LINE_OF_ANY;
 }
 
 /** Odds of an ill person from which a question about the heart is about this moment. */

@@ -3,33 +3,101 @@ import odds from './odds.json';
 import { type Signs, signsOf } from './signs';
 
 /*
- * The probability of each danger, by multinomial logistic regression on a message's signs.
- * `npm run dangers` learns its weights from the messages in ../../../training.
+ * The probability of each danger, by two logistic regressions on a message's signs: whether it
+ * reports any danger, a health concern or neither, and which danger it reports.
+ * `npm run dangers` learns the weights from the messages in ../../../training.
  */
 
-/** A stored model. A sign's text has two letters for each weight: the danger and the size. */
+/**
+ * A stored model, whose signs are stored as hashes.
+ * Their texts would take more room than the weights. At most 1 in 100 signs without weights share
+ * the hash of a stored sign.
+ */
 export interface OddsModel {
   dangers: readonly string[];
-  /** The first is for no danger, the others are for each of `dangers`; in steps. */
+  /** By place: any danger, a concern, then each of `dangers` among all dangers; in steps. */
   bias: readonly number[];
-  weights: Readonly<Record<string, string>>;
+  /** Distance of each hash from the one before it, as two letters in two strings. */
+  far: string;
+  near: string;
+  /** Number of weights of each hash, and for each weight its place and its size in steps. */
+  counts: string;
+  places: string;
+  sizes: string;
 }
+
+/** Weights of one hash by their places. */
+export type Weights = readonly (readonly [place: number, steps: number])[];
+
+/** Places of any danger and of a concern; the places of single dangers follow. */
+export const [ANY, OF_CONCERN, FIRST_DANGER] = [0, 1, 2] as const;
 
 /** The letter for 0. JSON escapes none of the letters from here to the backslash. */
 const FIRST_LETTER = '#'.charCodeAt(0);
-/** Size of a step. Up to MOST_STEPS in each direction, no letter is the backslash. */
-const STEP = 0.15;
+/** Number of letters from the first to the one before the backslash. */
+const LETTERS = 57;
+/** Size of a step. Up to MOST_STEPS in each direction, a letter is enough. */
+const STEP = 0.25;
 const MOST_STEPS = 28;
+const HASH_BITS = 21;
 
 const letterOf = (number: number) => String.fromCharCode(FIRST_LETTER + number);
+const numberAt = (letters: string, at: number) => letters.charCodeAt(at) - FIRST_LETTER;
 
 /** Returns a weight as a number of steps, within the limit. */
 export const stepsOf = (weight: number): number =>
   Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / STEP)));
 
-/** Writes a weight as two letters; place 0 is no danger, 1 is the first danger. */
-export const writeWeight = (place: number, steps: number): string =>
-  letterOf(place) + letterOf(MOST_STEPS + steps);
+/** Returns the hash of a sign, from 0 to 2 ** HASH_BITS - 1 (FNV-1a, mixed once more). */
+export function hashOf(sign: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < sign.length; at += 1)
+    hash = Math.imul(hash ^ sign.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) % 2 ** HASH_BITS;
+}
+
+/** Writes weights by their hashes, as `readWeights` reads them. */
+export function writeWeights(
+  weights: ReadonlyMap<number, Weights>,
+): Pick<OddsModel, 'far' | 'near' | 'counts' | 'places' | 'sizes'> {
+  const written = { far: '', near: '', counts: '', places: '', sizes: '' };
+  let before = 0;
+  function write(hash: number, own: Weights): void {
+    written.far += letterOf(Math.floor((hash - before) / LETTERS));
+    written.near += letterOf((hash - before) % LETTERS);
+    written.counts += letterOf(own.length);
+    written.places += own.map(([place]) => letterOf(place)).join('');
+    written.sizes += own.map(([, steps]) => letterOf(MOST_STEPS + steps)).join('');
+    before = hash;
+  }
+  for (const [hash, own] of [...weights].sort(([one], [other]) => one - other)) {
+    // A hash without weights bridges a distance for which two letters are too few.
+    while (hash - before >= LETTERS ** 2) write(before + LETTERS ** 2 - 1, []);
+    write(hash, own);
+  }
+  return written;
+}
+
+/** Returns the weights of a stored model by their hashes. */
+export function readWeights(model: OddsModel): ReadonlyMap<number, Weights> {
+  const weights = new Map<number, Weights>();
+  let hash = 0;
+  let next = 0;
+  for (let at = 0; at < model.counts.length; at += 1) {
+    hash += numberAt(model.far, at) * LETTERS + numberAt(model.near, at);
+    const first = next;
+    next += numberAt(model.counts, at);
+    weights.set(
+      hash,
+      Array.from({ length: next - first }, (_, of) => [
+        numberAt(model.places, first + of),
+        numberAt(model.sizes, first + of) - MOST_STEPS,
+      ]),
+    );
+  }
+  return weights;
+}
 
 /** The model's name for a health concern, which is no danger. */
 export const CONCERN = 'concern';
@@ -39,45 +107,45 @@ export interface Odds {
   ofAny: number;
   /** The likeliest danger's name. */
   likeliest: string;
+  /** Probability of the likeliest danger; at most `ofAny`. */
   ofLikeliest: number;
-  /** How much more the signs speak for the likeliest danger than for none. */
-  evidence: number;
   /** Probability of a health concern that is no danger. */
   ofConcern: number;
 }
 
+/** Turns scores in steps into probabilities that sum to 1. */
+function sharesOf(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const each = scores.map((score) => Math.exp((score - most) * STEP));
+  const whole = each.reduce((sum, one) => sum + one, 0);
+  return each.map((one) => one / whole);
+}
+
 /** Returns the probabilities that a model gives for the signs of a message. */
-export function oddsOf({ dangers, bias, weights }: OddsModel, signs: Signs): Odds {
+export function oddsOf(
+  { dangers, bias }: Pick<OddsModel, 'dangers' | 'bias'>,
+  weights: ReadonlyMap<number, Weights>,
+  signs: Signs,
+): Odds {
   const scores = [...bias];
   for (const [sign, value] of signs) {
-    const written = Object.hasOwn(weights, sign) ? (weights[sign] ?? '') : '';
-    for (let at = 0; at + 1 < written.length; at += 2) {
-      const place = written.charCodeAt(at) - FIRST_LETTER;
-      const steps = written.charCodeAt(at + 1) - FIRST_LETTER - MOST_STEPS;
+    for (const [place, steps] of weights.get(hashOf(sign)) ?? [])
       scores[place] = (scores[place] ?? 0) + value * steps;
-    }
   }
-  const evidenceFor = (place: number) => (scores[place] ?? 0) - (bias[place] ?? 0);
-  const most = Math.max(...scores);
-  const [none = 0, ...each] = scores.map((score) => Math.exp((score - most) * STEP));
-  const whole = each.reduce((sum, one) => sum + one, none);
-  const shares = dangers.map((name, at) => ({
-    name,
-    share: (each[at] ?? 0) / whole,
-    evidence: (evidenceFor(at + 1) - evidenceFor(0)) * STEP,
-  }));
-  const ranked = shares
-    .filter(({ name }) => name !== CONCERN)
-    .sort((one, other) => other.share - one.share);
+  const [any = 0, concern = 0, ...each] = scores;
+  const [, ofAny = 0, ofConcern = 0] = sharesOf([0, any, concern]);
+  const shares = sharesOf(each);
+  const most = Math.max(...shares);
   return {
-    ofAny: ranked.reduce((sum, { share }) => sum + share, 0),
-    ofLikeliest: ranked[0]?.share ?? 0,
-    likeliest: ranked[0]?.name ?? '',
-    evidence: ranked[0]?.evidence ?? 0,
-    ofConcern: shares.find(({ name }) => name === CONCERN)?.share ?? 0,
+    ofAny,
+    ofConcern,
+    likeliest: dangers[shares.indexOf(most)] ?? '',
+    ofLikeliest: ofAny * most,
   };
 }
 
+const learnt = readWeights(odds);
+
 /** Returns how likely a message reports a danger, and the likeliest danger. */
 export const dangerOdds = (question: Pick<Question, 'typed' | 'text'>): Odds =>
-  oddsOf(odds, signsOf(question));
+  oddsOf(odds, learnt, signsOf(question));

@@ -91,6 +91,7 @@ const DANGERS: readonly Danger[] = [
     answer: POISONED,
   },
   { all: [is.HAD, is.TOXIC], unless: /\b(?:gosto|lavei|limpei)\b/, answer: POISONED },
+  { all: [is.HAD, /\b(?:e|era|tem|tinha) veneno\b/], answer: POISONED },
   {
     all: [is.BODY_SIGNS],
     unless: new RegExp(

@@ -7,8 +7,9 @@ import * as patterns from './words';
 /*
  * The signs of a message, from which odds.ts estimates how likely each danger is: its specific
  * words without endings, words that another changes ('não viver'), the kinds of its words
- * ('pinscher' is a pet), alone and in pairs, and the patterns and rules that match. Stop words are
- * no signs.
+ * ('pinscher' is a pet), alone and in pairs, and the patterns and rules that match. All words as
+ * they were typed and each two neighbours are signs too: 'tomei' is not 'tomar', 'me queimei' is
+ * not 'queimei o pão'.
  */
 
 /** The signs of a message with their weights. */
@@ -19,6 +20,8 @@ const SIGN_WEIGHT = 0.5;
 /** Weight of the only word of a message; each of `n` words has this weight divided by √n. */
 const WORDS_WEIGHT = 0.8;
 const KINDS_WEIGHT = 0.23;
+/** Weight of the only word as typed, or of the only pair of neighbours, as WORDS_WEIGHT. */
+const TYPED_WEIGHT = 1;
 
 /** Words that are left out of the signs, such as articles, prepositions and pronouns. */
 const SKIPPED: ReadonlySet<string> = new Set(
@@ -58,8 +61,21 @@ const PATTERNS = Object.entries(patterns).flatMap(([name, pattern]) =>
   [pattern].flat().map((each, at): [string, RegExp] => [`pattern ${name} ${at}`, each]),
 );
 
-const wordsOf = (typed: string): string[] =>
-  typed.split(/[^a-z0-9%]+/).filter((word) => word !== '' && !SKIPPED.has(word));
+const allWordsOf = (typed: string): string[] =>
+  typed.split(/[^a-z0-9%]+/).filter((word) => word !== '');
+
+/** Returns each two neighbours; '^' and '$' are the ends of the message. */
+const neighboursOf = (words: readonly string[]): string[] =>
+  ['^', ...words].map((word, at) => `next ${word} ${words[at] ?? '$'}`);
+
+/** Whether a sign is a word or a pair of words as typed; they say little about which danger. */
+export const isTyped = (sign: string): boolean => /^(?:typed|next) /.test(sign);
+
+/** Gives signs a weight that falls with their number, so that a long message counts no more. */
+function weighed(signs: readonly string[], weight: number): [string, number][] {
+  const different = new Set(signs);
+  return [...different].map((sign) => [sign, weight / Math.sqrt(different.size)]);
+}
 
 /** Returns the changing words, each with the specific one among the next two words. */
 const changedWords = (words: readonly string[]): string[] =>
@@ -74,8 +90,8 @@ const pairsOf = (kinds: readonly string[]): string[] =>
 
 /** Returns the signs of a message, from its text as typed and as corrected. */
 export function signsOf({ typed, text }: Pick<Question, 'typed' | 'text'>): Signs {
-  const said = wordsOf(typed);
-  const words = new Set(said.filter(isSpecific).map(stemOf));
+  const all = allWordsOf(typed);
+  const said = all.filter((word) => !SKIPPED.has(word));
   const isSaid = ([, pattern]: [string, RegExp]) => pattern.test(typed) || pattern.test(text);
   const kinds = KINDS.filter(isSaid).map(([name]) => name);
   const whole = [
@@ -85,7 +101,12 @@ export function signsOf({ typed, text }: Pick<Question, 'typed' | 'text'>): Sign
     ...[...firedRules({ typed, text })].map((name) => `rule ${name}`),
   ];
   return new Map([
-    ...[...words].map((word): [string, number] => [word, WORDS_WEIGHT / Math.sqrt(words.size)]),
+    ...weighed(said.filter(isSpecific).map(stemOf), WORDS_WEIGHT),
+    ...weighed(
+      all.map((word) => `typed ${word}`),
+      TYPED_WEIGHT,
+    ),
+    ...weighed(neighboursOf(all), TYPED_WEIGHT),
     ...pairsOf(kinds).map((pair): [string, number] => [pair, KINDS_WEIGHT]),
     ...whole.map((sign): [string, number] => [sign, SIGN_WEIGHT]),
   ]);
