@@ -1,7 +1,7 @@
 import type { Answer } from './answer';
 import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
-import { hasTried, persists, proposes, reports } from './answers/tried-fixes';
+import { ALREADY, changes, hasTried, persists, proposes, reports } from './answers/tried-fixes';
 import { KEEP, TASTE_ASKED, troubleAnswer } from './answers/troubles';
 import { describedTrouble } from './described-trouble';
 import { ADVICE } from './knowledge/advice';
@@ -171,7 +171,11 @@ const states = ({ asked, text, concepts }: Question): boolean =>
   !HELD_HOT.test(text) &&
   (!asked.replace(TAG, '').includes('?') || ASKS_REMEDY.test(text)) &&
   !concepts.has('recipe') &&
-  (OF_A_CUP.test(text) || HAPPENED.test(text));
+  (OF_A_CUP.test(text) || HAPPENED.test(text) || isTriedOf({ text }));
+
+/** Whether a complaint names a fix that was tried: 'amargo, e já moí mais grosso'. */
+const isTriedOf = ({ text }: Pick<Question, 'text'>): boolean =>
+  ALREADY.test(text) && changes(text);
 
 function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const { question, methodId } = ask;
@@ -186,7 +190,9 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     comparesMethods(ask);
   const named = asksWhat ? null : troubleIn(question, methodId);
   const isDescribed = named !== null && describedTrouble(question.typed) === named;
-  const isSetting = named !== null && !isDescribed && isOfSetting(named, question);
+  // 'Quanto sai cada xícara?' asks for a sum.
+  const isOfSum = named === 'inconsistent' && /\bquant[oa]s?\b/.test(question.text);
+  const isSetting = named !== null && !isDescribed && (isOfSum || isOfSetting(named, question));
   const trouble = isSetting ? null : named;
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
@@ -217,7 +223,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     : {
         topic: `${TROUBLE_PREFIX}${wrong}`,
         sureness:
-          found === null || describedTrouble(question.typed) === found
+          found === null || isTriedOf(question) || describedTrouble(question.typed) === found
             ? 1
             : Math.max(
                 isStated ? STATED : 0,

@@ -104,8 +104,9 @@ export function onAnother(turn: Turn, memory: Memory): Reading | null {
   if (topic === undefined || !isBrewerAlone(turn, brewer.phrase, topic)) return null;
   const { inIt } = METHODS[brewer.id];
   const asked = saidOf(memory.said, inIt);
-  if (asked !== null) return { asked, memory: anew(memory) };
-  const amount = amountIn(memory, /\bmesma agua\b/.test(turn.text));
+  const isSameWater = /\bmesma (?:quantidade de )?agua\b/.test(turn.text) && memory.water !== null;
+  if (asked !== null && !isSameWater) return { asked, memory: anew(memory) };
+  const amount = amountIn(memory, isSameWater);
   return isOfBrew(memory) && memory.given !== null
     ? { asked: `${amount} ${inIt}`, memory: anew(memory) }
     : null;

@@ -14,7 +14,7 @@ import {
   troubleOf,
   WHOLE,
 } from './candidates';
-import { isOfAnotherBrewer } from './devices';
+import { isOfAnotherBrewer, isOfOwnGear } from './devices';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { loadedLibrary } from './late-answers';
 import type { Found } from './library/library';
@@ -70,8 +70,10 @@ const OF_A_WORD = 'o-que-e-';
 const LEAST_OF_LIKEST = 0.8;
 /** Words about the app: a message with one is about how the app works. */
 const NAMES_APP =
-  /\b(?:app|aplicativo|aqui dentro|tela inicial|perfil|cronometro|licao|licoes|seguidor\w*|me segue\w*|posts?|postar|publicac\w+|feed|notificac\w+|arroba|conquistas|cadastro|login|senha|navegador|iphone|ios|android)\b/;
+  /\b(?:app|aplicativo|aqui dentro|chat|onde (?:eu )?(?:vejo|mudo|troco|apago|excluo|edito|ligo|desligo|configuro|ativo|desativo|corrijo|cadastro)|tela inicial|perfil|cronometro|licao|licoes|seguidor\w*|me segue\w*|posts?|postar|publicac\w+|feed|notificac\w+|arroba|conquistas|cadastro|login|senha|navegador|iphone|ios|android)\b/;
 const APP_BONUS = 0.3;
+/** Bonus of an entry about the gear that is the subject of the message. */
+const GEAR_BONUS = 0.25;
 /** Subtracted if a subject is about another brewer than the question. */
 const OTHER_BREWER = 0.5;
 /** Number of the most similar subjects that are candidates even without a matching word. */
@@ -82,7 +84,21 @@ const [SURE, GUESSED] = [0.7, 0.6];
 const FIRM = RULE_WEIGHT * WHOLE;
 /** Without a word about coffee: least likeness, and least lead over off-topic messages. */
 const [STRAY_LIKE, STRAY_LEAD] = [0.17, 0.04];
-const STRAY = 'off:topic';
+const OFF_TOPICS = 'off:';
+
+/** Returns the likeness of a message to the likest subject that is not about coffee. */
+const strayLikeOf = ({ ranked }: Meaning): number =>
+  ranked.find(({ id }) => id.startsWith(OFF_TOPICS))?.like ?? 0;
+
+/** Entries that answer for a calculation whose figures the message lacks. */
+const COMPANIONS: Readonly<Record<string, string>> = {
+  'act:usage.roastAge': 'descanso-depois-da-torra',
+  'act:supplies.cupPrice': 'custo-do-cafe-por-mes',
+  'act:supplies.monthly': 'estoque-de-cafe',
+  'act:supplies.servings': 'quantas-xicaras-por-quilo',
+  'act:wanted.withoutScale': 'medir-agua-sem-balanca',
+  'act:amounts.readyToDrink': 'cold-brew-na-geladeira-ou-fora',
+};
 
 /** Rules that likeness alone never selects: most need a method or an amount. */
 const BOUND: readonly string[] = [
@@ -208,7 +224,10 @@ function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence)
   const add = (id: string, evidence: number, answered: Answered) => {
     if (isForOthers(id, ask)) return;
     const isOfWord = asksMeaning && id.startsWith(OF_A_WORD) && likeOf(id) >= leastOfWord;
-    const bonus = (isOfWord ? MEANING_BONUS : 0) + (namesApp && isOfApp(id) ? APP_BONUS : 0);
+    const bonus =
+      (isOfWord ? MEANING_BONUS : 0) +
+      (namesApp && isOfApp(id) ? APP_BONUS : 0) +
+      (isOfOwnGear(id, ask.question) ? GEAR_BONUS : 0);
     const malus = isOfAnotherBrewer(id, ask.question) ? OTHER_BREWER : 0;
     const score = evidence + bonus - malus + LIKENESS_WEIGHT * likeOf(id);
     const had = scores.get(id);
@@ -238,9 +257,13 @@ function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence)
     const share = id === null ? sureness : Math.max(sureness, asked);
     add(id ?? title, weight * share, { topic: 'library', answer: () => answer });
   }
-  for (const { id } of ranked.slice(0, LIKEST)) {
+  for (const { id, like } of ranked.slice(0, LIKEST)) {
     const liked = answerOf(id, ask);
     if (liked) add(id, 0, liked);
+    const companion = COMPANIONS[id];
+    const instead = companion === undefined ? null : answerOf(companion, ask);
+    if (companion !== undefined && instead)
+      add(companion, LIKENESS_WEIGHT * Math.max(0, like - likeOf(companion)), instead);
   }
   return [...scores.values()].sort((one, other) => other.score - one.score);
 }
@@ -249,9 +272,9 @@ function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence)
 const [LIKE_NOTHING, LEAD_OVER_STRAY] = [0.17, 0.03];
 
 /** Whether a message without a word about coffee is about something else. */
-export const isOffTopic = ({ ranked, likeOf }: Meaning): boolean => {
-  const best = ranked.find(({ id }) => loadedLibrary()?.entryOf(id))?.like ?? 0;
-  return best < LIKE_NOTHING || best - likeOf(STRAY) < LEAD_OVER_STRAY;
+export const isOffTopic = (meaning: Meaning): boolean => {
+  const best = meaning.ranked.find(({ id }) => loadedLibrary()?.entryOf(id))?.like ?? 0;
+  return best < LIKE_NOTHING || best - strayLikeOf(meaning) < LEAD_OVER_STRAY;
 };
 
 /** Least likeness of a rule in a message without a word about coffee. */
@@ -271,7 +294,10 @@ function bestFor(ask: Ask, evidence: Evidence, least: number): Decision | null {
     if (namesApp && isOfApp(id)) return true;
     if (asksMeaning && id.startsWith(OF_A_WORD)) return true;
     const isRule = id.startsWith('rule:') || id.startsWith(TROUBLE_PREFIX);
-    return like >= (isRule ? RULE_LIKE : STRAY_LIKE) && like - likeOf(STRAY) >= STRAY_LEAD;
+    return (
+      like >= (isRule ? RULE_LIKE : STRAY_LIKE) &&
+      like - strayLikeOf(evidence.meaning) >= STRAY_LEAD
+    );
   };
   const found = candidatesOf(ask, evidence).find((each) => isNear(each));
   if (!found || found.score < least) return null;

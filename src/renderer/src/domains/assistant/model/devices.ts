@@ -39,3 +39,19 @@ export function isOfAnotherBrewer(id: string, { methods }: Question): boolean {
   const written = familiesOf(methodsIn(normalize(title), METHOD_ENTRIES).map((each) => each.id));
   return written.length > 0 && !written.some((each) => asked.includes(each));
 }
+
+/** Gear that entries are about, as the subject of a message: 'meu moedor tá com cheiro'. */
+const OF_GEAR =
+  /^(?:(?:o|a|os|as|meu|minha|meus|minhas|esse|essa|nosso|nossa) )+(moedor|moinho|chaleira|balanca|garrafa|termica|caneca|xicara|jarra|prensa|moka|aeropress|chemex)\b/;
+/** Other names of the same gear. */
+const SAME_GEAR: Readonly<Record<string, string>> = { moinho: 'moedor', termica: 'garrafa' };
+
+/** Whether the title of an entry names the gear that is the subject of the message. */
+export function isOfOwnGear(id: string, { typed }: Question): boolean {
+  const named = OF_GEAR.exec(typed)?.[1];
+  const title = loadedLibrary()?.entryOf(id)?.title;
+  if (named === undefined || title === undefined) return false;
+  return normalize(title)
+    .split(' ')
+    .includes(SAME_GEAR[named] ?? named);
+}

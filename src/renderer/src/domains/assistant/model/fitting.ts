@@ -1,5 +1,5 @@
 import { actsFor } from './acts/acts';
-import { type Asked, figuresSaid, holdsOneOf, quantitiesAsked } from './acts/asked';
+import { type Asked, figuresSaid, HOW_OFTEN, holdsOneOf, quantitiesAsked } from './acts/asked';
 import type { Answer, Decision } from './answer';
 import { amountsAnswer, recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
@@ -9,6 +9,7 @@ import { TROUBLE_PREFIX } from './candidates';
 import { isOfAnotherBrewer } from './devices';
 import { ADVICE } from './knowledge/advice';
 import { figuresOf, inDigits } from './language/figures';
+import { termsOf } from './language/terms';
 import { grinderRangeAnswer, loadedLibrary } from './late-answers';
 import type { Meaning } from './meaning';
 import { namesAmounts } from './rules';
@@ -76,6 +77,10 @@ function dosed(ask: Ask, { answer: { about } }: Decision): Ask {
 }
 
 function* othersFor(ask: Ask, { ranked }: Meaning, asked: readonly Asked[][]): Generator<Decision> {
+  // An act on amounts also names the temperature of its recipe.
+  const isHeat = asked.flat().every((kind) => kind === 'degrees');
+  const heat = isHeat ? ruledBy(ask, 'degrees') : null;
+  if (heat) yield heat;
   const meant = ranked.filter(({ id, like }) => id.startsWith('act:') && like >= LEAST_LIKE);
   yield* actsFor(
     ask,
@@ -128,6 +133,26 @@ function withCure(answer: Answer, { question, methodId }: Ask): Answer {
   return cure === undefined ? answer : { ...answer, text: `${answer.text}\n${cure}` };
 }
 
+/** Words that refer to a line before, so that their line cannot come first. */
+const REFERS =
+  /^(?:•|depois|antes|com el|nel|del|ess[ea]|iss|daí|dali|também|mais|só|e |mas |outr|passou|sobrou)/i;
+
+/** Moves the line with the quantity in question to the top: 'aberto, dura quanto?'. */
+function ledBy(found: Decision, asked: readonly Asked[][], { question }: Ask): Decision {
+  const named = figuresOf(question.typed).map(({ value }) => value);
+  const [first = '', ...others] = found.answer.text.split('\n');
+  const holds = (line: string) => asked.every((kinds) => holdsOneOf(line, kinds, named));
+  if (found.topic !== 'library' || holds(first)) return found;
+  const held = others.filter((line) => holds(line) && !REFERS.test(line));
+  const terms = termsOf(question.typed);
+  const sharedBy = (line: string) => termsOf(line).filter((term) => terms.includes(term)).length;
+  const [line, next] = held.sort((one, other) => sharedBy(other) - sharedBy(one));
+  const isSole = line !== undefined && (next === undefined || sharedBy(line) > sharedBy(next));
+  if (!isSole) return found;
+  const text = [line, first, ...others.filter((each) => each !== line)].join('\n');
+  return { ...found, answer: { ...found.answer, text } };
+}
+
 /**
  * Returns the found answer, or another if it lacks the quantity in question.
  * An order for a brew gets its amounts if the found answer has neither the coffee nor the water.
@@ -137,6 +162,7 @@ export function fittingAnswer(found: Decision, ask: Ask, meaning: Meaning): Deci
   const named = figuresOf(ask.question.typed).map(({ value }) => value);
   const asked = quantitiesOf(ask);
   if (asked.length === 0) {
+    if (HOW_OFTEN.test(ask.question.typed)) return ledBy(found, [['days']], ask);
     const { coffee, water } = ask.question.amounts;
     const isSaid = figuresSaid(saidBy(found.answer)).some((value) =>
       [coffee, water].includes(value),
@@ -147,7 +173,7 @@ export function fittingAnswer(found: Decision, ask: Ask, meaning: Meaning): Deci
   }
   const holds = ({ answer }: Decision) =>
     asked.every((kinds) => holdsOneOf(saidBy(answer), kinds, named));
-  if (holds(found)) return found;
+  if (holds(found)) return ledBy(found, asked, ask);
   for (const other of othersFor(dosed(ask, found), meaning, asked)) {
     if (holds(other)) return other;
   }

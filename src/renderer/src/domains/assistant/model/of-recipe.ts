@@ -1,4 +1,4 @@
-import { METHODS } from '@shared/brew/methods';
+import { METHODS, type MethodId } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import type { Memory } from './answer';
 import { NOT_INVERTED } from './knowledge/methods';
@@ -62,10 +62,19 @@ const LIGHTER = new RegExp(
   `${WANTS}(?:(?:mais )?(?:frac|fraquinh)[oa]|mais (?:leve|suave)|menos (?:fort\\w+|po|cafe))$`,
 );
 
+/** Methods whose strength is not set by the amount of poured water. */
+const BY_PRESSURE: readonly MethodId[] = ['espresso', 'milk-drinks', 'cold-brew', 'moka-pot'];
+
 function withStrength(plain: string, memory: Memory): string | null {
-  if (memory.coffee === null || !isOfBrew(memory)) return null;
-  if (STRONGER.test(plain)) return 'mais forte';
-  return LIGHTER.test(plain) ? 'mais fraco' : null;
+  const { coffee, water, methodId, given } = memory;
+  if (coffee === null || !isOfBrew(memory)) return null;
+  const strength = STRONGER.test(plain) ? 'forte' : LIGHTER.test(plain) ? 'fraco' : null;
+  if (strength === null || methodId === null || water === null || BY_PRESSURE.includes(methodId))
+    return strength && `mais ${strength}`;
+  const ratio = Math.max(1, Math.round(water / coffee) + (strength === 'forte' ? -1 : 1));
+  const amount =
+    given === 'coffee' ? `${formatDecimal(coffee, 1)} g de café` : `${formatDecimal(water, 0)} ml`;
+  return `${amount} ${METHODS[methodId].inIt} na proporção 1:${ratio}`;
 }
 
 /** Tastes that the 4:6 method can be adjusted to: 'quero puxar para o doce'. */

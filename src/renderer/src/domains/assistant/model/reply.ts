@@ -3,7 +3,7 @@ import { cutTo } from '@shared/format';
 import { type Act, textOf } from './acts/act';
 import { actFor } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
-import { recalledBrew } from './acts/person';
+import { recalledBrew, repeatedBrew } from './acts/person';
 import {
   type Answer,
   type Decision,
@@ -29,7 +29,7 @@ import {
 import type { Odds } from './answers/safety/odds';
 import { isDanger } from './answers/safety/rules';
 import { BURNT, SELF_HARM, UNWELL } from './answers/safety/texts';
-import { FALLBACK, OFF_TOPIC } from './answers/talk';
+import { FALLBACK, OFF_TOPIC, TALK } from './answers/talk';
 import { ruledCandidate, TROUBLE_PREFIX } from './candidates';
 import { anew, isAboutAnswer, type Reading } from './carried-question';
 import { chosenFor, guessedFor, isOffTopic } from './choose';
@@ -37,6 +37,7 @@ import { fittingAnswer } from './fitting';
 import { OF_FIGURES, readingsOf } from './follow-up';
 import { readingOf } from './frame';
 import type { MethodId } from './knowledge/methods';
+import { lackedEntry } from './lacked';
 import { inPortuguese } from './language/foreign-words';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { withoutSlips } from './language/slips';
@@ -50,7 +51,7 @@ import { reactionTo } from './reaction';
 import { reworded } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
-import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
+import { CARRIES_ON, isOfCoffee, leansOn, surenessOf } from './sureness';
 import { wantOf } from './wants';
 import { isWholeQuestion } from './whole-question';
 import { isSum, workedFor } from './worked-act';
@@ -152,11 +153,16 @@ const withLine = (answer: Answer, line: string): Answer => ({
   text: `${answer.text}\n${line}`,
 });
 
+/** Whether a message asks only who answers: 'você é uma IA?' is no cry for help. */
+const isOnlyIdentity = (ask: Ask): boolean =>
+  ask.question.concepts.has('identity') && surenessOf(ask, ['identity'], false) === 1;
+
 function decide(ask: Ask, meaning: Meaning): Decision {
   const { question } = ask;
   // A question for the figures of an earlier brew reports no danger, even with 'da última vez'.
-  const recalled = recalledBrew(ask);
+  const recalled = recalledBrew(ask) ?? repeatedBrew(ask);
   if (recalled) return recalled;
+  if (isOnlyIdentity(ask)) return { topic: 'identity', answer: TALK.identity };
   const literal = withoutHyperbole(ask);
   const odds = loadedOdds(literal.question);
   const danger = dangerOf(literal, odds);
@@ -197,6 +203,9 @@ function meaningWithoutBrewers({ typed }: Question): Meaning {
 /** Returns the best answer to a question that is neither about health nor a pasted recipe. */
 function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   const { question } = ask;
+  const lacked = lackedEntry(question);
+  const without = lacked === null ? null : (loadedLibrary()?.entryOf(lacked) ?? null);
+  if (lacked !== null && without) return { topic: 'library', id: lacked, answer: without.answer };
   const plain = actFor(ask);
   const carried = plain ? null : carriedOn(ask);
   if (carried) return carried;
@@ -217,12 +226,15 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   const evidence = { ruled, meaning: meant, found: searched.found, isAnchored };
   const best = chosenFor(ask, evidence);
   // A calculation with all figures says more than the amounts of a recipe.
-  if (best && !(worked && best.id !== undefined && isSum(best.id))) return best;
+  const isOff = best?.topic === 'unknown';
+  if (best && !isOff && !(worked && best.id !== undefined && isSum(best.id))) return best;
   if (worked) return worked;
   const stranger = strangerRecipe(ask, textOf(ask), false);
   if (stranger) return stranger;
   const unwell = helpInDoubt(ask, odds);
   if (unwell) return { topic: 'health', answer: unwell };
+  // A message about something else may still be a cry for help.
+  if (best && isOff) return best;
   const isStray = !isOfIt && (searched.hasSubject || searched.isForeign);
   if (isStray && isOffTopic(meant)) return { topic: 'unknown', answer: OFF_TOPIC };
   // 'Sim' has no subject to guess.

@@ -75,3 +75,24 @@ export const TALK_RULES: readonly Rule[] = [
     answer: () => TALK.help,
   },
 ];
+
+/** Whether a moka is to be filled by half, which the library answers. */
+export const isHalfMoka = ({ question: { typed, methods, amounts } }: Ask) =>
+  methods[0] === 'moka-pot' &&
+  amounts.coffee === null &&
+  amounts.water === null &&
+  /\bmeia carga\b|\bmetade\b|\bmeia moka\b/.test(typed);
+
+/** Matches a question for what a device holds: 'Kalita 155 faz quanto'. */
+const MAKES =
+  /\b(?:faz|rende|aguenta|comporta|segura) (?:ate |uns )?quant[oa]s?\b(?! (?:xicaras|po|gramas|g|tempo))/;
+const SIZED = /\b(?:grande|pequen[oa]|normal|comum|media|xl|go|p|g|[sm])\b/;
+export const asksSize = ({ question: { typed, amounts } }: Ask): boolean =>
+  MAKES.test(typed) && (amounts.device !== null || SIZED.test(typed));
+
+/** Milk that splits is answered by the library. */
+export const OF_CURDLING = /\b(?:talh|coalh|coagul|separ)\w+/;
+
+/** Words for the day of the roast, not its degree. */
+export const OF_ROAST_DATE =
+  /\btorrad[oa]s? (?:quando|ontem|hoje|agora|ha|faz|(?:no )?dia|anteontem)\b|\bquando (?:\w+ ){0,3}torr\w+|\bdata d[ae] torra\b/;

@@ -5,7 +5,7 @@ import { cleaningAnswer } from './answers/care';
 import type { Ask } from './answers/compose';
 import { diluteAnswer } from './answers/dilution';
 import { drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
-import { CAFFEINE, isOfBody } from './answers/health';
+import { caffeineAnswer, isOfBody } from './answers/health';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
 import { TALK } from './answers/talk';
 import { IN_THE_CUP, temperatureAnswer } from './answers/temperature';
@@ -21,7 +21,18 @@ import { describedTrouble } from './described-trouble';
 import { wayNamed } from './knowledge/methods';
 import type { Concept } from './language/lexicon';
 import { comparesGrinders, grinderRangeAnswer } from './late-answers';
-import { FEW_OF_TALK, has, isOfGrinding, on, type Rule, TALK_RULES } from './rules-of-talk';
+import {
+  asksSize,
+  FEW_OF_TALK,
+  has,
+  isHalfMoka,
+  isOfGrinding,
+  OF_CURDLING,
+  OF_ROAST_DATE,
+  on,
+  type Rule,
+  TALK_RULES,
+} from './rules-of-talk';
 import { troubleIn } from './trouble-in';
 
 /** Words that show that a place is named for its altitude, not for its weather. */
@@ -151,6 +162,12 @@ export const FIRST_RULES: readonly Rule[] = [
     answer: capacityAnswer,
   },
   {
+    topic: 'capacity',
+    uses: ['capacity', 'ratio'],
+    when: (ask) => ask.question.methods.length === 1 && !namesAmounts(ask) && asksSize(ask),
+    answer: capacityAnswer,
+  },
+  {
     topic: 'strongest',
     uses: ['methods', 'strong'],
     when: (ask) => has(ask, 'methods') && has(ask, 'strong'),
@@ -206,7 +223,7 @@ export const RULES: readonly Rule[] = [
     topic: 'caffeine',
     uses: ['caffeine'],
     when: (ask) => has(ask, 'caffeine') && !has(ask, 'decaf') && !isOfBody(ask.question),
-    answer: () => CAFFEINE,
+    answer: caffeineAnswer,
   },
   {
     topic: 'compare',
@@ -252,7 +269,8 @@ export const RULES: readonly Rule[] = [
     when: (ask) =>
       has(ask, 'milk') &&
       !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)) &&
-      !(ask.methodId === 'moka-pot' && !/\bleite\b/.test(ask.question.text)),
+      !(ask.methodId === 'moka-pot' && !/\bleite\b/.test(ask.question.text)) &&
+      !OF_CURDLING.test(ask.question.typed),
     answer: milkAnswer,
   },
   on('bloom', ['bloom'], bloomAnswer),
@@ -302,6 +320,7 @@ export const RULES: readonly Rule[] = [
       !has(ask, 'cupSize') &&
       !isOfStock(ask) &&
       !lacksBrewer(ask) &&
+      !isHalfMoka(ask) &&
       (ask.methodId !== null ||
         ask.question.words <= FEW_OF_TALK ||
         ASKS_ANY.test(ask.question.text)),
@@ -349,7 +368,11 @@ export const RULES: readonly Rule[] = [
     topic: 'roast',
     uses: ROAST_CONCEPTS,
     // 'Torra clara tem mais cafeína?' is about caffeine.
-    when: (ask) => (has(ask, 'roast') || ask.question.roast !== null) && !has(ask, 'caffeine'),
+    // 'Foi torrado quando?' is about its age.
+    when: (ask) =>
+      (has(ask, 'roast') || ask.question.roast !== null) &&
+      !has(ask, 'caffeine') &&
+      !OF_ROAST_DATE.test(ask.question.typed),
     answer: roastAnswer,
   },
   {

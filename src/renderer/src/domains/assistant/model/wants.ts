@@ -14,6 +14,9 @@ const SLEEPY =
 const WANTS_SWEET =
   /^(?:\w+ ){0,5}(?:algo|alguma coisa|uma coisa|(?:uma )?bebida|coisa)(?: (?:bem|mais|muito|meio))* (?:doce|docinh[oa]|adocicad[oa])$/;
 const GRINDER = /^(?:(?:o|um|meu|sobre) )*(?:moedor|moinho|moedores)(?: de cafe)?$/;
+/** Matches a request for a piece of gear, without its use: 'preciso de um moedor novo'. */
+const WANTS_GEAR =
+  /^(?:eu )?(?:preciso(?= de uma? | comprar| trocar)|quero|queria|procuro|busco|(?:estou|ando) (?:procurando|querendo|atras)|vou comprar|penso em comprar)(?: comprar| trocar| de| o| a| meu| minha| um| uma)* (moedor|moinho|balanca|chaleira|maquina de e[sx]presso)(?: (?:nov[oa]|bo[am]|melhor|decente|de cafe|para casa))*$/;
 const CAPSULE = '(?:cafe )?(?:de |em )?capsulas?(?: de cafe)?';
 const FILTER = '(?:cafe )?(?:coad[oa]|filtrado|filtro|coador)';
 const BETWEEN = '(?:ou|x|vs|versus|contra|e melhor que)';
@@ -54,6 +57,8 @@ export function wantOf(asked: string, memory: Memory): Reading | null {
   if (want) return { asked, memory: own, answer: () => ({ topic: 'wants', answer: want }) };
   if (STORES.test(text) && BAG.test(text) && !NOT_STORED.test(text))
     return { asked: 'como guardo o café em casa?', memory: own };
+  const gear = WANTS_GEAR.exec(text)?.[1];
+  if (gear !== undefined) return { asked: `qual ${gear} comprar`, memory: own };
   const people = figuresIn(text)[0]?.value ?? 0;
   if (people >= MANY && PLACE.test(text) && OF_GROUP.test(text))
     return {

@@ -1,19 +1,25 @@
+import type { Item } from '@shared/language/items';
+import { isAmount } from '@shared/recipe-text/reader/items';
 import { amountsIn } from './acts/act';
 import { actFor, type Worked } from './acts/acts';
-import { quantitiesAsked } from './acts/asked';
+import { holdsOneOf, quantitiesAsked } from './acts/asked';
 import type { Ask } from './answers/compose';
 import { type Candidate, TROUBLE_PREFIX } from './candidates';
 import { describedTrouble } from './described-trouble';
+import { figuresOf, inDigits } from './language/figures';
 import { leadOf, type Meaning } from './meaning';
 
 /* The calculation that answers a message, and whether it comes before rules and entries. */
 
-/** Least likeness of an act (a calculation), and among how many top subjects it must be. */
+/** Least likeness of an act (a calculation), and its lowest rank among the subjects. */
 const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
 /** An act may be this much less similar to the message than the most similar subject. */
 const ACT_SLACK = 0.04;
-/** Lead with which a subject wins over a calculation, and over one of several figures. */
-const [ACT_YIELDS, SUM_YIELDS] = [0.05, 0.12];
+/**
+ * Lead with which a subject wins over a calculation, over one of several figures, over one
+ * whose rule fits the wording and which has the quantity in question.
+ */
+const [ACT_YIELDS, SUM_YIELDS, SOLVED_YIELDS] = [0.05, 0.12, 0.2];
 /** Acts with rules so strict that they never yield: a brew's conditions, a kettle's buttons. */
 const NEVER_YIELD: readonly string[] = ['act:wanted.brewOrdered', 'act:heat.setting'];
 export const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
@@ -49,6 +55,32 @@ const isOfFault = ({ question: { typed } }: Ask, act: Worked | null, ruled: Cand
   describedTrouble(typed) !== null &&
   quantitiesAsked(typed, false).length === 0;
 
+/** Whether a message asks for degrees alone and the act only has amounts. */
+function asksOnlyHeat({ question }: Ask, act: Worked | null): boolean {
+  const asked = quantitiesAsked(inDigits(question.typed), false).flat();
+  const isHeat = asked.length > 0 && asked.every((kind) => kind === 'degrees');
+  return act !== null && OF_AMOUNTS.includes(act.topic) && isHeat;
+}
+
+const IN_UNIT = /\bem (?:g|gramas?|ml|litros?|oncas?|colheres)\b/;
+
+/** Whether a calculation from named amounts has each quantity in question. */
+function isSolved({ question }: Ask, { answer }: Worked): boolean {
+  const { coffee, water, ratio, items } = question.amounts;
+  // The spoon of a device has a text of its own.
+  const isOfDevice = question.methods.length > 0 && question.concepts.has('spoons');
+  const isGiven =
+    [coffee, water, ratio].some((amount) => amount !== null) || items.some(isMeasured);
+  const asked = quantitiesAsked(inDigits(question.typed), false);
+  const named = figuresOf(question.typed).map(({ value }) => value);
+  const isHeld = asked.every((kinds) => holdsOneOf(answer.text, kinds, named));
+  return isGiven && !isOfDevice && isHeld && (asked.length > 0 || IN_UNIT.test(question.typed));
+}
+
+/** Whether an item is an amount with a unit of kitchens. */
+const isMeasured = (item: Item): boolean =>
+  isAmount(item) && ['mass', 'volume', 'spoon', 'cup'].includes(item.amount.dimension);
+
 /** Returns the act for a message; `leads`: no rule or entry is compared with it. */
 export function workedFor(
   ask: Ask,
@@ -56,11 +88,14 @@ export function workedFor(
   ruled: Candidate | null,
   meaning: Meaning,
 ): { worked: Worked | null; leads: boolean } {
-  const worked = isOfFault(ask, plain, ruled) ? null : (plain ?? meantAct(ask, meaning, ruled));
+  const isOfElse = isOfFault(ask, plain, ruled) || asksOnlyHeat(ask, plain);
+  const worked = isOfElse ? null : (plain ?? meantAct(ask, meaning, ruled));
   const { coffee, water } = ask.question.amounts;
   const isWhole = coffee !== null && water !== null;
   const isOfSeveral = isWhole || amountsIn(ask, 'mass', 'volume').length > 1;
-  const yields = isOfSeveral ? SUM_YIELDS : ACT_YIELDS;
+  const isPlain = plain !== null && worked === plain;
+  const yields =
+    isPlain && isSolved(ask, plain) ? SOLVED_YIELDS : isOfSeveral ? SUM_YIELDS : ACT_YIELDS;
   const isOrder = worked !== null && NEVER_YIELD.includes(worked.id);
   return { worked, leads: isOrder || leadOf(meaning, isSum) > -yields };
 }

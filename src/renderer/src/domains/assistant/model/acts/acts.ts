@@ -52,8 +52,10 @@ const SUBJECTS: Readonly<Record<string, RegExp>> = {
   'act:brews.icedAmounts': /\bgel(?:o|ad\w+)\b|\biced\b/,
   'act:brews.fourSixDialled':
     /4[:/]6|\bquatro seis\b|\b46\b|\btetsu\b|\bmetodo (?:do )?kasuya\b|^kasuya\b|\bdespejos?\b/,
-  'act:amounts.readyToDrink': /\bdilu\w+|\bpuro\b|\bpronto|\bprontas?\b|\bdireto\b|\bready\b/,
+  'act:amounts.readyToDrink':
+    /\bdilu\w+|\bpuro\b|\bpronto|\bprontas?\b|\bdireto\b|\bready\b|\bno ponto\b/,
   'act:convert.ounces': /(?:\b|\d)(?:oz|oncas?|ounces?)\b/,
+  'act:wanted.greenBeans': /^(?!.*\btorrad[oa]s? (?:quando|ontem|hoje|ha|faz)\b)/,
   'act:wanted.scaleChoice':
     /\b(?:balan[cs]\w+|pesar|pese)\b.*\b(?:compr\w+|escolh\w+|indic\w+|reais|levo|olhar|vale)\b|\b(?:compr\w+|qual (?:a |e a )?(?:melhor )?(?=balan)|escolh\w+|indic\w+|reais|levo|olhar)\b.*\b(?:balan[cs]\w+|pesar|pese)\b/,
   'act:usage.easiestToClean': /\b(?:lav|limp|suj|louca|pia)\w*/,

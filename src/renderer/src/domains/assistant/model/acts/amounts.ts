@@ -88,7 +88,8 @@ const otherAmount: ActRule = (ask, text, isMeant) => {
 /** Water per gram of coffee for undiluted cold brew: the weakest usual ratio. */
 const READY_RATIO = 14;
 
-const READY = /\b(?:pur[oa]|prontinh[oa]|pront[oa] (?:para|pra)|direto|sem (?:diluir|misturar))\b/;
+const READY =
+  /\b(?:pur[oa]|prontinh[oa]|pront[oa] (?:para|pra)|direto|sem (?:diluir|misturar)|no ponto)\b/;
 
 /** Answers 'meio litro de cold brew pra beber sem diluir, quanto de pó?'. */
 const readyToDrink: ActRule = (ask, text, isMeant) => {
@@ -240,7 +241,8 @@ const champions: ActRule = ({ question }, text, isMeant) => {
     });
     const answer = plan ? planAnswer(plan, null) : null;
     const head = `${known.title}, de ${known.source} (${year}):`;
-    return answer ? act('author', { ...answer, text: `${head}\n${answer.text}` }) : null;
+    const lines = [head, answer?.text, known.note].filter((line) => line !== undefined);
+    return answer ? act('author', { ...answer, text: lines.join('\n') }) : null;
   }
   return act(
     'author',

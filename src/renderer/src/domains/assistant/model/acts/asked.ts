@@ -83,7 +83,7 @@ export function asksOtherThan(text: string, kind: Asked): boolean {
 }
 
 /** Matches a question for a frequency, which is no quantity. */
-const HOW_OFTEN = /\bde quanto em quanto tempo\b/;
+export const HOW_OFTEN = /\bde quanto em quanto tempo\b/;
 const WHICH_AMOUNT = /\b(?:qual|que) (?:e |seria )?(?:a )?quantidade\b/;
 /** Matches a question for the ratio: 'quantos ml para cada grama?' */
 const PER_GRAM = /\b(?:para|por) cada g(?:rama)?\b/;
@@ -95,6 +95,8 @@ const OF_PLACE = /^(?:para|na|no|nas|nos|em|num|numa|com|por|cada|se|quando|e|ou
 const VESSEL = /^(?:xicara|jarra|copo|caneca|garrafa|termica|bule)$/;
 /** Words that ask which one; only nouns of a figure count: 'qual a temperatura?'. */
 const WHICH = /^(?:qual|quais|que)$/;
+/** Words after which 'que' joins clauses and asks nothing: 'só que a dose já é 20 g'. */
+const AFTER = /^(?:so|ja|mas|acho|achei|e|mesmo|sei|disse|vi|li|sera|parece|sendo|visto|agora)$/;
 const OF_FIGURE =
   /^(?:temperatura|tempo|proporcao|ratio|relacao|razao|cliques?|clicks?|clics?|dose|intervalo)$/;
 const LINK = /^(?:e|o|a|os|as|seria|de|do|da|eu|melhor)$/;
@@ -102,6 +104,15 @@ const LINK = /^(?:e|o|a|os|as|seria|de|do|da|eu|melhor)$/;
 const [MOST_AFTER, MOST_BEFORE] = [6, 4] as const;
 
 const OUT: Asked[] = ['drink'];
+/** Matches a verb of heat. With it, 'água' asks for degrees: 'esfrio a água até quanto?' */
+const HEATS = /^(?:esfri|resfri|esquent|aquec|amorn)\w+$/;
+
+/** Returns the kinds of a noun in its place; a verb of heat before water asks for degrees. */
+function kindsAt(words: readonly string[], at: number): Asked[] {
+  const kinds = kindsOf(words[at] ?? '');
+  const isHeated = words.slice(Math.max(0, at - 2), at).some((word) => HEATS.test(word));
+  return isHeated && kinds.includes('water') ? ['degrees'] : kinds;
+}
 /** Nouns of what comes out if the verb says so: 'quanto de café sai na xícara'. */
 const OF_RESULT = /^(?:cafe|g|gramas?|ml|agua)$/;
 const RESULTS = /^(?:cai|sai|sobra|rende|chega|fica|resta|desce)\w*$/;
@@ -120,6 +131,7 @@ const isPlural = (noun: string, kind: Asked) => kind !== 'drinks' || noun.endsWi
 function kindsAfter(words: readonly string[], at: number, isPriced: boolean): Asked[] {
   const after = words.slice(at + 1, at + 1 + MOST_AFTER);
   const isOut =
+    !isPriced &&
     words.some((word) => RESULTS.test(word)) &&
     after.some((word) => VESSEL.test(word) || word === 'pronto');
   let isPlace = false;
@@ -133,8 +145,8 @@ function kindsAfter(words: readonly string[], at: number, isPriced: boolean): As
       (!isPriced && COMES_OUT.test(rest));
     const kinds = isDrink
       ? OUT
-      : kindsOf(word).filter((kind) => index === 0 || isPlural(word, kind));
-    if (isPlace) return VESSEL.test(word) || kinds.includes('drink') ? OUT : [];
+      : kindsAt(words, at + 1 + index).filter((kind) => index === 0 || isPlural(word, kind));
+    if (isPlace) return !isPriced && (VESSEL.test(word) || kinds.includes('drink')) ? OUT : [];
     // With a price, 'quanto sai o café' is about money.
     const isThing = isPriced && DEFINITE.test(after[index - 1] ?? '');
     if (kinds.length > 0) return isThing ? [] : kinds;
@@ -148,7 +160,7 @@ function kindsBefore(words: readonly string[], at: number): Asked[] {
   for (let index = at - 1; index >= Math.max(0, at - MOST_BEFORE); index -= 1) {
     const word = words[index] ?? '';
     if (/\d/.test(word)) return [];
-    const kinds = kindsOf(word).filter((kind) => isPlural(word, kind));
+    const kinds = kindsAt(words, index).filter((kind) => isPlural(word, kind));
     const isGiven = GIVEN.test(words.slice(0, index).join(' ')) || words[index - 1] === 'por';
     if (kinds.length > 0) return isGiven ? [] : kinds;
   }
@@ -172,7 +184,8 @@ export function quantitiesAsked(text: string, isQuestion: boolean): Asked[][] {
   const ofMoney: Asked[] = priceIn(text) === undefined ? [] : ['money'];
   if (PER_GRAM.test(text)) return [['ratio']];
   const asked = words.flatMap((word, at) => {
-    const kinds = WHICH.test(word)
+    const isWhich = WHICH.test(word) && !(word === 'que' && AFTER.test(words[at - 1] ?? ''));
+    const kinds = isWhich
       ? kindsOfWhich(words, at)
       : HOW_MUCH.test(word)
         ? [kindsAfter(words, at, hasAny(ofMoney)), kindsBefore(words, at), ofMoney].find(hasAny)

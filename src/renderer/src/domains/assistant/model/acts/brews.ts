@@ -12,7 +12,7 @@ import {
 import { LEAST_BARE_WATER } from '../language/amounts';
 import { DRIPPED } from '../language/understand';
 import { paceOf } from '../trouble-in';
-import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act } from './act';
+import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } from './act';
 
 /* Answers about iced, 4:6 and undiluted brews, their judgement, and methods for a quality. */
 
@@ -20,6 +20,8 @@ import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act } from './act'
 const OF_THE_GLASS =
   /\bquant\w+ (?:\w+ ){0,3}gelo\b|\bgelo (?:e |vai |fica |da )?quanto\b|\bcontando (?:o gelo|tudo)\b|\bja com (?:o )?gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
+/** Largest dose of an iced brew, in grams; more is ice. */
+const MOST_DOSE = 60;
 /** Matches a glass or cup and its size, which includes the ice: 'copo de 500'. */
 const A_GLASS = /\b(?:copos?|copao|tacas?|canecas?|copinhos?)(?: (?:grande|alto))?(?: de)? \d/;
 
@@ -34,7 +36,11 @@ const icedAmounts: ActRule = (ask, text, isMeant) => {
     return null;
   const { coffee, water, cups, ratio } = amounts;
   const remembered = ask.followsUp && water === null && cups === null ? ask.memory.coffee : null;
-  const dose = coffee ?? remembered;
+  const weights = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
+  // 'V60 com gelo, 20 g' names no part: so light a weight alone is the dose.
+  const lone = weights.length === 1 && !/\d ?g\w* de gelo\b/.test(text) ? weights[0] : undefined;
+  const isDose = lone !== undefined && lone <= MOST_DOSE && water === null;
+  const dose = coffee ?? (isDose ? lone : remembered);
   if (ratio !== null || (dose === null && water === null && cups === null)) return null;
   const asksIce =
     water !== null && (OF_THE_GLASS.test(text) || A_GLASS.test(text)) && !/\bagua\b/.test(text);
@@ -55,7 +61,7 @@ const icedAmounts: ActRule = (ask, text, isMeant) => {
 };
 
 const RATIO = /\b1(?::| ?(?:para|pra|por) )(\d{1,2})\b(?! ?(?:g|ml|min))/g;
-const ASKS_WHICH = /\b(?:por que|qual|mais|diferenca|muda|melhor|fica)\b/;
+const ASKS_WHICH = /\b(?:por que|qual|mais|diferenca|muda|melhor|fica|ou)\b/;
 
 /** Answers '1:15 ou 1:17, qual mais forte?'. */
 const ratiosCompared: ActRule = (ask, text, isMeant) => {
@@ -64,7 +70,8 @@ const ratiosCompared: ActRule = (ask, text, isMeant) => {
   const { coffee, water } = ask.question.amounts;
   if (one === undefined || other === undefined || one === other || ratios.length > 2) return null;
   const hasAmounts = coffee !== null || (water !== null && water > 20);
-  if (hasAmounts || !(isMeant || ASKS_WHICH.test(text))) return null;
+  if (hasAmounts || ask.question.concepts.has('milk')) return null;
+  if (!isMeant && !ASKS_WHICH.test(text)) return null;
   const [strong, light] = [Math.min(one, other), Math.max(one, other)];
   const dose = strong <= 4 ? 18 : 20;
   return act('ratio', {
@@ -285,10 +292,12 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
 const methodFor: ActRule = (ask, text, isMeant) => {
   const { methods } = ask.question;
   // 'Prensa, Chemex ou pano para doze pessoas?' depends on what they hold.
-  const isForMany = methods.length > 1 && OF_MANY.test(text);
+  const isOfTwo = methods.length === 2 && ask.question.amounts.cups !== null;
+  const isForMany = methods.length > 1 && !isOfTwo && OF_MANY.test(text);
   // 'E o mais barato?' continues 'que método indica?'
   const asked =
     ask.followsUp && ask.question.words <= MOST_OF_TURN ? `${ask.memory.said} ${text}` : text;
+  if (isOfTwo && ask.question.concepts.has('compare')) return null;
   if (!isMeant && !isForMany && (methods.length > 0 || !ASKS_METHOD.test(asked))) return null;
   const quality = BY_QUALITY.find(([words]) => words.test(text));
   if (!quality) return null;

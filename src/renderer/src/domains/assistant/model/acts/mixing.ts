@@ -47,7 +47,7 @@ const diluted: ActRule = (ask, text, isMeant) => {
   return act('dilute', {
     ...say(
       [
-        `Em ${formatRatio(said)}: ${dilutionFor(said).text}`,
+        `A ${formatRatio(said)}. ${dilutionFor(said).text}`,
         'O gelo também dilui: prove antes de completar.',
       ],
       [lesson('coldBrew')],

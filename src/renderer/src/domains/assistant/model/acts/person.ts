@@ -24,8 +24,9 @@ const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
   const complaint = WAS.exec(text)?.[1];
   const isWeaker = complaint === undefined ? WEAKER.test(text) : complaint.startsWith('fort');
   const isStronger = complaint === undefined ? STRONGER.test(text) : !complaint.startsWith('fort');
-  const ratio = water / coffee + (isWeaker ? TASTED_STEP : isStronger ? -TASTED_STEP : 0);
   const { amounts } = ask.question;
+  const ratio =
+    amounts.ratio ?? water / coffee + (isWeaker ? TASTED_STEP : isStronger ? -TASTED_STEP : 0);
   const byWater = amounts.water === null ? null : amounts.water / ratio;
   const dose = amounts.coffee ?? byWater ?? coffee * factor;
   const plan = planFor({
@@ -42,6 +43,16 @@ const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
   const last = `Seu último preparo: ${methodOf(methodId).name}, ${formatGrams(coffee)} para ${formatGrams(water)} (${formatRatio(water / coffee)}).`;
   return act('amounts', { ...answer, text: [last, capital(answer.text)].join('\n') });
 };
+
+/** Matches a request for the last brew, with a change or not, and no other words. */
+const LAST_AGAIN =
+  /^(?=.*\b(?:igual|mesm[oa]|repet\w+|de novo|outra vez|faz|refaz)\b)(?=.*\b(?:ultim[oa]|ontem|passada|hoje cedo)\b)(?:(?:e|o|a|ao|um|uma|d[aeo]|n[ao]|com|so|que|mas|para|eu|quero|queria|faz|fazer|faca|refaz|repet\w+|igual|igualzinho|mesm[oa]|de novo|outra|ultim[oa]|ontem|hoje|cedo|passada|vez|preparo|receita|cafe|coado|metodo|mais|menos|um pouco|pouco|forte|fort\w+|frac[oa]|fraqu\w+|leve|suave|dobro|metade|agua|po|g|gramas?|ml|litros?|proporcao|pessoas|1:\d+|\d+(?:[.,]\d+)?(?:g|ml)?)(?: |$))+$/;
+
+/** Returns the last brew again for a message that asks for nothing else. */
+export const repeatedBrew = (ask: Ask): Act | null =>
+  ask.person.lastBrew !== null && LAST_AGAIN.test(ask.question.typed)
+    ? sameAgain(ask, ask.question.typed, true)
+    : null;
 
 /** Matches a question for figures of the last brew, and no other words. */
 const LAST_FIGURES =

@@ -1,10 +1,12 @@
 import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
-import { calculator, lesson, page, planMemory, say } from '../answers/compose';
+import { calculator, capital, lesson, page, planMemory, say } from '../answers/compose';
 import { type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
 import { LEAST_BARE_WATER } from '../language/amounts';
-import { peopleIn } from '../language/figures';
+import { type Figure, peopleIn, valuesOf } from '../language/figures';
+import { DRIPPED } from '../language/understand';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
+import { asksOtherThan } from './asked';
 import { bought, figuresIn, poured } from './slots';
 
 /* Answers about a recipe's ratio, the recipe for other amounts or people, and spoons. */
@@ -175,7 +177,57 @@ const ASKS_SPOONS =
 const ASKS_GRAMS = /\b(?:gramas?|g|pesam?|peso|quanto (?:da|e|pesa|de (?:cafe|po)))\b/;
 
 const SMALL_SPOON = /\bcolher(?:es)? de (?:cha|cafe)\b|\bcolherinh\w+/;
+
 const half = (value: number) => formatDecimal(Math.max(0.5, Math.round(value * 2) / 2));
+
+/** Most grams that one spoon or scoop holds. */
+const MOST_OF_SPOON = 20;
+
+/** Returns the grams of a spoon that the person has weighed: 'minha colher leva 7 g'. */
+const weightOfSpoon = (figures: readonly Figure[]): number | undefined =>
+  figures.find(
+    ({ value, dimension, before }) =>
+      dimension === 'mass' &&
+      value <= MOST_OF_SPOON &&
+      /\b(?:colher\w*|medidas?|medidor|scoops?|dosador\w*|conchas?|pazinha)(?: (?:de|com|da|e|leva|tem|pega|mede|cabe|dosadora|medidora|rasa|raso|cheia|cheio|que)){0,3}$/.test(
+        before,
+      ),
+  )?.value;
+
+/** Counts spoons of a known weight: 'colher dosadora de 10 g, quantas pra meio litro?'. */
+const weighedSpoons: ActRule = (ask, text) => {
+  const figures = figuresIn(ask);
+  const weight = weightOfSpoon(figures);
+  const isAsked =
+    /\bquantas (?:vezes|doses)\b/.test(text) ||
+    (/\bquantas\b/.test(text) && !asksOtherThan(text, 'spoons'));
+  if (weight === undefined || !isAsked) return null;
+  const { water, cups } = ask.question.amounts;
+  const dose =
+    valuesOf(figures, 'mass').find((value) => value !== weight) ??
+    (cups === null ? undefined : cups * CUP);
+  const [named] = ask.question.methods;
+  const ratios = (['brazilian-pour-over', 'v60'] as const).map(ratioOfMethod);
+  const [strong = 1, light = 1] =
+    named === undefined || DRIPPED.has(named) ? ratios : ratios.map(() => ratioOfMethod(named));
+  if (water === null && dose === undefined) return null;
+  const [most, least] = water === null ? [dose ?? 0, dose ?? 0] : [water / strong, water / light];
+  return act('spoons', {
+    ...say(
+      [
+        `${water === null ? 'São' : `Para ${poured(water)} de água,`} cerca de ${half(most / weight)} colheres ou medidas de ${formatGrams(weight)}: ${formatGrams(Math.round(most))} de pó${water === null ? '' : ` (${formatRatio(strong)})`}.`,
+        ...(least < most
+          ? [
+              `Mais leve, ${half(least / weight)}: ${formatGrams(Math.round(least))} (${formatRatio(light)}).`,
+            ]
+          : []),
+        'Sempre do mesmo jeito, rasa ou cheia: é isso que faz a xícara se repetir.',
+      ],
+      [page('calculator'), lesson('ratio')],
+    ),
+    about: { methodId: named ?? null, water, coffee: most },
+  });
+};
 
 /** Converts spoons to grams and a dose to spoons, by the least and most a spoon holds. */
 const spoons: ActRule = (ask, text, isMeant) => {
@@ -189,8 +241,8 @@ const spoons: ActRule = (ask, text, isMeant) => {
       'spoons',
       say(
         [
-          `${spoon.raw.trim()} ${spoon.amount.value > 1 ? 'dão' : 'dá'} de ${formatDecimal(low ?? 0, 0)} a ${formatDecimal(high ?? 0, 0)} g de pó.`,
-          'Rasa, uma colher de sopa leva de 4 a 6 g; cheia, de 8 a 12. Torra, moagem e mão mudam o peso: pese uma vez a sua.',
+          `${capital(spoon.raw.trim())} ${spoon.amount.value > 1 ? 'dão' : 'dá'} de ${formatDecimal(low ?? 0, 0)} a ${formatDecimal(high ?? 0, 0)} g de pó.`,
+          'Rasa, a de sopa leva de 4 a 6 g; cheia, de 8 a 12. Torra, moagem e mão mudam o peso: pese uma vez a sua.',
         ],
         [lesson('ratio')],
       ),
@@ -309,6 +361,7 @@ export const SUMS: ActRules = {
   scaled,
   otherPart,
   morePeople,
+  weighedSpoons,
   spoons,
   atTheRatio,
   ratioJudged,

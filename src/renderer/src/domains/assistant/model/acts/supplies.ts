@@ -1,3 +1,4 @@
+import { dilutionFor } from '@shared/brew/water';
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { amountsAnswer } from '../answers/brewing';
 import { type Ask, page, point, say } from '../answers/compose';
@@ -164,6 +165,14 @@ const servings: ActRule = (ask, text, isMeant) => {
   const [home, cone] = [ratioOfMethod('brazilian-pour-over'), ratioOfMethod('v60')] as const;
   if (size === undefined && /\blitros?\b/.test(text)) {
     const litres = (ratio: number) => formatDecimal((stock * ratio) / 1000);
+    const [methodId] = ask.question.methods;
+    if (methodId === 'cold-brew') {
+      const ratio = ratioOfMethod(methodId);
+      return sumAct([
+        `${bought(stock)} pedem ${litres(ratio)} l de água (${formatRatio(ratio)}) e rendem cerca de ${litres(ratio - HELD_BY_GROUNDS)} l de cold brew.`,
+        dilutionFor(ratio).text,
+      ]);
+    }
     return sumAct([
       `${formatGrams(stock)} fazem de ${litres(home)} a ${litres(cone)} litros: do coado forte de casa ao mais leve, como na V60.`,
     ]);

@@ -4,6 +4,8 @@ import { type Ask, method, say } from '../answers/compose';
 import { defaultPlan } from '../knowledge/methods';
 import { figuresOf } from '../language/figures';
 import { type Act, type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
+import { asksFor } from './asked';
+import { poured } from './slots';
 
 /* Answers plain arithmetic, grams per litre, and amounts that cannot be right. */
 
@@ -26,6 +28,15 @@ const perLitre: ActRule = (ask, text, isMeant) => {
         `${formatDecimal(1000 / ratio)} g/l em ${whole(value)} ml pedem ${formatGrams(value / ratio)} de café (${formatRatio(ratio)}).`,
       ]),
     );
+  }
+  const { coffee } = ask.question.amounts;
+  if (isPerLitre && coffee !== null && asksFor(text, 'water')) {
+    return act('sum', {
+      ...say([
+        `${formatDecimal(1000 / ratio)} g/l com ${formatGrams(coffee)} pedem ${poured(Math.round(coffee * ratio))} de água (${formatRatio(ratio)}).`,
+      ]),
+      about: { coffee, water: coffee * ratio, ratio },
+    });
   }
   const asksRatio = /\b(?:1 (?:para|por|:)|proporcao|ratio|relacao|quanto)\b/.test(text);
   if (isPerLitre && (isMeant || asksRatio)) {

@@ -151,6 +151,8 @@ function remarks(plan: Plan, cups: number | null): string[] {
       'Confira os números: o pó segura o dobro do seu peso em água, e quase nada chega à xícara.',
       usualAmounts(plan),
     ];
+  // The author of a published recipe chose its ratio; many are diluted in the cup.
+  if (plan.knownId !== null) return [];
   // Rounding to whole grams alone must not cause a remark.
   if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)) * ROUNDED)
     return ['Vai sair bem concentrado. Prove antes de repetir.', usualAmounts(plan)];

@@ -140,7 +140,7 @@ const LACTOSE_FREE = say(
 
 const PLANT_MILK = say(
   [
-    'Serve, sim. Dos leites vegetais, o de aveia para barista é o que melhor segura a espuma.',
+    'Dos leites vegetais, o de aveia para barista é o que melhor segura a espuma.',
     point('Agite a caixa e use bem frio.'),
     point('Pare um pouco antes, perto de 55 °C: passou disso, fica com gosto de cozido.'),
     point('Com torra média ou escura ele talha menos: a acidez é que faz talhar.'),

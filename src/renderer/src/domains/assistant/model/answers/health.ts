@@ -1,10 +1,14 @@
+import { formatRatio } from '@shared/format';
 import { type Answer, isConcern } from '../answer';
 import { describedTrouble } from '../described-trouble';
+import { type MethodId, methodOf, ratioOfMethod } from '../knowledge/methods';
+import { inDigits } from '../language/figures';
 import type { Concept } from '../language/lexicon';
 import { FAINT_COFFEE } from '../language/spoken-words';
 import { understand } from '../language/understand';
 import { isNotOfHealth, type Meaning } from '../meaning';
 import { type Ask, lesson, point, say } from './compose';
+import { HABITS, MEDICINES, OF_OLD_AGE } from './medicines';
 
 /*
  * Caffeine figures: EFSA, 'Scientific Opinion on the safety of caffeine' (2015) and its leaflet
@@ -148,6 +152,9 @@ const OF_THE_COFFEE: readonly Concept[] = [
   'waterFilter',
   'capsule',
   'instant',
+  'kettle',
+  'grinder',
+  'rinse',
 ];
 
 /** Words about how decaf is made, which is no health concern. */
@@ -224,8 +231,9 @@ const WOUND_UP =
 const ILL =
   /\b(?:estou|peguei|tive|ando|to) com (?!(?:sono|fome|sede|vontade|pressa|preguica|saudade|duvida|medo|visita|um|uma|o|a|\d|so|meu|minha|muito|pouco|cafe|calor|frio|tempo)\b)[a-z]{4,}/;
 
-/** Matches the age of a person of 8 to 17 years: 'tenho 15 anos'. */
-const OF_OWN_AGE = /\b(?:tenho|fiz) (?:1[0-7]|[89]) anos\b/;
+/** Matches the age of a person under 18: 'tenho 15 anos', 'sou de menor'. */
+const OF_OWN_AGE =
+  /\b(?:tenho|fiz|faco|completei|idade (?:e|de)) (?:so |apenas |quase |uns )?(?:1[0-7]|[1-9]) anos?\b(?! d[eo])|\bcom (?:1[0-7]|[1-9]) anos (?:eu )?(?:ja )?(?:pode|posso)\b|\bsou (?:de menor|menor de idade|adolescente)\b/;
 const isToDrink = ({ text, typed }: Ask['question'], { topic }: Ask['memory']) =>
   (SPEAKS_OF_DRINKING.test(text) || topic === 'health') &&
   !/\b(?:app|aplicativo|conta|cadastr\w+)\b/.test(typed);
@@ -237,10 +245,13 @@ export const isOfBody = ({ concepts, text }: Ask['question']): boolean =>
 function concernIn({ question, memory }: Ask): HealthConcept | null {
   const named = namedConcern(question);
   const isOpen = named === null || GENERAL.includes(named);
-  if (isOpen && OF_OWN_AGE.test(question.typed) && isToDrink(question, memory)) return 'children';
+  if (isOpen && OF_OWN_AGE.test(inDigits(question.typed)) && isToDrink(question, memory))
+    return 'children';
   if (named !== null) return named;
   if (isOfBody(question)) return 'sleep';
   const { typed, methods, text } = question;
+  if (OF_HABIT.test(typed) && /\b(?:cafe|cafeina)\b/.test(typed)) return 'body';
+  if (OF_OLD_AGE.test(typed) && ASKS_LEAVE.test(text)) return 'body';
   if (MEDICINES.some(([words]) => words.test(text)) && SPEAKS_OF_DRINKING.test(text)) return 'body';
   if (ILL.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   if (TREATED.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
@@ -293,59 +304,7 @@ const OF_THE_TASTE =
 const asksOfBody = (text: string) =>
   /\b(insonia|gastrite|refluxo|azia|estomago|ansiedade|ansioso|ansiosa|faz mal)\b/.test(text);
 
-/**
- * Lines on medicines and coffee. Naming one of them is a health concern by itself.
- * Each line leaves the decision to a doctor or pharmacist.
- * Sources: Abernethy & Todd 1985, Patwardhan 1980 (the pill); leaflets, interaction reviews.
- */
-const MEDICINES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:puran|levotiroxina|euthyrox|tireoide)\b/,
-    'A bula da levotiroxina pede só água, em jejum, e café e comida de 30 a 60 minutos depois. Vale a sua bula: confirme com o médico ou farmacêutico.',
-  ],
-  [
-    /\b(?:anticoncepcional|pilula)\b/,
-    'Com a pílula, a cafeína demora cerca do dobro do tempo para sair do corpo: tome menos café depois do almoço. Não pare a pílula por isso.',
-  ],
-  [
-    /\b(?:fluvoxamina|ciprofloxacin\w*|cipro|norfloxacin\w*|cimetidina)\b/,
-    'Esse remédio faz a cafeína ficar mais tempo no corpo: pergunte ao farmacêutico ou médico antes do próximo café.',
-  ],
-  [
-    /\balendronato\b/,
-    'A bula do alendronato pede só água, em jejum; o café fica para umas 2 horas depois. Vale a sua bula: confirme com o médico ou farmacêutico.',
-  ],
-  [
-    /\b(?:sulfato ferroso|(?:comprimido|suplemento|reposicao) de ferro|tomo ferro|anemi\w+|ferritina)\b/,
-    'O comprimido de ferro se toma longe do café: o intervalo quem diz é a bula ou o farmacêutico. Anemia é do médico.',
-  ],
-  [
-    /\b(?:teofilina|clozapina|litio|descongestionante)\b/,
-    'Com esse remédio, mudar o café, para mais ou para menos, é assunto do médico ou farmacêutico.',
-  ],
-];
-
-/** Lines on habits and complaints; naming one of them is no health concern by itself. */
-const HABITS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:parei de fumar|larguei o cigarro|deixei de fumar)\b/,
-    'Quem para de fumar fica mais tempo com a cafeína no corpo: experimente metade do café, e conte ao médico.',
-  ],
-  [
-    /\b(?:abstinencia|par(?:ei|ar|ou) (?:com|de tomar) (?:o )?cafe|sem cafe ha)\b/,
-    'Parar de uma vez dá dor de cabeça, cansaço e mau humor por falta da cafeína: piora em 1 ou 2 dias e passa em cerca de uma semana. Diminuir aos poucos evita. Dor forte ou nova é do médico.',
-  ],
-  [
-    /\bcolesterol\b/,
-    'O óleo do café eleva o colesterol: o papel segura quase todo, o pano fica no meio, prensa e turco são os que mais deixam passar.',
-  ],
-  [
-    /\b(?:dorflex|neosaldina|cafilisador|analgesico|enxaqueca|dor de cabeca)\b/,
-    'Remédio para dor de cabeça pode ter cafeína: conte com ela, e pergunte ao farmacêutico.',
-  ],
-];
-
-/** Returns the answer to a question about health; null if it is about something else. */
+/** Returns the answer to a question about the body; null if it is about something else. */
 export function healthAnswer(ask: Ask, meaning: Meaning): Answer | null {
   const concern = healthConcernOf(ask, meaning) ?? concernBefore(ask);
   return concern && concernAnswer(concern, ask);
@@ -364,18 +323,59 @@ export function concernNamed(id: string, ask: Ask): Answer | null {
   return concern === undefined ? null : concernAnswer(concern, ask);
 }
 
+/** AAP (American Academy of Pediatrics): none under 12 years, at most 100 mg a day up to 18. */
+const TEENAGER = say([
+  'Dos 12 aos 18 anos, a Academia Americana de Pediatria sugere no máximo 100 mg de cafeína por dia; antes dos 12, nenhum.',
+  point(IN_CUPS),
+  point(OTHER_SOURCES),
+  point('À tarde e à noite, melhor não: nessa idade o sono conta muito.'),
+  'Isto é referência, não consulta: quem decide é o pediatra. Fale com seu médico.',
+]);
+
+const OF_HABIT = /\b(?:vicia|vicio|viciante|dependencia)\b/;
+
+/** The person asks whether coffee is addictive. */
+const HABIT = say([
+  'Café cria hábito, mas não é um vício como o das drogas.',
+  point(
+    'Quem toma muito e para de uma vez sente dor de cabeça, cansaço e mau humor por 1 ou 2 dias; passa em cerca de uma semana.',
+  ),
+  point('Quer diminuir? Tire meia xícara por vez, ou troque uma delas por descafeinado.'),
+  point(ADULT),
+  DOCTOR,
+]);
+
 function concernAnswer(concern: HealthConcept, ask: Ask): Answer {
-  const known = [...MEDICINES, ...HABITS].find(([words]) => words.test(ask.question.text));
+  const { typed } = ask.question;
+  if (concern === 'body' && OF_HABIT.test(typed)) return { ...HABIT, about: { concern } };
+  if (concern === 'children' && OF_OWN_AGE.test(inDigits(typed)))
+    return { ...TEENAGER, about: { concern } };
+  // A correction to the vocabulary makes 'paro' a 'parou'.
+  const known =
+    MEDICINES.find(([words]) => words.test(ask.question.text)) ??
+    HABITS.find(([words]) => words.test(typed));
   if (known) {
-    const [first = '', ...rest] = HEALTH[concern].text.split('\n');
-    const text = [first, point(known[1]), ...rest].join('\n');
+    const text = `${known[1]}\n${HEALTH[concern].text}`;
     return { ...HEALTH[concern], text, ...(isConcern(concern) ? { about: { concern } } : {}) };
   }
   return isConcern(concern) ? { ...HEALTH[concern], about: { concern } } : HEALTH[concern];
 }
 
+/** Compares the caffeine of two brewers by the coffee for the same water. */
+export function caffeineAnswer({ question: { methods } }: Ask): Answer {
+  const [one, other] = methods;
+  // The general answer has the measured figures of espresso and filter coffee.
+  if (one === undefined || other === undefined || methods.includes('espresso')) return CAFFEINE;
+  const [strong, light] = [one, other].sort((a, b) => ratioOfMethod(a) - ratioOfMethod(b));
+  if (strong === undefined || light === undefined) return CAFFEINE;
+  const inEach = (id: MethodId) => `${methodOf(id).name} (${formatRatio(ratioOfMethod(id))})`;
+  const [, species, dose, , limit] = CAFFEINE.text.split('\n');
+  const head = `Por ml, mais cafeína em ${inEach(strong)} do que em ${inEach(light)}: é mais pó para a mesma bebida. Por xícara, conte o pó: a mesma dose dá quase a mesma cafeína.`;
+  return { ...CAFFEINE, text: [head, species, dose, limit].join('\n') };
+}
+
 /** The answer on caffeine: espresso and filter coffee by ml and by cup, and its causes. */
-export const CAFFEINE: Answer = say(
+const CAFFEINE: Answer = say(
   [
     // 80 mg in 60 ml against 90 mg in 200 ml (EFSA, 2015).
     'Por ml, o espresso tem o triplo do coado: cerca de 1,3 mg contra 0,45 mg. Por xícara, dá quase na mesma: cerca de 80 mg num espresso de 60 ml, 90 mg num coado de 200 ml.',

@@ -1,7 +1,8 @@
 import { DEFAULT_COFFEE } from '@shared/brew/amounts';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { countsBeverage, FIRST_METHOD_IDS, METHOD_IDS } from '@shared/brew/methods';
-import { formatGrams, formatRatio } from '@shared/format';
+import { formatCapacity, overflowOf, vesselFor, vesselsFor } from '@shared/brew/vessels';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
 import { CHARACTERS } from '../knowledge/characters';
 import {
@@ -130,6 +131,26 @@ function suited(text: string, one: MethodId, other: MethodId): string | null {
   return `${said}: ${methodOf(best).name}.`;
 }
 
+/** Millilitres of coffee for each person. */
+const EACH = 200;
+
+/** Returns how often each method must be brewed: 'Chemex de 6 xícaras, de uma vez'. */
+function servedBy(people: number, ids: readonly MethodId[]): string | null {
+  const water = people * EACH;
+  const served = ids.map((methodId) => {
+    const plan = planFor({ ...NO_AMOUNTS, methodId, water, roast: null, knownId: null });
+    if (plan === null || countsBeverage(methodId)) return null;
+    const amounts = { ...plan, ice: plan.ice ?? 0, milk: plan.milk ?? 0 };
+    const vessel = vesselFor(vesselsFor(methodId), amounts, null);
+    const rounds = overflowOf(vesselsFor(methodId), amounts, null)?.rounds ?? 1;
+    const size = vessel === null || /^\d/.test(vessel.name) ? methodOf(methodId).name : vessel.name;
+    return `${size}, ${rounds === 1 ? 'de uma vez' : `em ${formatDecimal(rounds)} vezes`}`;
+  });
+  return served.includes(null)
+    ? null
+    : `Para ${formatDecimal(people)} pessoas são cerca de ${formatCapacity(water)}: ${served.join('; ')}.`;
+}
+
 /** Compares the two named methods, or those of the comparison before. */
 export function compareAnswer({ question, memory }: Ask): Answer {
   const [one = memory.methodId ?? 'v60', other = memory.otherId ?? 'brazilian-pour-over'] =
@@ -144,8 +165,11 @@ export function compareAnswer({ question, memory }: Ask): Answer {
     hard !== undefined &&
     methodOf(easy).difficulty < methodOf(hard).difficulty;
   const verdict = suited(question.text, one, other);
+  const people = question.amounts.cups ?? 1;
+  const served = people > 1 ? servedBy(people, [one, other]) : null;
   return {
     ...say([
+      ...(served === null ? [] : [served]),
       ...(verdict === null ? [] : [verdict]),
       line(one),
       line(other),

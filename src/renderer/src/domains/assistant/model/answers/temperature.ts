@@ -91,6 +91,9 @@ function unsetTemperature(methodId: MethodId): string[] | null {
     : null;
 }
 
+/** Coolest water for a dark roast, °C. */
+const LEAST_FOR_DARK = 85;
+
 /** Answers how hot the water should be, and judges a named temperature. */
 export function temperatureAnswer({ question, methodId }: Ask): Answer {
   const asked = question.amounts.temperature;
@@ -120,16 +123,19 @@ export function temperatureAnswer({ question, methodId }: Ask): Answer {
     return { ...say(unset, [method(methodId)]), about: { methodId } };
   }
   const plan = defaultPlan(methodId ?? 'v60', question.roast);
-  const own = `${capital(methodOf(plan.methodId).inIt)}, a receita da casa usa ${temperatureText(plan)}.`;
+  const where = methodId === null ? 'No coado de filtro' : capital(methodOf(methodId).inIt);
+  const own = `${where}, a receita da casa usa ${temperatureText(plan)}.`;
+  // Water of 85 to 90 °C suits a dark roast.
+  const least = question.roast === 'Escura' ? LEAST_FOR_DARK : COOLEST;
   const byRoast = question.roast === null ? [] : [plan.recipe.hint];
   const verdict =
     asked === null
       ? []
       : [
-          asked < COOLEST
+          asked < least
             ? `${formatDecimal(asked)} °C é pouco para a maioria dos cafés: tende a sair azedo e ralo.`
             : asked <= HOTTEST
-              ? `${formatDecimal(asked)} °C está na faixa.`
+              ? `${formatDecimal(asked)} °C está na faixa${asked < COOLEST ? ' da torra escura' : ''}.`
               : asked <= 100
                 ? `${formatDecimal(asked)} °C é bem quente: guarde para torra clara.`
                 : `Acima de 100 °C já é vapor: ao nível do mar a água ferve a 100 °C, e mais no alto, antes.`,

@@ -13,6 +13,7 @@ import {
   planFor,
   pressTimes,
 } from '../knowledge/methods';
+import { paceOf } from '../trouble-in';
 import { NO_AMOUNTS } from './brewing';
 import {
   type Ask,
@@ -190,10 +191,12 @@ export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
   );
 }
 
-/**
- * Answers how long a method takes, and confirms a time that the question names.
- * It does not check the time: an unusual one is a complaint, for `troubleCandidate` to answer.
- */
+const PACES = {
+  fast: 'É pouco tempo.',
+  slow: 'É bastante tempo.',
+} as const;
+
+/** Answers how long a method takes, and judges a time that the question names. */
 export function timeAnswer({ methodId, question }: Ask): Answer {
   if (methodId === null) {
     return say(
@@ -204,7 +207,8 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
       [page('methods')],
     );
   }
-  const { coffee } = question.amounts;
+  const { coffee, seconds } = question.amounts;
+  const pace = seconds === null ? null : paceOf(methodId, seconds);
   const dosed =
     coffee === null
       ? null
@@ -223,7 +227,7 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
   return {
     ...say(
       [
-        ...(question.amounts.seconds === null ? [] : ['Esse tempo está na faixa.']),
+        ...(seconds === null ? [] : [pace ? PACES[pace] : 'Esse tempo está na faixa.']),
         span,
         'Passou muito e amargou? Moa mais grosso. Terminou cedo e azedou? Mais fino.',
       ],

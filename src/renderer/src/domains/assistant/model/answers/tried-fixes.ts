@@ -19,11 +19,18 @@ export const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
     HOTTER,
   ],
   [/\b(?:menos quente|mais fria|agua (?:morna|fria)|baixei a temperatura)\b/, COOLER],
+  [
+    /\b(?:(?:abaix|baix|reduz|diminu)\w+ (?:o )?fogo|fogo (?:ja )?(?:baix\w+|no minimo))\b/,
+    /fogo baixo/i,
+  ],
   [/\b(?:mais (?:po|cafe)|aumentei (?:a dose|o po))\b/, /mais café/],
   [/\b(?:mais tempo|mais devagar)\b/, /mais tempo/],
   [/\bmais agua\b/, MORE_WATER],
   [/\bmenos agua\b/, LESS_WATER],
 ];
+/** Whether a text names a change of the brew. */
+export const changes = (text: string): boolean => TRIED.some(([words]) => words.test(text));
+
 /** Fixes with opposite effects. */
 export const OPPOSITES: readonly (readonly RegExp[])[] = [
   [FINER, COARSER],

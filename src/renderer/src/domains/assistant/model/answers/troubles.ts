@@ -1,11 +1,25 @@
 import { coffeeFor } from '@shared/brew/amounts';
-import { formatGrams, formatRatio } from '@shared/format';
+import { type MethodId, styleOf } from '@shared/brew/methods';
+import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import type { Action, Answer } from '../answer';
 import { ADVICE } from '../knowledge/advice';
-import { methodOf, type Plan, planFor, ratioOfMethod } from '../knowledge/methods';
+import { espressoWindow, methodOf, type Plan, planFor, ratioOfMethod } from '../knowledge/methods';
 import type { Trouble } from '../knowledge/trouble';
+import { DRIPPED } from '../language/understand';
 import { paceOf } from '../trouble-in';
-import { type Ask, calculator, choice, lesson, method, planMemory, point, say } from './compose';
+import { NO_AMOUNTS } from './brewing';
+import {
+  type Ask,
+  calculator,
+  capital,
+  choice,
+  lesson,
+  method,
+  planMemory,
+  point,
+  say,
+  timeText,
+} from './compose';
 import { ALREADY, OPPOSITES, proposes, refusedIn, reports, TRIED, untried } from './tried-fixes';
 
 /** Words for a dose that must stay, so that the water changes: 'sem mudar a quantidade'. */
@@ -156,19 +170,83 @@ const isAlike = (one: string, other: string) => one.slice(0, 20) === other.slice
 /** Factor between a ratio and the usual one from which the ratio explains the strength. */
 const FAR_OFF = 1.2;
 
+/** Returns the lightest usual ratio: dripped coffee is as light as a V60 in cafés. */
+const lightestOf = (methodId: MethodId | null): number => {
+  const own = ratioOfMethod(methodId ?? 'v60');
+  return methodId !== null && DRIPPED.has(methodId) ? Math.max(own, ratioOfMethod('v60')) : own;
+};
+
 /** Returns a line if the named ratio is the cause: '50 g em 1 litro ficou chá'. */
 function ratioLine(trouble: Trouble, { question, methodId }: Ask): string[] {
   const { coffee, water } = question.amounts;
   if (coffee === null || water === null) return [];
   const [ratio, usual] = [water / coffee, ratioOfMethod(methodId ?? 'v60')];
   const isFar =
-    (trouble === 'weak' && ratio > usual * FAR_OFF) ||
+    (trouble === 'weak' && ratio > lightestOf(methodId) * FAR_OFF) ||
     ((trouble === 'strong' || trouble === 'bitter') && ratio < usual / FAR_OFF);
   if (!isFar) return [];
   return [
     `${formatGrams(coffee)} para ${formatGrams(water)} dá ${formatRatio(ratio)}: ${trouble === 'weak' ? 'pouco' : 'muito'} café para essa água. Tente ${formatGrams(Math.round(water / usual))}.`,
   ];
 }
+
+/** Faults that a brew has if it took too short, and too long. */
+const OF_PACE: Readonly<Record<'fast' | 'slow', readonly Trouble[]>> = {
+  fast: ['fast', 'sour', 'weak', 'noCrema'],
+  slow: ['slow', 'bitter', 'harsh', 'strong', 'clog'],
+};
+
+interface Timed {
+  pace: 'fast' | 'slow' | null;
+  /** Verdict on the time that the person names. */
+  line: string;
+  /** Matches fixes for brews of another pace. */
+  rulesOut: RegExp;
+}
+
+/** Judges the time that the person names with the fault: '18 g em 41 s, amargo'. */
+function timedBrew(trouble: Trouble, { question, methodId }: Ask): Timed | null {
+  const { seconds, coffee, water } = question.amounts;
+  if (seconds === null || methodId === null || methodId === 'cold-brew') return null;
+  const pace = paceOf(methodId, seconds);
+  if (pace !== null && !OF_PACE[pace].includes(trouble)) return null;
+  if (methodId === 'espresso') {
+    const drink = coffee !== null && water !== null ? ` (${formatRatio(water / coffee)})` : '';
+    const said = `${formatDecimal(seconds)} s${drink}`;
+    if (pace !== null) {
+      const side = pace === 'slow' ? 'acima' : 'abaixo';
+      const line = `${said} fica ${side} da faixa de ${espressoWindow}: comece pela moagem.`;
+      return { pace, line, rulesOut: OF_RIGHT_TIME };
+    }
+    const line = `${said} está na faixa de ${espressoWindow}: a moagem não parece o problema.`;
+    return { pace, line, rulesOut: /^Passou|extração levar|um clique por vez/ };
+  }
+  const plan = planFor({ ...NO_AMOUNTS, methodId, coffee, water, roast: null, knownId: null });
+  if (pace === null || !plan) return null;
+  const verdict = pace === 'slow' ? 'é demorado' : 'é depressa';
+  const usual = `${capital(methodOf(methodId).inIt)}, ${formatGrams(plan.coffee)} levam ${timeText(plan)} na receita da casa`;
+  return {
+    pace,
+    line: `${usual}; ${formatDuration(seconds)} ${verdict}.`,
+    rulesOut: OF_RIGHT_TIME,
+  };
+}
+
+const OF_RIGHT_TIME = /tempo (?:já está )?certo|^É assim mesmo/i;
+/** Causes of a wrong time where the water waits with the coffee. */
+const STEEPED = {
+  fast: 'É pouca infusão: dê mais tempo, ou moa um pouco mais fino.',
+  slow: 'É infusão demais, e pode amargar: sirva antes, ou moa mais grosso.',
+} as const;
+
+/** Returns the cause of a trouble; for a wrong time of an infusion, the infusion. */
+const causeOf = (trouble: Trouble, methodId: MethodId | null, timed: Timed | null): string =>
+  timed !== null &&
+  methodId !== null &&
+  styleOf(methodId) === 'immersion' &&
+  (trouble === 'fast' || trouble === 'slow')
+    ? STEEPED[trouble]
+    : ADVICE[trouble].cause;
 
 /** The trouble that follows if the correction of a trouble is too large. */
 const TURNS_INTO: Partial<Record<Trouble, Trouble>> = {
@@ -188,6 +266,33 @@ function overshot(trouble: Trouble, { memory, question }: Ask): string[] {
     : [];
 }
 
+/** Answers a weak cup of a usual ratio, which lacks extraction; null for other cups. */
+function weakOfExtraction(trouble: Trouble, { question, methodId }: Ask): Answer | null {
+  const { coffee, water } = question.amounts;
+  if (trouble !== 'weak' || coffee === null || water === null) return null;
+  const ratio = water / coffee;
+  const usual = ratioOfMethod(methodId ?? 'v60');
+  const isUsual = ratio <= lightestOf(methodId) * NEARLY && ratio >= usual / FAR_OFF;
+  if (methodId === 'espresso' || !isUsual) return null;
+  const stronger = `Quer mais forte, como a receita da casa? ${formatGrams(Math.round(water / usual))} de pó (${formatRatio(usual)}).`;
+  return {
+    ...say(
+      [
+        `${formatGrams(coffee)} para ${formatGrams(water)} dá ${formatRatio(ratio)}, que é comum: não falta pó, falta extração.`,
+        ...OTHER_DIALS.weak.slice(1).map(point),
+        ...(ratio > usual * NEARLY ? [point(stronger)] : []),
+        point('Confira se o grão não está velho: perde corpo e aroma.'),
+        'Mude uma coisa de cada vez.',
+      ],
+      [lesson('extraction')],
+    ),
+    about: { methodId, coffee, water },
+  };
+}
+
+/** Factor up to which a ratio passes for the usual one. */
+const NEARLY = 1.1;
+
 /** Answers with the cause of a trouble and what to change, for the method if known. */
 export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   // A complaint without a method is about the brew that the person made last.
@@ -203,23 +308,35 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
     return { ...say([...conflict, 'Mude uma coisa de cada vez.'], [lesson(advice.lesson)]), about };
   }
   const said = saidOf(ask);
-  const fixes = untried(own ?? advice.fixes, said);
+  const timed = timedBrew(trouble, ask);
+  // Coffee that ran through too fast is weak for lack of extraction, not of coffee.
+  if (trouble === 'weak' && timed?.pace === 'fast') return troubleAnswer('fast', ask);
+  const extraction = weakOfExtraction(trouble, ask);
+  if (extraction) return extraction;
+  const fitting = (own ?? advice.fixes)
+    .filter((line) => timed?.rulesOut.test(line) !== true)
+    .map((line) => (timed?.pace ? line.replace(/^Passou de [^?]*\? /, '') : line));
+  const fixes = untried(fitting, said);
   const spare = hasOtherDials(trouble) ? OTHER_DIALS[trouble] : [];
   const points = [...ratioLine(trouble, ask), ...(fixes.length > 0 ? fixes : spare)];
-  const isBarred = fixes.length < (own ?? advice.fixes).length;
-  const extra = isBarred
-    ? untried(spare, said).filter((line) => !points.some((other) => isAlike(line, other)))
-    : [];
+  const isBarred = fixes.length < fitting.length;
+  // On a flame, neither pours nor the heat of the water can be changed.
+  const isPoured = methodId === null || styleOf(methodId) !== 'stove';
+  const extra =
+    isBarred && isPoured
+      ? untried(spare, said).filter((line) => !points.some((other) => isAlike(line, other)))
+      : [];
   const known = [...(own ?? advice.fixes), ...spare];
   const lines = [
     ...verdictOn(ask.question, known),
     ...verdictOnAttempt(ask.question, known),
     ...verdictOnHabit(ask.question, known),
     ...overshot(trouble, ask),
-    advice.cause,
+    ...(timed === null ? [] : [timed.line]),
+    causeOf(trouble, methodId, timed),
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),
     ...[...points, ...extra].slice(0, 4).map(point),
-    ...(plan
+    ...(plan && ratioLine(trouble, ask).length === 0
       ? [
           `Tente ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} de água (${formatRatio(plan.ratio)}).`,
         ]

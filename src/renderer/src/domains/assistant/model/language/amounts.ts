@@ -275,6 +275,9 @@ const SIZE_IN_ML =
   /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira|canec[ao]|copo|x[ií]cara)(?: s[oó]| francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia| \p{L}{4,}(?= de))?(?: de)?) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[.,]?\d)/giu;
 /** Matches the dose of an espresso in a barista's words: '18 in'. */
 const DOSE_IN = /(?<![\d.,:])(\d{1,2}(?:[.,]\d)?) ?g? in(?!\p{L})/giu;
+/** Matches the dose and drink of an espresso with few units: '18 g saiu 50 em 30 s'. */
+const DOSE_AND_OUT =
+  /(?<![\d.,:])(\d{1,2}(?:[.,]\d)?) ?(?:g|gr|gramas)? (?:e )?(saiu|sa[ií]ram|deu|virou|tirei|rendeu) (\d{2,3}) ?(?:g|gr|gramas|ml)?(?= (?:em|com) \d{1,2} ?(?:s|seg|segundos)(?!\p{L}))/giu;
 /** Matches a ratio with the water first: 'pra 15 por 1'. */
 const RATIO_TURNED =
   /(?<![\p{L}\d.,:/])(\d{1,2}) (?:por|para|pra) (?:1|um)(?![\p{L}\d.,:/]| (?:l|litro|pessoa|x[ií]cara|caneca|copo|dia|m[eê]s))/giu;
@@ -298,7 +301,8 @@ export function readAmounts(typed: string): Amounts {
     .replace(SIZE_IN_ML, '$1 $2 ml')
     .replace(CUP_IN_ML, '$1 $2 ml')
     .replace(RATIO_TURNED, '1:$1')
-    .replace(DOSE_IN, '$1 g de café');
+    .replace(DOSE_IN, '$1 g de café')
+    .replace(DOSE_AND_OUT, '$1 g de café $2 $3 g na xícara');
   const items = itemsOf(asked, NAMES);
   const clauses = clausesIn(items, asked);
   const cues = clauses.flatMap((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
