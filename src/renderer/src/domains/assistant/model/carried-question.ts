@@ -135,7 +135,7 @@ export function isAboutAnswer(asked: string, memory: Memory, alone: Decision): b
   const question = understand(text);
   return (
     OF_NOTHING.includes(alone.topic) &&
-    alone.answer !== OFF_TOPIC &&
+    alone.answer.text !== OFF_TOPIC.text &&
     hasReason(memory.topic) &&
     methods.length + changes.length === 0 &&
     question.words <= FEW_WORDS &&

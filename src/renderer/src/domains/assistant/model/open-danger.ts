@@ -13,6 +13,7 @@ import {
   UNWELL,
   VET_NOW,
 } from './answers/safety/texts';
+import { OF_UNITS_OR_DEVICES } from './answers/safety/words';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
 import { termsOf } from './language/terms';
@@ -71,6 +72,7 @@ function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Dec
   if (OF_MAKING.test(text) || text.split(' ').length > MOST_WORDS) return true;
   // After a child drank coffee, an amount in a cup is what it drank.
   if (!DRUNK_ALREADY.includes(danger) && isWholeBrew(understand(asked))) return true;
+  if (!isDespair && OF_UNITS_OR_DEVICES.test(text)) return true;
   const brewersIn = (each: string) => methodsIn(each, METHOD_ENTRIES).map(({ id }) => id);
   const named = brewersIn(text).filter((id) => !brewersIn(said).includes(id));
   const alike = DRUNK_ALREADY.includes(danger) ? DRINKS : NO_BREWER;

@@ -44,7 +44,7 @@ export const QUESTIONS_IN_HASTE: typeof QUESTIONS = [
   ['expresso tirando mto rapdo', 'trouble:fast', 'mais fino'],
   ['meu espresso leva 50 seg', 'trouble:slow', 'mais grosso'],
   ['kafé ta mto amrgo', 'trouble:bitter', 'mais grosso'],
-  ['cafe ta com gosto de terra', 'trouble:stale', 'grão velho'],
+  ['cafe ta com gosto de terra', 'library', 'secagem'],
   ['cafeteira italiana explode?', 'stovetop', 'válvula'],
   ['moka na inducao', 'stovetop', 'inox'],
   ['papel toalha serve de filtro', 'filterSwap', 'não'],

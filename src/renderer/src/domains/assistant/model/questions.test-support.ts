@@ -40,7 +40,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['cafeína no coado por xícara', 'caffeine', '90 mg'],
   ['café extra forte tem mais cafeína?', 'extraStrong|caffeine', 'cafeína'],
   ['robusta tem mais cafeina que arabica', 'caffeine|species', 'dobro'],
-  ['descafeinado tem cafeína?', 'decaf', 'restinho'],
+  ['descafeinado tem cafeína?', 'decaf', 'um pouco de cafeína'],
   ['como preparar café descafeinado', 'decaf', 'grosso'],
 
   // Amounts

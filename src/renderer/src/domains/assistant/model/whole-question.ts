@@ -23,7 +23,7 @@ const ASKS =
 
 /** Parts of a recipe, which a message after one may ask about. */
 const OF_THE_RECIPE =
-  /\b(?:pre infus\w+|bloom|despej\w+|passos?|etapas?|temperatura|graus?|segundos?|minutos?|tempo|moagem|mo(?:er|o|ido)|cliques?|agua|po|gramas?|proporcao|filtro|xicaras?|rend\w+)\b/;
+  /\b(?:parei|passei|derramei|despejei|botei|coloquei|balanca|pre infus\w+|bloom|despej\w+|passos?|etapas?|temperatura|graus?|segundos?|minutos?|tempo|moagem|mo(?:er|o|ido)|cliques?|agua|po|gramas?|proporcao|filtro|xicaras?|rend\w+)\b/;
 
 /** Whether a message names two of dose, water and ratio, or a brewer or recipe with one. */
 export function isWholeBrew({ methods, amounts, concepts }: Question): boolean {

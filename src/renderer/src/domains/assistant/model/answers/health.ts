@@ -9,6 +9,7 @@ import { understand } from '../language/understand';
 import { isNotOfHealth, type Meaning } from '../meaning';
 import { type Ask, lesson, point, say } from './compose';
 import { HABITS, MEDICINES, OF_OLD_AGE } from './medicines';
+import { OF_UNITS_OR_DEVICES } from './safety/words';
 
 /*
  * Caffeine figures: EFSA, 'Scientific Opinion on the safety of caffeine' (2015) and its leaflet
@@ -208,7 +209,7 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
   if (concern === null || concern === 'animal' || (named !== null && !GENERAL.includes(named)))
     return named;
   const isToDrink = DRINKS_ALL.test(text) || DRINK_ALONE.test(text) || TAKES.test(text);
-  const isToCount = OF_A_RECIPE.test(text) && !isToDrink;
+  const isToCount = (OF_A_RECIPE.test(text) || OF_UNITS_OR_DEVICES.test(text)) && !isToDrink;
   const asksLeave = (isToDrink || ASKS_LEAVE.test(text)) && !isToCount && !OF_A_COUNTER.test(text);
   // 'O timer pode ficar por cima?' asks for no permission to drink.
   const isElsewhere = !isToDrink && isNotOfHealth(meaning, SPEAKS_OF_DRINKING.test(text));
