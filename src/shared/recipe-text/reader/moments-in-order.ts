@@ -2,7 +2,6 @@ import { amountOf } from '../../language/amount.ts';
 import { type Clause, withItems } from './clauses.ts';
 import type { Found } from './facts.ts';
 import { type AmountItem, isAmount } from './items.ts';
-import { LEAST_APART } from './pour-times.ts';
 import { actsAfter, leadsTo, type Neighbours, type PouredClause } from './poured-clause.ts';
 import { isOneOfMany } from './several-pours.ts';
 import { startsOf, type WrittenStep } from './steps.ts';
@@ -13,6 +12,8 @@ import { END, totalAt } from './totals.ts';
  * pour starts at 0:00, and the last time after all pours is the end.
  */
 
+/** Least seconds between the starts of two pours. */
+export const LEAST_APART = 20;
 /** Words of a wait or of how long an action takes; a time beside them is no start. */
 const LASTS =
   /\b(?:esper|aguard|descans|repous|repos|paus|dur[aeo]|durante|por|segur|aguent|deix|wait|rest|steep|bloom|for|cada|mex|gir)\w*|\bseguid[oa]s? (?:de|por)\b/i;

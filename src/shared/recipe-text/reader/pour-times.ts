@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Moment } from './figures.ts';
+import { LEAST_APART } from './moments-in-order.ts';
 import type { Sum } from './pour-sums.ts';
 import { timeDoubtOf } from './steps.ts';
 
@@ -24,8 +25,6 @@ type Rule = 'before' | 'after' | 'own' | 'list';
 /** How times without words of a clock or a pause are read. */
 type Open = 'start' | 'pause';
 
-/** Least seconds between the starts of two pours. */
-export const LEAST_APART = 20;
 /** Most seconds between two pours, and from the last pour to the end. */
 const MOST_APART = 240;
 const LONGEST_DRAIN = 300;

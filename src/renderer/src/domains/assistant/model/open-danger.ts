@@ -13,9 +13,9 @@ import {
   UNWELL,
   VET_NOW,
 } from './answers/safety/texts';
-import { OF_UNITS_OR_DEVICES } from './answers/safety/words';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
+import { OF_UNITS_OR_DEVICES } from './language/spoken-words';
 import { termsOf } from './language/terms';
 import { understand } from './language/understand';
 import { meaningOf } from './meaning';

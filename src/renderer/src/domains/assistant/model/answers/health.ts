@@ -4,12 +4,11 @@ import { describedTrouble } from '../described-trouble';
 import { type MethodId, methodOf, ratioOfMethod } from '../knowledge/methods';
 import { inDigits } from '../language/figures';
 import type { Concept } from '../language/lexicon';
-import { FAINT_COFFEE } from '../language/spoken-words';
+import { FAINT_COFFEE, OF_UNITS_OR_DEVICES } from '../language/spoken-words';
 import { understand } from '../language/understand';
 import { isNotOfHealth, type Meaning } from '../meaning';
 import { type Ask, lesson, point, say } from './compose';
 import { HABITS, MEDICINES, OF_OLD_AGE } from './medicines';
-import { OF_UNITS_OR_DEVICES } from './safety/words';
 
 /*
  * Caffeine figures: EFSA, 'Scientific Opinion on the safety of caffeine' (2015) and its leaflet

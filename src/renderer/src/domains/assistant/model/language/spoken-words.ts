@@ -60,3 +60,7 @@ export const SPOKEN_WORDS = {
 /** Matches foam, grounds or coffee that 'faint', but not 'comeu bolo e desmaiou'. */
 export const FAINT_COFFEE =
   /\b(?:espuma|crema|chantilly|massa|bolo|leite|puck) (?:(?!e |depois |ai )\w+ ){0,3}desmai\w+|\b(?:cafe|coado|espresso) (?:(?:todo|meio|tao) )?desmaiad[oa]\b|\bdesmaiad[oa] de (?:frac|ral)\w+/;
+
+/** Units and parts of devices: a message with them is not about who had the coffee. */
+export const OF_UNITS_OR_DEVICES =
+  /\b(?:celsius|fahrenheit|oz|oncas?|graus?|ppm|mg l|cliques?|moedor\w*|kingrinder|comandante|timemore|moagem|borracha|anel|proporcao|relacao|razao)\b/;

@@ -1,4 +1,5 @@
 import type { Answer } from '../../answer';
+import { OF_UNITS_OR_DEVICES } from '../../language/spoken-words';
 import { isOfCoffee } from '../../sureness';
 import type { Ask } from '../compose';
 import { ruledDanger } from './rules';
@@ -17,7 +18,7 @@ function animalAnswer({ question, memory }: Ask): Answer | null {
   const { text, words } = question;
   if (memory.concern !== 'animal') return null;
   if (is.BEAST_SIGNS.test(text)) return VET_NOW;
-  if (is.OF_UNITS_OR_DEVICES.test(text)) return null;
+  if (OF_UNITS_OR_DEVICES.test(text)) return null;
   const isOfAmount = words <= 14 && question.methods.length === 0 && HOW_MUCH.test(text);
   const isOfAnimal = words <= 6 && OF_THE_ANIMAL.test(text);
   // A message without coffee or small talk is still about the animal.

@@ -373,10 +373,6 @@ export const BODY_PART = words(
 export const BODY_FEELS = words(
   String.raw`dorment\w+|formig\w+|rox\w+|inch\w+|lateja\w*|apertou|apertando|mole|tont\w+|zonz\w+|dobrado|embacad\w+|estrelinhas?|coceira|cocando|suando|suor|palid\w+|desmai\w+|apaguei|apagou|tremendo|explod\w+|nao (?:para|parou)|sangr\w+|paralis\w+|engasg\w+|sufoc\w+|tossindo|chiando|gross[ao]|caid[ao]|disparad\w+|enrol\w+|nao (?:abre|mexe|responde|consegue)|bat(?:e|endo) (?:muito|forte|que nem|acelerado)`,
 );
-/** Units and parts of devices: a message with them is not about who had the coffee. */
-export const OF_UNITS_OR_DEVICES =
-  /\b(?:celsius|fahrenheit|oz|oncas?|graus?|ppm|mg l|cliques?|moedor\w*|kingrinder|comandante|timemore|moagem|borracha|anel|proporcao|relacao|razao)\b/;
-
 /** Words that fit only an animal, such as its body and its sounds. */
 export const BEAST_BODY = words(
   String.raw`ronron\w+|lati\w+|miad\w+|miando|focinho|rabo|patas?|patinhas?|coleira|racao|gaiola|dono dele|dona dela`,
