@@ -37,6 +37,12 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   },
   { turns: ['aeropress', 'café gelado rápido'], says: [/gelo/], saysNot: [/depressa demais/] },
   { turns: ['oi', 'aeropress pingando'], says: [/vácuo/], saysNot: [/demorando/] },
+  // A time without a brewer is of the last one.
+  { turns: ['receita de prensa', 'posso deixar 10 min?'], says: [/prensa francesa/] },
+  {
+    turns: ['receita de prensa', 'esqueci ela 20 minutos, jogo fora?'],
+    says: [/20:00 é demorado/],
+  },
   // It still may be an answer to the one before.
   { turns: ['tenho 1 kg de café', 'uso 25 g por dia, dura quanto tempo?'], says: [/40 dias/] },
   {

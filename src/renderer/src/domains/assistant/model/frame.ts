@@ -234,6 +234,18 @@ function ofHeat({ changes: [change, other], rest }: Turn, memory: Memory): Readi
   return { asked: `água a ${formatDecimal(value)} graus${inIt}, está bom?`, memory };
 }
 
+/** Words of a brew that lasts: 'posso deixar 10 min?', 'esqueci ela 20 minutos'. */
+const LASTS =
+  /\b(?:deix\w+|esquec\w+|fic(?:ou|ar|a|o|aram)|pass(?:ou|ar|a)|lev(?:ou|ar|a)|demor\w+)\b/;
+
+/** Reads a time without a brewer as the time of a brew in the last one. */
+function ofBrewTime({ text, changes, methods }: Turn, memory: Memory): Reading | null {
+  const [change, other] = changes;
+  const isTime = change?.figure.kind === 'time' && other === undefined && LASTS.test(text);
+  if (memory.methodId === null || methods.length > 0 || !isTime) return null;
+  return { asked: `${text} ${METHODS[memory.methodId].inIt}`, memory };
+}
+
 const IS_NORMAL =
   /^(?:e |mas )?(?:isso )?(?:e|esta) (?:normal|certo|ruim|bom|muito|pouco)(?: isso| assim)?$/;
 
@@ -357,6 +369,7 @@ export function readingOf(asked: string, remembered: Memory): Reading | null {
     ofRefusal(turn, memory) ??
     ofTrouble(turn, memory) ??
     ofHeat(turn, memory) ??
+    ofBrewTime(turn, memory) ??
     sized(turn, memory) ??
     servings(turn, memory) ??
     ofEachCup(turn, memory) ??
