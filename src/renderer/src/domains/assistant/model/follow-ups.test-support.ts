@@ -38,6 +38,7 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['aeropress', 'café gelado rápido'], says: [/gelo/], saysNot: [/depressa demais/] },
   { turns: ['oi', 'aeropress pingando'], says: [/vácuo/], saysNot: [/demorando/] },
   // A time without a brewer is of the last one.
+  { turns: ['20 g na v60', 'demorou 5 min'], says: [/20 g levam cerca de 3:25/] },
   { turns: ['receita de prensa', 'posso deixar 10 min?'], says: [/prensa francesa/] },
   {
     turns: ['receita de prensa', 'esqueci ela 20 minutos, jogo fora?'],

@@ -205,7 +205,7 @@ interface Timed {
 }
 
 /** Judges the time that the person names with the fault: '18 g em 41 s, amargo'. */
-function timedBrew(trouble: Trouble, { question, methodId }: Ask): Timed | null {
+function timedBrew(trouble: Trouble, { question, methodId, memory }: Ask): Timed | null {
   const { seconds, coffee, water } = question.amounts;
   if (seconds === null || methodId === null || methodId === 'cold-brew') return null;
   const pace = paceOf(methodId, seconds);
@@ -221,7 +221,17 @@ function timedBrew(trouble: Trouble, { question, methodId }: Ask): Timed | null 
     const line = `${said} está na faixa de ${espressoWindow}: a moagem não parece o problema.`;
     return { pace, line, rulesOut: /^Passou|extração levar|um clique por vez/ };
   }
-  const plan = planFor({ ...NO_AMOUNTS, methodId, coffee, water, roast: null, knownId: null });
+  // 'Demorou 5 min' after '20 g na V60' is about these 20 g.
+  const isOfLast = coffee === null && water === null && memory.methodId === methodId;
+  const dose = isOfLast ? memory.coffee : coffee;
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    methodId,
+    coffee: dose,
+    water,
+    roast: null,
+    knownId: null,
+  });
   if (pace === null || !plan) return null;
   const verdict = pace === 'slow' ? 'é demorado' : 'é depressa';
   const usual = `${capital(methodOf(methodId).inIt)}, ${formatGrams(plan.coffee)} levam ${timeText(plan)} na receita da casa`;
