@@ -38,7 +38,7 @@ async function drawApp(browser: Browser): Promise<void> {
   await writeFile(path.join(resources, 'icon.icns'), toIcns(pictures));
 }
 
-/** Draws the icon for idle times; during a brew the app draws a ring itself. */
+/** Draws the tray's icon for times without a brew; during one the app itself draws a ring. */
 async function drawTray(browser: Browser): Promise<void> {
   const drawing = await readFile(path.join(resources, `tray-idle.svg`), 'utf8');
   const inColour = drawing.replaceAll('INK', TRAY_INK);

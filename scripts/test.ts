@@ -34,7 +34,7 @@ const reports = join(repositoryRoot, '.cache', 'test-reports');
 /** The sizes of the samples, a line each; tests/support/sample.ts writes it. */
 const sampleList = join(reports, 'samples.txt');
 
-/** Whether all cases of the matrices run (`npm run test:all`), not a sample by the commit. */
+/** Whether all cases of the matrices run (`npm run test:all`), or only a sample. */
 const runsWhole = process.argv.includes('--all');
 if (!runsWhole) {
   const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' });

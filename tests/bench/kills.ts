@@ -8,9 +8,10 @@ import { startServer } from './kills/server.ts';
 import { startWriters } from './kills/writers.ts';
 
 /**
- * Coado's own server under write load while its database or gateway is killed, fifty times.
- * The kills come at random times. Fails when an acknowledged row is missing, a refused row exists,
- * a like or a follow differs from its last acknowledged state, or a counter differs from a recount.
+ * Kills the database or gateway of Coado's own server, fifty times, while people write.
+ * The kills come at random times. The run fails when an acknowledged row is missing, a refused row
+ * exists, a like or a follow differs from its last acknowledged state, or a counter differs from a
+ * recount.
  * `npm run kills -- [times]`.
  */
 const KILLS = Number(process.argv[2] ?? 50);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { perform, sql } from './support/attempt.ts';
 import { act, publish, saveRecipe } from './support/community.ts';
 
-/** Visitors with the address open the recipe of a public post, and nothing else. */
+/** Tests that visitors with the address can read the recipe of a public post only. */
 
 const database = await openTestDatabase();
 

@@ -4,7 +4,7 @@ import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 import { act } from './support/community.ts';
 import { claim, settle, subscribe } from './support/push.ts';
 
-/** Times of reminders: in the person's time zone, on the chosen days. */
+/** Tests the times of reminders: in the person's time zone, on the chosen days. */
 
 const database = await openTestDatabase();
 let person: string;

@@ -4,7 +4,8 @@ import { compareSchemas } from '../../scripts/schema-proof/compare.ts';
 import { dumpSchema, type SchemaDump } from '../../scripts/schema-proof/dump.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** `npm run db:prove` must detect each of these small schema changes. */
+/** Tests that `npm run db:prove` detects small changes of the schema. */
+
 const reference = new Date();
 const database = await openTestDatabase();
 let before: SchemaDump;

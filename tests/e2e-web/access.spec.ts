@@ -9,7 +9,7 @@ import { expect, signIn, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** Access rights, every way to sign in, and signing out. */
+/** Tests access rights, every way to sign in, and signing out. */
 
 const signInForm = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 

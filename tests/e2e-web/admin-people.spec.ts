@@ -8,7 +8,7 @@ import { expect, expectAccessible } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** Access to the admin area, and decisions of admins about people and their content. */
+/** Tests who gets into the admin area, and admins' decisions about people and content. */
 
 const SCREENS = ['', '/challenges', '/studies', '/studies/x', '/users', '/posts', '/audit'];
 

@@ -21,7 +21,7 @@ test.afterEach(async ({ app }) => {
   );
 });
 
-/** Challenges, tracks and lessons that admins build, also when the server fails. */
+/** Tests how admins build challenges, tracks and lessons, also when the server fails. */
 
 /** The text of the lesson in a track that a test adds. */
 const LESSON = '## Textura\n\nO leite **brilha** quando está bom.';

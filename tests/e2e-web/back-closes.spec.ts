@@ -4,7 +4,7 @@ import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
-/** Back closes the topmost layer of a screen, and only then leaves the screen. */
+/** Tests that Back closes the topmost layer of a screen, and only then leaves the screen. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 

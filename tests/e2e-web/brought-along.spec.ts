@@ -6,7 +6,7 @@ import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
-/** Imports from another app or a chat, and a timer that is announced in another tab. */
+/** Tests imports from another app or a chat, and a timer announced in another tab. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -4,7 +4,7 @@ import { enter, newPerson } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** The actions on a message and on a conversation. */
+/** Tests the actions on a message and on a conversation. */
 
 const contexts: BrowserContext[] = [];
 

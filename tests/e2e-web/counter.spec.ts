@@ -5,7 +5,7 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 import { V60_SECONDS } from './support/timer.ts';
 
-/** Modo balcão: several brews on one screen, by touch and by the keys 1–6. */
+/** Tests the Modo balcão: several brews on one screen, by touch and by the keys 1–6. */
 
 const DEFAULT_V60 = /^V60.*3:00$/;
 

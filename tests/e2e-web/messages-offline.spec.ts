@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Messages on a bad connection: each arrives once and in order, or says that it did not. */
+/** Tests messages on a bad connection: each arrives once and in order, or is marked. */
 
 const WRITES = '**/rest/v1/messages*';
 

@@ -14,7 +14,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Fills an account with one row of each part, linked, and a series of two brews. */
+/** Fills an account with rows that refer to each other, and a series of two brews. */
 async function fillAccount(app: TestApp, person: Person, picture: Buffer): Promise<void> {
   const db = dataOf(app, person);
   const [bean, grinder, water, brew] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];

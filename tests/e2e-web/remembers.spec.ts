@@ -6,7 +6,7 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** The last brew is offered first: the day's first cup is three taps away. */
+/** Tests that the last brew is offered first, and that a recipe keeps its grinder setting. */
 
 test.use({ expectedErrors: { like: [...NO_CONNECTION] }, viewport: { width: 390, height: 844 } });
 

@@ -20,7 +20,7 @@ const QUIET_MS = 700;
 const GLANCE_MS = 80;
 const PATIENCE_MS = 2_500;
 /**
- * Number of quiet looks that are enough.
+ * Number of quiet looks after a failure, after which the next action may follow.
  * Quiet: no request is pending, and every failed request was sent again.
  */
 const LOOKS = 2;
@@ -228,7 +228,7 @@ export class Watch {
     return this.#asking <= 0 && isCalm ? 'still reported' : 'reported';
   }
 
-  /** Waits until no requests have been pending for `QUIET_MS`. */
+  /** Waits until no requests have been pending for `QUIET_MS`, at most `LATE_MS`. */
   async #settle() {
     const until = performance.now() + LATE_MS;
     while (performance.now() < until) {

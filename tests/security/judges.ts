@@ -3,7 +3,7 @@ import type { Facts, Row } from './facts.ts';
 
 type Judge = (row: Row, viewer: Viewer, facts: Facts) => boolean;
 
-/** Permissions per table, written without its policies; all others are refused. */
+/** A table's permissions, stated independently of its policies; all others are refused. */
 export interface TableRule {
   /** Visitors are refused unless `visitors` is set. */
   readonly read?: Judge;

@@ -86,7 +86,7 @@ async function callsOf(routine: Routine): Promise<readonly Call[]> {
   return all;
 }
 
-/** Returns the first of the calls that changes something. */
+/** Returns the first of the calls that changes something; null if none does. */
 async function firstChange(routine: Routine, tried: readonly Call[], ended: boolean) {
   for (const call of tried) {
     const viewer = await caller(call.role, ended);

@@ -32,7 +32,7 @@ async function waitForMail(app: Sender, to: string, kind: MailKind): Promise<Mai
   return found;
 }
 
-/** Returns the link of the newest e-mail of that kind. */
+/** Returns the link of the newest e-mail of a kind. */
 export async function mailLink(app: Sender, to: string, kind: MailKind): Promise<string> {
   const { link } = await waitForMail(app, to, kind);
   if (link === null) throw new Error(`The ${kind} mail has no link.`);
@@ -49,7 +49,7 @@ export async function followMailLink(page: Page, link: string): Promise<void> {
 export const MAIL_BUTTONS =
   /^(Confirmar|Aceitar como|Entrar como|Continuar como|Trocar meu e-mail para) .+@/;
 
-/** Returns the six digits of the newest e-mail of that kind. */
+/** Returns the six digits of the newest e-mail of a kind. */
 export async function mailCode(app: Sender, to: string, kind: MailKind): Promise<string> {
   const { code } = await waitForMail(app, to, kind);
   if (code === null) throw new Error(`The ${kind} mail has no code.`);

@@ -117,7 +117,7 @@ export const readFace = async (page: Page): Promise<number> =>
 export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /**
- * Returns the page's time in ms at 0:00 of the timer, by its face since an instant.
+ * Returns the page's time in ms at 0:00 of the timer, by what it showed since `sinceMs`.
  * The earliest change counts, because a busy page draws late and never early.
  */
 function zeroOf({ ticks }: Recording, sinceMs: number): number {
@@ -127,7 +127,7 @@ function zeroOf({ ticks }: Recording, sinceMs: number): number {
   return Math.min(...zeros);
 }
 
-/** Waits for the next change of the timer's face; returns the page's time in ms at 0:00. */
+/** Waits for the next change of the shown time; returns the page's time in ms at 0:00. */
 export async function readZero(page: Page): Promise<number> {
   const since = await pageTime(page);
   const zero = async () => zeroOf(await readRecording(page), since);

@@ -267,7 +267,7 @@ function continuedMarks(first: string, writer: Writer, brewer: Brewer): Mark[] {
 
 const PEOPLE_UNIT = 'g|gramas';
 
-/** Returns what the last answer must say, by the list of the bank. */
+/** Functions that return what the last answer must say, by the list of the bank. */
 const MUST: Readonly<Record<keyof QuestionBank, (writer: Writer, first: string) => Mark[]>> = {
   waterFor: (writer) => writer.waterMarks(writer.coffee),
   doseFor: (writer) => writer.coffeeMarks(),

@@ -115,7 +115,7 @@ const LINES: readonly { mark: (index: number) => string; join: string }[] = [
 ];
 const THEN = ['depois', 'aí', 'daí', 'em seguida', 'e'];
 
-/** Ways in which programs export a chat, a message a line. */
+/** Ways in which programs export a chat, with one message per line. */
 const CHATS: readonly ((line: string, index: number) => string)[] = [
   (line, index) => `[14:${String(10 + index).padStart(2, '0')}, 12/10/2026] Rafa: ${line}`,
   (line, index) => `12/10/2026 09:${String(20 + index).padStart(2, '0')} - Tia Cida: ${line}`,

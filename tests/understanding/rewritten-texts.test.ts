@@ -19,7 +19,7 @@ const ALL = [
 ].flatMap((file) =>
   z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))),
 );
-/** `npm test` reads one text of this many; the selection is always the same. */
+/** `npm test` reads one of this many texts; the selection is always the same. */
 const ONE_IN = 3;
 const cases = RUNS_WHOLE ? ALL : ALL.filter((_, index) => index % ONE_IN === 0);
 const texts = cases.map(({ text }) => text);

@@ -96,7 +96,7 @@ const EXTENSION = '.coado';
 /** Largest recipe file that is read, in bytes. */
 const LARGEST = 64_000;
 
-/** Returns the recipe file among a command line's arguments (Windows and Linux). */
+/** Returns the path of the recipe file in a command line (Windows, Linux); null for none. */
 export function recipeFileInArguments(argv: readonly string[], folder: string): string | null {
   const name = argv.slice(1).find((argument) => argument.toLowerCase().endsWith(EXTENSION));
   return name === undefined || name.startsWith('--') ? null : path.resolve(folder, name);

@@ -15,7 +15,7 @@ const DAILY = /^coado-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
 interface BackupsParts {
   readonly folder: string;
-  /** Writes a backup of the running own stack; resolves to a failure when it does not run. */
+  /** Writes a backup of the embedded stack; resolves to a failure if that does not run. */
   readonly write: (file: string) => Promise<TaskOutcome>;
   readonly isReady: () => boolean;
   readonly log: Log;
@@ -30,7 +30,7 @@ function nameOf(day: Date): string {
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** Writes one file a day with all data; keeps the last seven. */
+/** Writes one file a day with all data; deletes all but the last seven. */
 export function createBackups(parts: BackupsParts) {
   const { folder, write, isReady, log, now = () => new Date(), wakeAfter } = parts;
   let cancel: () => void = () => undefined;

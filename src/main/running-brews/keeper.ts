@@ -12,7 +12,7 @@ import { createSubscribers } from '../../shared/store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 
-/** Number of each brew's next cue to announce, for its start at `startedAt`. */
+/** The number of the next cue to announce, by brew; valid only for the start at `startedAt`. */
 const announcedSchema = z.record(
   z.string(),
   z.object({ startedAt: z.number().nullable(), next: z.int().min(0) }),
@@ -147,7 +147,7 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
     /**
      * Stores the running brews of the page.
      * Brews and actions since revision `base`, which the page lacks, are applied again. The answer
-     * contains the brews if there were any, or after a sleep.
+     * contains the brews if any of these were applied, or after a sleep.
      */
     publish(base: number, brews: readonly RunningBrew[]): PublishedRunningBrews {
       const { revision } = state;

@@ -45,7 +45,7 @@ const WITHOUT_SHELL = [
 ];
 /** Client of the database, used by every page. */
 const CLIENT = /postgrest-js.dist.index/;
-/** The first page of a guest's first brew; its later steps are counted with it. */
+/** Files of the first page of a guest's first brew. */
 const FIRST_BREW = [
   'domains/brewing/calculator/CalculatorPage.tsx',
   'app/layout/RunningBrews.tsx',

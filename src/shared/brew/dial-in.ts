@@ -21,7 +21,7 @@ export interface Tuning {
 
 export const NO_TUNING: Tuning = { grind: 0, temperature: 0, time: 0 };
 
-/** Tuning with the ratio, all that a change can adjust. */
+/** The settings that a change can adjust: the tuning and the ratio. */
 export type Settings = Tuning & {
   /** Water (or beverage) per gram of coffee. */
   ratio: number;

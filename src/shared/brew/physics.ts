@@ -98,7 +98,7 @@ function tidy(seconds: number): number {
 }
 
 /**
- * Returns the seconds to pour `grams`.
+ * Returns the seconds that it takes to pour `grams`.
  * A larger brew has a wider bed and is poured faster: the flow follows the cube root of the water,
  * up to the style's highest rate. Espresso's flow follows the coffee instead, so that a longer cup
  * takes longer.

@@ -14,7 +14,7 @@ export interface RunningBrewMoment {
   remainingMs: number;
   /** The time that the brew has counted past the recipe's end. */
   overtimeMs: number;
-  /** 0 to 1 of the total time. */
+  /** Share of the total time, 0 to 1. */
   progress: number;
   stepIndex: number;
   /** From 1, as in 'Etapa n / total'. */
@@ -31,9 +31,9 @@ export interface RunningBrewMoment {
   nextInMs: number | null;
   /** Grams that should be in the brewer at this instant of the pour. */
   waterNow: number;
-  /** Cumulative grams the current step pours to; null when it pours nothing. */
+  /** Cumulative grams at the end of the current step; null when it pours nothing. */
   stepTarget: number | null;
-  /** 0 to 1 of all the water. */
+  /** Share of all the water, 0 to 1. */
   waterProgress: number;
   /** The current pour: the share of all the water at its end (0 to 1), and the time to it. */
   pour: { toProgress: number; leftMs: number } | null;

@@ -261,7 +261,7 @@ export function jumpOf({ from, byMs, isCertain }: Sleep): Jump | null {
   return isCertain || byMs <= QUESTIONABLE_MS ? null : { type: 'jump', from, byMs };
 }
 
-/** Whether another tab has noted this jump already: it has seen the brew at a time after it. */
+/** Whether another tab has noted this jump already: it saw the brew after the jump. */
 function hasSeen({ lastSeenAt }: RunningBrew, { from, byMs }: Jump): boolean {
   return lastSeenAt > from + byMs / 2;
 }

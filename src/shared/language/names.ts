@@ -10,7 +10,7 @@ export interface Name {
   id: string;
   /** Whether a recipe with this name may be for another brewer: 'coador', 'francesa', 'gaggia'. */
   isWeak: boolean;
-  /** How many tokens it has, its size included. */
+  /** Number of its tokens, including those of its size. */
   length: number;
   /** The number of its size: 6 in '6 xícaras'; null for letters or without a size. */
   size: number | null;

@@ -34,7 +34,7 @@ export function isOneSlipAway(one: string, other: string): boolean {
 /** Abbreviations of 'quando' in messages. */
 const SHORT: Readonly<Record<string, string>> = { qdo: 'quando', qnd: 'quando', qndo: 'quando' };
 
-/** Returns the word that one without accents means: 'graus' for 'gruas', 'quando' for 'qdo'. */
+/** Corrects a misspelt or short word without accents: 'gruas' → 'graus', 'qdo' → 'quando'. */
 export function spelt(word: string): string {
   const short = SHORT[word];
   if (short !== undefined) return short;

@@ -158,11 +158,11 @@ function unitOfDiminutive(word: string): Unit | undefined {
   const isPlural = ending.endsWith('s');
   const endings = [ending, isPlural ? 'es' : 'e', isPlural ? 's' : ''];
   const unit = endings.map((each) => UNITS.get(stem + each)).find((each) => each !== undefined);
-  // A small cup or spoon holds less than a cup or spoon.
+  // The diminutive of a cup or spoon is a smaller one, so the usual content would be too much.
   return unit && ['times', 'temperature'].includes(unit.dimension) ? unit : undefined;
 }
 
-/** Returns the words of some tokens in one line, as `WORDS` has them. */
+/** Joins the words of tokens by spaces, as they are in `WORDS`. */
 const key = (tokens: readonly Token[]) => tokens.map(({ norm }) => norm).join(' ');
 
 /**

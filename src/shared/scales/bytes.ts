@@ -4,17 +4,17 @@ export function hex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
-/** Formats bytes in the same notation: 'EF DD 0B'. */
+/** Formats bytes in hexadecimal digits, as `hex` parses them: 'EF DD 0B'. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }
 
-/** Returns a view on these bytes alone, even if they are a part of a longer buffer. */
+/** Returns a view on only these bytes, even if they are a part of a longer buffer. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Returns the byte at `index`; 0 beyond the end, so that short frames never throw. */
+/** Returns the byte at `index`; 0 beyond the end, because a frame may be too short. */
 export function byteAt(bytes: Uint8Array, index: number): number {
   return bytes[index] ?? 0;
 }
@@ -26,7 +26,7 @@ export function xorOf(bytes: Uint8Array, from: number, to: number): number {
   return xor;
 }
 
-/** Returns the sum of the same range modulo 256; `step` 2 adds every second byte. */
+/** Returns the sum modulo 256 of bytes like `xorOf`; `step` 2 adds every second byte. */
 export function sumOf(bytes: Uint8Array, from: number, to: number, step = 1): number {
   let sum = 0;
   for (let index = from; index < to; index += step) sum += byteAt(bytes, index);

@@ -19,7 +19,7 @@ const STILL_GRAMS = 4;
 const BACK_GRAMS = 6;
 /** Whether a scale with this weight in grams is empty. */
 export const isEmptyWeight = (grams: number): boolean => Math.abs(grams) <= 0.5;
-/** A fall from this weight, in grams, to zero is a zeroing: nothing else removes all weight. */
+/** A fall from more than this weight, in grams, to zero means that the scale zeroed itself. */
 const ZEROED_FROM_GRAMS = 5;
 /** A load that stays for longer is subtracted, in ms. */
 const PLACED_MS = 3000;

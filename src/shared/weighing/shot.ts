@@ -10,12 +10,12 @@ export interface ShotFacts {
   readonly stoppedMs: number | null;
 }
 
-/** Weight of the first drop, above the noise of a scale, in grams. */
+/** Weight in grams from which a drop counts as fallen; the noise of a scale is less. */
 const DRIP_GRAMS = 0.3;
 /** The pump has stopped once the flow is below this share of its recent peak for STOPPED_MS. */
 const STOPPED_SHARE = 0.5;
 const STOPPED_MS = 600;
-/** The stop is dated to the last time with at least this share of the recent peak. */
+/** The stop is at the last time when the flow had at least this share of its recent peak. */
 const FULL_SHARE = 0.85;
 /** `flowOf` covers the last second, so that its value belongs half a second earlier. */
 const FLOW_DELAY_MS = 500;
@@ -95,7 +95,7 @@ const LEARNING = 0.35;
 /** Below this flow the delay cannot be computed, in g/s. */
 const LEAST_FLOW = 0.3;
 
-/** Returns the seconds until the stop, negative past it; null while nothing flows. */
+/** Returns the seconds until the stop, negative past it; null below `LEAST_FLOW`. */
 export function secondsToStop(
   grams: number,
   flow: number | null,

@@ -78,11 +78,11 @@ export type EndKind =
   /** Espresso: the pump stops and the cup rests. */
   | 'shot';
 
-/** A brewer that is off the scale for this long (ms) after all the water is being served. */
+/** After all the water, a brewer that is off the scale for this time (ms) is being served. */
 const SERVED_MS = 2500;
 /** A bed with a smaller flow in g/s drips no more (Beanconqueror and others: 0.1 to 0.2). */
 const DRY_FLOW = 0.15;
-/** How long the flow must be that small, so that a pause between two drops is no end. */
+/** How long the flow must stay below it, in ms, so that a pause between two drops is no end. */
 const DRY_MS = 4000;
 /** Least coffee in the server at the end, in multiples of the dose. */
 const LEAST_YIELD = 3;

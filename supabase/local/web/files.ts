@@ -48,7 +48,7 @@ interface Sources {
   readonly scripts?: readonly string[];
 }
 
-/** Returns the CSP of pages, which allows their own address and these sources. */
+/** Returns the CSP of pages, which allows their own address and the given sources. */
 export function contentSecurityPolicy({
   others,
   connect,

@@ -26,7 +26,7 @@ interface Wire {
   /** Time of the request by the browser's clock, in s. */
   at: number;
   bytes: number;
-  /** Time of the last byte. */
+  /** Time of the last byte, by the same clock, in s. */
   end: number;
   isScript: boolean;
 }

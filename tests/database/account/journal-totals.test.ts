@@ -53,7 +53,7 @@ describe('journal_totals', () => {
     await brew(person, { method: 'espresso', coffee: 18, water: 36, at: '2024-05-05T12:00:00Z' });
 
     expect(await figures(person)).toMatchObject({
-      // 220 ml of drink twice, 36 ml of espresso: EFSA's 99 mg each and 48 mg.
+      // Caffeine by EFSA: 99 mg in each of the two drinks of 220 ml, 48 mg in 36 ml of espresso.
       total: {
         brews: 3,
         grams: 48,

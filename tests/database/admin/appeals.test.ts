@@ -6,7 +6,7 @@ import { attempt, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { openConversation, sendText } from '../support/messages.ts';
 
-/** Notifications of moderation to the author, appeals, and reports of messages and people. */
+/** Tests notices of moderation to authors, appeals, and reports of messages and people. */
 
 const database = await openTestDatabase();
 let admin: string;

@@ -12,7 +12,7 @@ import {
   sendText,
 } from '../support/messages.ts';
 
-/** Replies, reactions, edits and shared recipes or posts: permissions and refusals. */
+/** Tests who may reply, react, edit, and share recipes or posts, and who is refused. */
 
 const database = await openTestDatabase();
 let ana: string;

@@ -18,7 +18,7 @@ export interface Probe {
 /** The granted columns of each operation, separated by spaces; * for all. */
 export type Grants = Readonly<Partial<Record<Operation, string>>>;
 
-/** The access to a table or a view: its policies, and a rule written without them. */
+/** The access to a table or a view: its policies, and a rule stated independently of them. */
 export interface TableAccess {
   /** Every policy of the table; a policy that is not listed here fails the catalogue test. */
   readonly policies: readonly string[];

@@ -96,7 +96,7 @@ export interface MessageWorld {
   readonly friendMessage: string;
 }
 
-/** Adds the owner's rows to every table of messages, on either side of the pairs. */
+/** Adds the owner's rows to every table of messages, as first and as second of a pair. */
 export async function createMessages(
   database: TestDatabase,
   owner: string,

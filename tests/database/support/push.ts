@@ -64,7 +64,7 @@ export async function letWait(database: TestDatabase): Promise<void> {
   );
 }
 
-/** Claims all due messages and returns those to these devices. */
+/** Claims all due messages; returns those to the devices with the given endpoints. */
 export async function claim(
   database: TestDatabase,
   ...endpoints: readonly string[]

@@ -42,7 +42,7 @@ export const course = {
   quiz: '51000000-0000-4000-8000-000000000003',
 } as const;
 
-/** Saves a brew as that person's app does, and returns its id. Throws when it is refused. */
+/** Saves a brew as the person's app does, and returns its id. Throws when it is refused. */
 export async function saveBrew(
   database: TestDatabase,
   person: string,

@@ -131,7 +131,7 @@ export function layoutProblems(): string[] {
     if (parent.tagName === 'H1') reportBrokenWords(node);
     for (const { left, top, right, bottom } of range.getClientRects()) {
       if (right - left <= 1 || bottom - top <= 1) continue;
-      // A font's own height is more than its line's where the line height is small.
+      // Where the line height is small, the text's box is higher than its line.
       const lineHeight = Number.parseFloat(styleOf(parent).lineHeight);
       const above = Math.max(0, (bottom - top - lineHeight) / 2) || 0;
       add(parent, { left, top: top + above, right, bottom: bottom - above }, name, false);

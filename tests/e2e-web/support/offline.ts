@@ -95,7 +95,7 @@ export async function settle(page: Page, person: Person): Promise<void> {
   await expectCopied(page);
 }
 
-/** Expects the answers of these queries to be stored on the device. */
+/** Expects the answers of the queries with these keys to be stored on the device. */
 export async function expectCopies(page: Page, keys: readonly string[]): Promise<void> {
   const stored = () =>
     page.evaluate(

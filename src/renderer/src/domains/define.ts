@@ -60,7 +60,7 @@ export interface Table<Column extends string = string> {
   warmUp?: (prefetcher: Prefetcher, userId: string) => Promise<void>;
   /** How the export contains its rows, why it does not (pt-BR), or that all people share them. */
   export: ExportedTable<Column> | { leftOut: string } | 'catalogue';
-  /** The columns of ids for which the export also writes the row's name, and the name's column. */
+  /** `by`: columns with ids of this table, to which the export adds the row's name (`title`). */
   named?: { by: readonly AnyColumn[]; title: Column };
 }
 

@@ -59,7 +59,7 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the day `count` days after (or, negative, before) another; both YYYY-MM-DD. */
+/** Returns the day `count` days after `day`, before it if negative; both YYYY-MM-DD. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }

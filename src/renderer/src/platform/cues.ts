@@ -94,7 +94,7 @@ function sound(output: AudioContext, tones: readonly Tone[]): void {
 const WAKE = { hertz: 220, timbre: 'sine', gain: 0.004 } as const;
 let isWakingUntil = 0;
 
-/** Wakes a dozing speaker before a cue in `ms`; it would swallow the first second. */
+/** Wakes a dozing speaker, which would not play the first second of the cue in `ms`. */
 export function wakeSpeaker(ms: number): void {
   const now = performance.now();
   if (now < isWakingUntil) return;

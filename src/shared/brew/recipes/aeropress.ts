@@ -55,7 +55,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The write-ups pour 230 g in 10 s, all that a kettle can give; 15 s here.
+    // The write-ups pour 230 g in 10 s, the most that a kettle can give; here it takes 15 s.
     id: 'aeropress-van-bunnik',
     methodId: 'aeropress',
     title: 'Invertida de todo dia',

@@ -78,7 +78,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The write-up pours in 10 s, but 30 g/s is more than a kettle gives; 15 s here.
+    // The write-up pours in 10 s, but 30 g/s is more than a kettle gives, so here it takes 15 s.
     id: 'clever-european-coffee-trip',
     methodId: 'clever',
     title: 'Crosta no meio',

@@ -245,7 +245,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The write-up gives 10 s for the bloom, which is 10 g/s; 15 s here.
+    // The write-up gives 10 s for the bloom, which is 10 g/s; here it takes 15 s.
     id: 'gelado-hoffmann',
     methodId: 'iced-pour-over',
     title: 'Jarra gelada',

@@ -143,7 +143,7 @@ const acaia = {
   },
 } satisfies Partial<ScaleDriver>;
 
-/** The scale disconnects after seconds without it; other programs send it each 1 to 5 s. */
+/** The scale disconnects after seconds without one; other programs send one each 1 to 5 s. */
 const heartbeat = { bytes: hex('EF DD 00 02 00 02 00'), everyMs: 2000 };
 
 /** Pearl and Lunar before 2021, with one characteristic for both directions. */

@@ -84,7 +84,7 @@ export class RateLimiter {
   }
 
   /**
-   * Allows one mail of a kind in an interval by address, known or not.
+   * Allows one mail of a kind per interval to an address, known or not.
    * Throws 429 `over_email_send_rate_limit` with the seconds to wait.
    */
   claimMail(kind: string, address: string): void {

@@ -136,9 +136,9 @@ export async function addIdentity(
 
 /**
  * Marks the address as confirmed.
- * Only the mail of the sign-up itself (`isOwnMail`) also confirms its password and metadata. By
- * another way, a stranger may have signed up with the address: then both are removed, the metadata
- * becomes `data`, and a trigger deletes the profile.
+ * Only the mail of the sign-up itself (`isOwnMail`) also confirms its password and metadata. Else
+ * a stranger may have signed up with the address: both are removed, the metadata becomes `data`,
+ * and a trigger deletes the profile.
  */
 export async function confirmEmail(
   db: ClientBase,

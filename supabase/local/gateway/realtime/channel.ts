@@ -57,7 +57,7 @@ export type Reply = { status: 'ok' | 'error'; response: Record<string, unknown> 
 const ok = (response: Record<string, unknown> = {}): Reply => ({ status: 'ok', response });
 const refusal = (reason: string): Reply => ({ status: 'error', response: { reason } });
 
-/** Longest delay that setTimeout accepts. */
+/** Longest delay that setTimeout accepts, in ms. */
 const MAX_TIMER_MS = 2_147_483_647;
 
 /** One client in one topic, from its join to its leaving. */

@@ -13,7 +13,7 @@ export interface Member {
   readonly userId: string | undefined;
   /** Sends a frame, or disconnects a client that is too slow. */
   deliver(frame: string): void;
-  /** Evaluates the policies again; closes the channel without a right. */
+  /** Evaluates the policies again; closes the channel if they let it read nothing. */
   recheck(): Promise<void>;
   close(): void;
 }

@@ -24,7 +24,7 @@ export const publicRefused = () =>
 export const notImplemented = (feature: string) =>
   new RealtimeFailure(`NotImplemented: The embedded stack does not implement ${feature}`);
 
-/** Returns the caller of a token, or of the key without one; throws RealtimeFailure. */
+/** Returns the caller of a token, or without a token of the key; throws RealtimeFailure. */
 export async function callerOf(
   { keys }: RealtimeService,
   apiKey: string,

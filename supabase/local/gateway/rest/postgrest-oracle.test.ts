@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/support/postgrest.ts';
 
 /**
- * Compares the dialect with the real PostgREST 12.0.2.
+ * Compares the dialect, our implementation of PostgREST, with the real PostgREST 12.0.2.
  * The tests of the dialect run once more, and each of their REST requests goes to both.
  */
 
@@ -21,7 +21,7 @@ interface Known {
   readonly witness: string;
 }
 
-/** The intended differences. Any other difference fails, and so does a listed one not found. */
+/** The intended differences. Any other one fails, and so does a listed one not found. */
 const KNOWN: readonly Known[] = [
   {
     request: /^GET coffees\?.*\.\.\.tastings\(score\)/,
@@ -139,7 +139,7 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** Requests that only the dialect gets, each with the reason. */
+/** Requests that are sent to the dialect only, each with the reason. */
 const LEFT_OUT: readonly (readonly [request: RegExp, reason: string])[] = [
   [/ rpc\/linger/, 'Its connection is broken by the test.'],
   [/ late\?/, 'Its table is made after the real one has read the schema.'],

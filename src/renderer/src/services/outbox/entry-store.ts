@@ -21,7 +21,7 @@ export interface Stored {
   readonly isEmpty: boolean;
 }
 
-/** The state after a change that was made only under a condition. */
+/** The state after a conditional change; `isDone` is whether the entry existed and met it. */
 export interface Changed extends Stored {
   readonly isDone: boolean;
 }

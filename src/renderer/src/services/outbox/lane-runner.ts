@@ -20,7 +20,7 @@ interface LaneRunnerParts {
   postSent: (entry: OutboxEntry) => void;
 }
 
-/** Returns the oldest entry of each lane that is not refused: a refused one blocks nothing. */
+/** Returns each lane's oldest entry except refused ones, which block nothing. */
 function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
   const heads = new Map<string, StoredEntry>();
   for (const entry of entries) {
@@ -30,7 +30,7 @@ function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
 }
 
 /**
- * Returns whether an entry waits after that failure.
+ * Returns whether an entry waits after a failure.
  * The handler is missing if its code did not load.
  */
 function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | undefined) {

@@ -183,14 +183,14 @@ export async function submit<Payload>(
   return await outcome;
 }
 
-/** Returns whether that person's entries can be sent now; a guest's never are. */
+/** Returns whether a person's entries can be sent now; a guest's never are. */
 function canBeSent(userId: string): boolean {
   return connection.isConnected() && currentUser() === userId;
 }
 
 /**
  * Resolves to the first result of an entry; call it before the entry is added.
- * With `endsWithRefusal` a refused entry leaves the list.
+ * With `endsWithRefusal`, an entry that leaves the list without being sent was refused.
  */
 function firstOutcome(id: string, endsWithRefusal: boolean): Promise<Outcome> {
   return new Promise((resolve) => {

@@ -78,7 +78,7 @@ interface OwnRowDefinition<Values extends object> {
 export interface OwnRow<Values extends object> extends OutboxKind<RowWrite<Values>> {
   /** Deletes the row without the outbox. */
   readonly remove: ((id: string) => Promise<void>) | undefined;
-  /** Refetches all queries that show such rows. */
+  /** Refetches all queries that show rows of this kind. */
   readonly refetch: (userId: string) => Promise<unknown>;
   /** Returns the columns of a row as this device shows it; undefined for an unknown row. */
   readonly shown: (userId: string, id: string) => Values | undefined;

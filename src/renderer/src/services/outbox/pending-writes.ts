@@ -60,7 +60,7 @@ export class PendingWrites {
   readonly find = (id: string): OutboxEntry | undefined =>
     this.getState().find((entry) => entry.id === id);
 
-  /** Returns the write that adds the row with that id, if its kind's code is loaded. */
+  /** Returns the write that adds the row with an id, if its kind's code is loaded. */
   readonly adding = (rowId: string): OutboxEntry | undefined =>
     this.getState().find(
       (entry) =>

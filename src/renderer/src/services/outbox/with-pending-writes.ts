@@ -18,7 +18,7 @@ export function withPendingWrites<Options extends { meta?: QueryMeta | undefined
   return { ...options, meta: { ...options.meta, pendingWrites: kinds } };
 }
 
-/** Returns whether a query shows the writes of that kind and person. */
+/** Returns whether a query shows a person's writes of a kind. */
 export function showsWrites(
   { meta, queryKey }: { meta?: QueryMeta | undefined; queryKey: QueryKey },
   { kind, userId }: { kind: string; userId: string },

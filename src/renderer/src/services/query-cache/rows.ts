@@ -9,7 +9,7 @@ export interface Rows<Row> {
   isList: (data: unknown) => data is Row[];
   /** Whether the data are the pages of a list of nothing but such rows. */
   isPages: (data: unknown) => data is Pages<Row>;
-  /** Returns the first row with that id. */
+  /** Returns the first row with an id. */
   find: (data: unknown, id: string) => Row | undefined;
   /** Applies a change to every row with that id; the very same data where nothing changes. */
   change: (data: unknown, id: string, change: RowChange<Row>) => unknown;

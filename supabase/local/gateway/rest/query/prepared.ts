@@ -7,7 +7,7 @@ let names = new Map<string, string>();
 let seen = new Set<string>();
 let generation = 0;
 
-/** Returns the number of the set of names; connections with an older set are replaced. */
+/** Returns how often all names were dropped; connections from before that are replaced. */
 export const preparedGeneration = (): number => generation;
 
 /**

@@ -10,7 +10,7 @@ import { inStorage, type StorageService } from '../service.ts';
 import { signPlace } from '../signatures.ts';
 import { askingOf } from './objects.ts';
 
-/** Longest validity of a signed address: a year, in seconds. */
+/** Validity of a signed address in seconds, at most a year. */
 const seconds = z.number().int().min(1).max(31_536_000);
 const signBody = z.object({ expiresIn: seconds, transform: z.looseObject({}).optional() });
 const signManyBody = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(1000) });

@@ -2,7 +2,7 @@ import { type BlockKind, type BlockOf, blocksSchema, sourcesSchema } from '@shar
 import { type QuizItemKind, type QuizItemOf, quizSchema } from '@shared/course/quiz';
 import * as z from 'zod/mini';
 
-/* The JSON of blocks or questions, which the editor types and the row contains. */
+/* The JSON of a lesson's blocks and sources, or of a quiz's questions, which admins edit. */
 
 const lessonStructure = z.strictObject({ blocks: blocksSchema, sources: sourcesSchema });
 const schemas = { lesson: lessonStructure, quiz: quizSchema };

@@ -19,7 +19,7 @@ export interface Bag {
   brews: number;
   /** Text such as 'restam 180 g de 250 g · ~12 preparos'. */
   text: string;
-  /** Whether less than two brews are left. */
+  /** Whether coffee for fewer than two brews is left. */
   isLow: boolean;
 }
 

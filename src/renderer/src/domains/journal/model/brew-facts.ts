@@ -60,7 +60,8 @@ const BETWEEN = '\n\n— e também —\n\n';
 
 /**
  * Merges notes that waited on a device (`ours`) with notes written elsewhere (`theirs`).
- * Returns `ours` if `theirs` equals `before`, else both texts as long as they fit.
+ * Leaves out a text that the other one contains. Also leaves out `theirs` if it equals `before`, or
+ * if both do not fit.
  */
 export function bothNotes(
   before: string | null,

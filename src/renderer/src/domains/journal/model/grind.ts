@@ -7,7 +7,7 @@ export interface GrindStatistics {
   brews: number;
   /** Mean of the rated brews. */
   rating: number | null;
-  /** Mean duration. */
+  /** Mean duration of the brews, in s; null if unknown. */
   seconds: number | null;
 }
 

@@ -20,7 +20,7 @@ const totals = {
   cups: z.nullable(z.number()),
   /** An estimate: see CAFFEINE_SOURCE. */
   caffeine_mg: z.nullable(z.number()),
-  /** Reais, of the `costed` brews whose bean has a price and a bag. */
+  /** Cost in reais of the `costed` brews: those whose bean has a price and a bag weight. */
   cost: z.nullable(z.number()),
   costed: z.number(),
   /** Mean of the `rated` brews. */
@@ -76,7 +76,7 @@ export interface WeekStatistics {
   brews: number;
 }
 
-/** Sums brews by day (in the person's zone) into the last `count` weeks, oldest first. */
+/** Sums daily brews (in the person's zone) for each of the last `count` weeks, oldest first. */
 export function weekStatistics(
   days: readonly { day: string; brews: number }[],
   today: string,

@@ -68,7 +68,7 @@ const CACHED_FILES = 12;
 
 const sent = new Map<string, Blob>();
 
-/** Caches a sent file under its path, in place of the oldest. */
+/** Caches a sent file under its path; beyond `CACHED_FILES`, the oldest is removed. */
 function rememberSent(path: string, blob: Blob): void {
   sent.set(path, blob);
   const [oldest] = sent.keys();

@@ -184,7 +184,7 @@ export function dayText(iso: string, now: Date = new Date(), timeZone?: string):
   return day.charAt(0).toLocaleUpperCase('pt-BR') + day.slice(1);
 }
 
-/** When a conversation's last message was written, short: the time today, else the day. */
+/** Formats a moment: the time if it is today, else the day, or the date after a week. */
 export function shortMoment(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);

@@ -18,7 +18,7 @@ const recipe = generateRecipe({
 
 beforeEach(() => localStorage.clear());
 
-/** Tabs of one browser, and the two clocks of its machine. */
+/** Returns functions to open tabs of one browser, and to move the two clocks of its machine. */
 function openTabs() {
   const time = { wall: 1_800_000_000_000, monotonic: 0 };
   const open = () =>

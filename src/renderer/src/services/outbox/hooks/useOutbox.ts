@@ -33,7 +33,7 @@ export function useOutbox(
   return useStore(pendingWrites, select);
 }
 
-/** Returns the write that adds the row with that id, while it waits on this device. */
+/** Returns the write that adds the row with an id, while it waits on this device. */
 export function useAddingEntry(rowId: string): OutboxEntry | undefined {
   useStarted();
   return useStore(pendingWrites, () => pendingWrites.adding(rowId));

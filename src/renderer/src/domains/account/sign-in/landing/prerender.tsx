@@ -23,7 +23,7 @@ export function drawLanding(): string {
   );
 }
 
-/** Renders the loading screen of all other pages to HTML. Only the build runs this. */
+/** Renders to HTML what all pages but the landing page show while they load. */
 export function drawLoading(): string {
   return renderToString(
     <LucideProvider {...iconDefaults}>

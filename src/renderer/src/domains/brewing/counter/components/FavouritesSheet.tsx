@@ -100,7 +100,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
 
 /**
  * Returns the recipes that start with one tap.
- * Only the methods are required; used methods and own recipes are added once they are loaded.
+ * Only the methods are required; most-used methods and saved recipes follow once loaded.
  */
 function useFavourites(userId: string) {
   const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());

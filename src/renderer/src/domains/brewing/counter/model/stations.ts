@@ -23,7 +23,7 @@ export function freeStation(slots: readonly StationSlot[]): number | null {
   return slots.find(({ brew }) => brew === null)?.number ?? null;
 }
 
-/** Assigns a free station to each brew without one; null if there is none. */
+/** Assigns a free station to each brew without one; null if none is free. */
 export function placements(
   brews: readonly RunningBrew[],
 ): { brew: RunningBrew; number: number | null }[] {

@@ -25,7 +25,7 @@ afterEach(() => {
   asked.mockClear();
 });
 
-/** Opens this many feeds, which share one list. */
+/** Opens `count` feeds, which share one list. */
 function openFeeds(count: number) {
   const client = new QueryClient();
   client.setQueryData(feedQuery('ana', 'all').queryKey, { pages: [], pageParams: [] });

@@ -71,7 +71,7 @@ export function LinkedText({ text, className }: LinkedTextProps) {
       <a
         key={piece.at}
         href={piece.href}
-        // <bdi>: direction marks in the text around it must not reverse the address.
+        // Isolates the address: direction marks in the text around it must not reverse it.
         dir="ltr"
         target="_blank"
         rel="nofollow noopener noreferrer ugc"

@@ -39,7 +39,7 @@ export const RECIPES_LIMIT = 30;
 
 /**
  * Own recipes and those of visible posts, by title or method, newest first.
- * With `fuzzy`, by words of coffee that are similar to mistyped ones.
+ * With `fuzzy`, a mistyped word finds the words of coffee that are similar to it.
  */
 export const searchRecipesQuery = (viewerId: string, text: string, fuzzy = false) =>
   queryOptions({

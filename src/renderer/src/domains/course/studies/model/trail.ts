@@ -39,7 +39,7 @@ function curve(from: TrailPoint, to: TrailPoint): string {
 }
 
 interface TrailOptions {
-  /** Lessons of the units before; the pattern of the bends continues from them. */
+  /** Number of lessons in the earlier units, whose pattern of bends continues. */
   lessonsBefore: number;
   leadsOn: boolean;
 }

@@ -8,7 +8,7 @@ import { SectionCard } from '@/ui/SectionCard';
 import { type StrengthPoint, strengthsQuery } from '../../api/brew-stats';
 import classes from './ControlChart.module.css';
 
-/** px */
+/** Height and margins of the chart, in px. */
 const HEIGHT = 228;
 const MARGIN = { top: 12, right: 14, bottom: 40, left: 44 };
 

@@ -91,7 +91,7 @@ export function GrindChart({ userId }: { userId: string }) {
   );
 }
 
-/** px */
+/** Height and margins of the chart, in px. */
 const HEIGHT = 200;
 const MARGIN = { top: 14, right: 14, bottom: 24, left: 44 };
 const STARS = [0, 1, 2, 3, 4, 5];

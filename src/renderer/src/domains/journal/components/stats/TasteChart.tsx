@@ -13,7 +13,7 @@ import {
   tastePoints,
 } from '../../model/stats';
 
-/** px */
+/** Height and margins of the chart, in px. */
 const HEIGHT = 220;
 const MARGIN = { top: 14, right: 12, bottom: 24, left: 28 };
 const STARS = [0, 1, 2, 3, 4, 5];
