@@ -1,4 +1,4 @@
-import { guessDateOrder, isDayText, readMoment } from './read-dates';
+import { guessDateOrder, isDayText, readMoment, withYear } from './read-dates';
 
 /* Finds the day of a brew in a line of a diary, at its beginning or among its words. */
 
@@ -75,11 +75,17 @@ export function splitDay(line: string): readonly [day: string, rest: string] | n
   return ofMonth === undefined || others === undefined ? null : [ofMonth, others];
 }
 
-/** Words at the beginning of a message about the day before it: 'ontem à noite'. */
+/** Words at the beginning of a text about the day before it: 'ontem à noite'. */
 export const YESTERDAY =
   /^(?:\p{L}+[ ,:]+){0,2}?(?<!(?:que|do que|like|than|de) )(?:ontem|yesterday|ayer|last night|anoche)(?!\p{L})/iu;
 
-/** Returns the day before that of a message about it, in one of `lines`; null for others. */
+export const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+
+/**
+ * Returns the day before the one of a text about it; null for other texts.
+ * `lines` decide the order of day and month. Without a year, it is a day with its month's name, or
+ * null if its year is another.
+ */
 export function dayBefore(
   moment: string,
   message: string,
@@ -87,10 +93,16 @@ export function dayBefore(
 ): string | null {
   if (!YESTERDAY.test(message)) return null;
   const days = lines.flatMap((line) => splitDay(line)?.[0] ?? []);
-  const instant = readMoment(moment, { monthFirst: guessDateOrder(days)?.order === 'month' });
+  const order = { monthFirst: guessDateOrder(days)?.order === 'month' };
+  const year = new Date().getFullYear();
+  const whole = readMoment(moment, order);
+  const instant = whole ?? readMoment(withYear(moment, year) ?? '', order);
   if (instant === null) return null;
   const date = new Date(instant);
   date.setDate(date.getDate() - 1);
+  if (whole === null) {
+    return date.getFullYear() === year ? `${date.getDate()} ${MONTHS[date.getMonth()]}` : null;
+  }
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -165,6 +165,36 @@ describe('a message about the day before', () => {
   });
 });
 
+describe('a brew of the day before, below the title of a day', () => {
+  it.each([
+    ['13/11/2026', 'ontem à noite fiz um coado com 20 g e 320 ml', '2026-11-12T12:00'],
+    ['13/11', 'ontem à noite fiz um coado com 20 g e 320 ml', '2026-11-12T12:00'],
+    ['sexta, 13/11', 'ontem às 21h30 fiz um coado com 20 g e 320 ml', '2026-11-12T21:30'],
+    ['1 de novembro', 'yesterday: V60 with 20 g and 320 ml', '2026-10-31T12:00'],
+    ['13/11', 'fiz um coado igual ao de ontem com 20 g e 320 ml', '2026-11-13T12:00'],
+  ])('%s: %s', async (day, line, moment) => {
+    const { ready } = await read([day, line, 'V60 15 g 250 ml', '', '15/11', line].join('\n'));
+    const [first, second] = ready.map(({ brewed_at }) => wallClock(brewed_at));
+    expect(first).toBe(moment);
+    expect(second?.slice(0, 10)).toBe(day.startsWith('1 ') ? '2026-11-01' : '2026-11-13');
+  });
+
+  it('keeps its day, with a notice, if the year is neither written nor certain', async () => {
+    const { ready, notices } = await read(
+      '1/1\nontem fiz um coado com 20 g e 320 ml\n\n3/1\nV60 15 g 250 ml',
+    );
+    expect(wallClock(ready[0]?.brewed_at ?? '')).toBe('2026-01-01T12:00');
+    expect(notices).toEqual(['Data sem ano, lida em 2026']);
+  });
+
+  it('is not one that only has a remark about yesterday above it', async () => {
+    const { ready } = await read(
+      '13/11/2026\nontem chegou o Serrano\nV60 15 g 250 ml\n\n15/11/2026\nV60 15 g 250 ml',
+    );
+    expect(wallClock(ready[0]?.brewed_at ?? '')).toBe('2026-11-13T12:00');
+  });
+});
+
 describe('two alike brews in one line', () => {
   it('have their own times and ratings', async () => {
     const { ready } = await read(

@@ -37,6 +37,17 @@ describe('a JSON of an unknown app', () => {
     expect(read([stored, stored]).records[0]?.[0]).toBe('1793600000');
   });
 
+  it('has the other measures beside the unit of an amount', () => {
+    const water = { value: 250, unit: 'ml', temperature: 94 };
+    const { columns, records, mapping } = read([
+      { ...brew, water },
+      { ...brew, water: { ...water, temperature: null } },
+    ]);
+    expect(columns[mapping.water ?? -1]).toBe('water');
+    expect(records.map((cells) => cells[mapping.water ?? -1])).toEqual(['250 ml', '250 ml']);
+    expect(records.map((cells) => cells[mapping.temperature ?? -1])).toEqual(['94', '']);
+  });
+
   it('fills a brew from the recipe of its id, but not with the time or the notes of a plan', () => {
     const recipe = { id: 1, brewer: 'V60', dose: 15, water: 250, time: '3:00', notes: 'doce' };
     const { columns, records } = read({

@@ -129,14 +129,25 @@ function measureOf(item: Item): string {
   return /^\d+$/.test(limit) ? `${value}/${limit}` : '';
 }
 
+/** Returns the members of an amount that are not its value, unit or limit. */
+const besideMeasure = (item: Item): Item =>
+  Object.fromEntries(
+    Object.entries(item).filter(([name]) => ![VALUES, UNITS, LIMITS].flat().includes(name)),
+  );
+
 /** Lists the members of an item with their paths, also those of nested objects. */
 function membersOf(item: Item, path: readonly string[] = []): [path: string, text: string][] {
   return Object.entries(item).flatMap(([name, value]): [string, string][] => {
     const own = [...path, name];
     const measure = isItem(value) ? measureOf(value) : '';
-    if (isItem(value) && measure === '' && own.length < DEEPEST) return membersOf(value, own);
+    const isNested = isItem(value) && own.length < DEEPEST;
+    if (isNested && measure === '') return membersOf(value, own);
     const text = measure || textOf(value);
-    return text === '' ? [] : [[own.join(INSIDE), text]];
+    if (text === '') return [];
+    // An amount may have other measures beside its unit, such as the temperature of the water.
+    const others =
+      isNested && storedValue(value) === '' ? membersOf(besideMeasure(value), own) : [];
+    return [[own.join(INSIDE), text], ...others];
   });
 }
 

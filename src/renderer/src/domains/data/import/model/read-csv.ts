@@ -8,6 +8,7 @@ import {
   type JudgedColumns,
   withMeasures,
 } from './assign-columns';
+import { withPartsInPlace } from './dashed-parts';
 import {
   addDerivedColumns,
   addMethodColumn,
@@ -215,7 +216,8 @@ export function readCsv(
   if (text.includes('\uFFFD')) {
     notes.push('Alguns sinais do arquivo não puderam ser lidos: eles aparecem como �.');
   }
-  const rows = data.map((cells, at) => ({ cells, number: at + 1 + (separator ? 1 : 0) }));
+  const lines = dash === null ? data : withPartsInPlace(data, dash);
+  const rows = lines.map((cells, at) => ({ cells, number: at + 1 + (separator ? 1 : 0) }));
   const table = tableOfSheet({ rows, letters, notes, path });
   if (table.columns.length >= 2) return table;
   throw new UnreadableFile(

@@ -18,7 +18,7 @@ import {
 } from './diary-cells';
 import { leadingClock } from './diary-clock';
 import { completeBrews } from './diary-context';
-import { dayBefore, MESSAGE, splitDay } from './diary-days';
+import { dayBefore, MESSAGE, MONTHS, splitDay } from './diary-days';
 import { beanOfLine, isAboutDay, withoutDayLabel } from './diary-titles';
 import { namesGrinderModel, namesMethod } from './guess-fields';
 import { ratingLimit } from './header-names';
@@ -84,7 +84,6 @@ function completes(
   return isBrew(before) ? hasMeasures(more) && !hasAmounts(more) : hasMeasures(more);
 }
 
-const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 /** Longest title with a month, in characters. */
 const LONGEST_TITLE = 60;
 
@@ -187,6 +186,19 @@ export function linesAsRows(text: string): SheetRow[] | null {
   return bracketed === null ? rows : rowsOfDiary(bracketed);
 }
 
+/** Returns the day of a brew below a title: the day before it if the brew's line says so. */
+function dayOfBrew(
+  { cells: [day = ''], number }: SheetRow,
+  { lines }: DayOfDiary,
+  written: readonly string[],
+): string {
+  // Another line may be about yesterday without a brew: 'ontem chegou o grão novo'.
+  const text = lines.find((line) => line.number === number)?.text ?? '';
+  const cells = cellsOf(text);
+  const before = hasMethod(cells) || hasAmounts(cells) ? dayBefore(day, text, written) : null;
+  return before === null ? day : before + day.slice(withoutClock(day).length);
+}
+
 function rowsOfDiary(text: string): SheetRow[] | null {
   const written = withSpokenDays(text.split(/\r?\n/).map((line) => withoutLineSigns(line)));
   const titles = new Set(
@@ -203,6 +215,7 @@ function rowsOfDiary(text: string): SheetRow[] | null {
   let bean = '';
   const close = () => {
     for (const row of open === null ? [] : brewsOfDay(open, context)) {
+      if (open?.isTitle) row.cells[0] = dayOfBrew(row, open, written);
       if (row.cells[BEAN_CELL + 1] === '') row.cells[BEAN_CELL + 1] = open?.bean || bean;
       rows.push(row);
     }
