@@ -80,6 +80,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [foreign('mass', times(GRAMS_PER_OUNCE)), 'oz|onca|oncas|ounce|ounces'],
   [MILLILITRE, 'ml|mls|mlzinho|mlzinhos|mililitro|mililitros|milliliter|milliliters|cc'],
   [unit('volume', times(100)), 'dl|decilitro|decilitros'],
+  [unit('volume', times(10)), 'cl|centilitro|centilitros'],
   [LITRE, 'l|lt|lts|litro|litros|litrinho|litrinhos|liter|liters|litre|litres'],
   [
     foreign('volume', times(ML_PER_FLUID_OUNCE)),

@@ -87,6 +87,9 @@ describe('a message about figures', () => {
   it.each([
     ['v60 pra mim e pra patroa, uns 250 ml cada', '500 g de água'],
     ['o gringo falou 205 degrees, é quanto', '96 °C'],
+    ['a chávena leva 33 cl, isso são quantos ml?', '330 ml'],
+    ['lata de 33 cl na v60, quanto de pó?', '20,6 g'],
+    ['só tenho 10 g de pó e somos dois', '10 g de café e 120 g de água'],
     ['1,5 kg de grão são quantas libras?', '3,31 libras'],
     ['cada clique do C40 são quantos micra', '30 µm'],
     ['quantos cliques no Hario Skerton pra moka?', 'Na moka, Hario Skerton'],

@@ -8,6 +8,7 @@ const CONVERSATIONS: readonly (readonly [readonly string[], string, ...string[]]
   [['20 g na v60', 'e com 30?'], 'amounts', '480 g'],
   [['20 g na v60', 'e na prensa?'], 'amounts', 'prensa', '20 g', '300 g'],
   [['20 g na v60', 'e na prensa?', 'e com 40 g?'], 'amounts', 'prensa', '600 g'],
+  [['20 g na v60', 'a mesma de antes só que metade'], 'amounts', '10 g', '160 g'],
   [['20 g na v60', 'e 1:15?'], 'amounts', '20 g', '300 g'],
   [['20 g na v60', 'e 1:15?', 'e com 10 g?'], 'amounts', '150 g', '1:15'],
   [['20 g na v60', 'e para 500 ml?'], 'amounts', '31,3 g'],
@@ -34,6 +35,21 @@ const CONVERSATIONS: readonly (readonly [readonly string[], string, ...string[]]
   [['torra clara', 'e a escura?'], 'roast', 'tostadas'],
   [['20 g na v60', 'obrigado!', 'e com 15 g?'], 'amounts', '240 g'],
   [['20 g na v60', 'blá blá xyz', 'e com 15 g?'], 'amounts', '240 g'],
+  [['a chaleira tá em 200 fahrenheit', 'isso em celsius'], 'toCelsius', '93,3 °C'],
+  [
+    [
+      'coloquei 20 g de café, na jarra saiu 300 g, refratômetro deu 1,30',
+      'aeropress tá dura de apertar',
+    ],
+    'library',
+    'mais grosso',
+  ],
+  [['espresso 19 g dentro 41 fora', 'método 4:6 em meio litro'], 'fourSix', '500'],
+  [
+    ['americano e coado é a mesma coisa né?', 'quanto é o aluguel de um apê em santos'],
+    'unknown',
+    'só entendo de café',
+  ],
   [['espresso', 'como melhorar?'], 'improveEspresso', '36 g'],
   [['espresso', 'demorou 40 segundos'], 'trouble:slow', '25 a 30 segundos'],
 ];

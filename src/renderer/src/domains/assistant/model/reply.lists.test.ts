@@ -60,6 +60,15 @@ describe('questions', () => {
     expect(sound.length / last.length).toBeGreaterThanOrEqual(0.93);
   });
 
+  it('of a second calibrated list get a sound answer, 140 of 150', () => {
+    // The dangers are not learnt from this list either.
+    const lost = questionsOf('held-out/second-calibrated-messages.json')
+      .map((question) => ({ question, ...judgeAnswer(question) }))
+      .filter(({ lacks, wrong }) => lacks.length + wrong.length > 0);
+    // Before the assistant was adapted to this list, 135 of the 150 were sound.
+    expect(lost.length, JSON.stringify(lost, null, 1)).toBeLessThanOrEqual(10);
+  });
+
   it('of amounts get the right one, 9 of 10', () => {
     const wrong = questionsOf('understanding/amount-questions.json')
       .map((question) => ({ question, ...judgeAnswer(question) }))

@@ -110,6 +110,16 @@ describe('complaints', () => {
   });
 });
 
+describe('a grinder at its end', () => {
+  it.each([
+    ['azedo e o moedor já tá no fino do fino', 'mais fino'],
+    ['amargo e o moedor já tá no grosso do grosso', 'mais grosso'],
+  ])('%s', (question, fix) => {
+    expect(heard(question).topic).toMatch(/^trouble:/);
+    expect(heard(question).said).not.toContain(fix);
+  });
+});
+
 describe('what only sounds like a complaint', () => {
   it.each([
     ['o que é acidez?', 'library'],

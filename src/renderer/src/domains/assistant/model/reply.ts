@@ -97,6 +97,10 @@ const OF_AN_ADDRESS = /\b(?:cep|cpf|endereco d\w+|telefone d\w+)\b/;
 const OPEN_SUMS: readonly string[] = ['cost', 'sum', 'caffeine'];
 const FEW_WORDS = 8;
 
+/** Whether a message speaks of a brewer, without a figure: 'a aeropress tá dura de apertar'. */
+const isOfAnother = ({ question: { methods, text, words } }: Ask): boolean =>
+  methods.length > 0 && words > FEW_LEFT && !/\d/.test(text) && !CARRIES_ON.test(text);
+
 /** Calculates with a short message and those before it: 'uso 20 g', 'e por ano?' */
 function carriedOn(ask: Ask): Act | null {
   const { memory, question } = ask;
@@ -104,7 +108,7 @@ function carriedOn(ask: Ask): Act | null {
   const isFigure = memory.topic === 'amounts' && memory.methodId === null;
   const isOpen =
     memory.topic === null || [...OPEN_SUMS, 'library'].includes(memory.topic) || isFigure;
-  if (memory.said === '' || question.words > FEW_WORDS || !isOpen) return null;
+  if (memory.said === '' || question.words > FEW_WORDS || !isOpen || isOfAnother(ask)) return null;
   const said = `${memory.said} ${question.typed}`;
   const found = actFor({ ...ask, question: understand(said) });
   if (!found || !OPEN_SUMS.includes(found.topic)) return null;
@@ -295,7 +299,9 @@ function wholeAnswer(asked: string, text: string, memory: Memory, person: Person
   const { concern, grinderId } = memory;
   const bare = { ...NO_MEMORY, concern, grinderId };
   const found = answered({ asked, memory: bare }, text, person);
-  const needsBrewer = OF_FIGURES.includes(found.topic) || found.topic === 'unknown';
+  // The 4:6 is a recipe of one brewer.
+  const needsBrewer =
+    (OF_FIGURES.includes(found.topic) && found.topic !== 'fourSix') || found.topic === 'unknown';
   return needsBrewer ? answered({ asked, memory: anew(memory) }, text, person) : found;
 }
 
@@ -315,7 +321,8 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   // A figure for an open calculation needs the messages before: 'uso 30 g por dia, dura quanto?'
   const isWhole = isWholeQuestion(text, memory) && !OPEN_SUMS.includes(alone.topic);
   const whole = isWhole ? wholeAnswer(asked, text, memory, person) : null;
-  if (whole && whole.topic !== 'unknown') return whole;
+  // A question about something else than coffee continues nothing.
+  if (whole && (whole.topic !== 'unknown' || whole.answer === OFF_TOPIC)) return whole;
   const reading = readingOfPasted(asked, memory) ?? readingOf(asked, memory);
   if (reading) return answered(reading, reading.asked, person);
   for (const { asked: whole, fits } of readingsOf(asked, memory)) {

@@ -61,6 +61,9 @@ const BARE_PAIR =
 const OUNCES_OF_CUP =
   /\b((?:caneca|copo|x[ií]cara|garrafa|jarra|cup|mug|tumbler)s?(?: (?:de|com|tipo|é|tem))? \d+(?:[.,]\d+)?) ?(?:oz|onças?)\b(?! fl)/gi;
 
+/** 'No fino do fino' is 'no mais fino'. */
+const SUPERLATIVE = /\b(fin|gross|quent|fri|fort|frac)([oea]) d[oa] \1\2\b/gi;
+
 /** English 'degrees' from 140 on are Fahrenheit, because water boils at 100 °C. */
 const HOT_DEGREES = /\b(1[4-9]\d|2[0-4]\d) ?degrees\b(?! ?[cf])/gi;
 /** The end of a brew as it is spoken: 'parou de pingar aos 5 e 40'. */
@@ -74,6 +77,7 @@ export const spelledOut = (text: string) =>
     text
       .replace(OUT_OF_IN, 'espresso com $2 g de café e $1 g de água')
       .replace(/\b50 ?\/ ?50\b|\bmeio ?\/ ?meio\b/g, 'meio a meio')
+      .replace(SUPERLATIVE, 'mais $1$2')
       .replace(HOT_DEGREES, '$1 °F')
       .replace(/(\d) ?degrees\b/gi, '$1 graus')
       .replace(SPOKEN_END, '$1 $2:$3')

@@ -13,7 +13,7 @@ import {
   planFor,
   ratioOfMethod,
 } from '../knowledge/methods';
-import type { Figure } from '../language/figures';
+import { type Figure, peopleIn } from '../language/figures';
 import { STEM_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
@@ -191,7 +191,10 @@ const heldBack: ActRule = (ask, text, isMeant) => {
       ),
     );
   }
-  if (coffee !== null && others.length === 0 && !both && ((isMeant && isOpen) || HELD.test(text))) {
+  // 'Só tenho 10 g e somos dois' asks for a brew.
+  const isOfGuests = peopleIn(figuresIn(ask)) !== undefined;
+  const isHeld = (isMeant && isOpen && !isOfGuests) || HELD.test(text);
+  if (coffee !== null && others.length === 0 && !both && isHeld) {
     return act('sum', {
       ...say(
         [

@@ -89,14 +89,17 @@ const foreignMeasure: ActRule = (_, text, isMeant) => {
   return said !== null && (isMeant || isAsked) ? act('sum', say([said])) : null;
 };
 
-/** Answers '2 dl de água, é quanto?'. */
+/** Answers '2 dl de água, é quanto?' and '33 cl são quantos ml?'. */
 const decilitres: ActRule = (ask, text, isMeant) => {
-  if (!/\b\d+(?:[.,]\d+)? ?(?:dl|decilitros?)\b/.test(text)) return null;
+  const [, unit] = /\b\d+(?:[.,]\d+)? ?([dc])(?:l|ecilitros?|entilitros?)\b/.exec(text) ?? [];
+  // 'Lata de 33 cl, quanto de pó?' asks for a dose.
+  if (unit === undefined || asksCoffee(text)) return null;
   const volume = amountsIn(ask, 'volume')[0];
   if (!volume || !(isMeant || /\b(?:quanto|ml|equivale|da|sao)\b/.test(text))) return null;
+  const one = unit === 'd' ? '1 dl = 100 ml' : '1 cl = 10 ml';
   return act(
     'sum',
-    say([`${volume.raw.trim()} são ${formatDecimal(volume.amount.value)} ml (1 dl = 100 ml).`]),
+    say([`${volume.raw.trim()} são ${formatDecimal(volume.amount.value)} ml (${one}).`]),
   );
 };
 

@@ -116,6 +116,8 @@ const FAHRENHEIT = /\b(?:f[ae]r+[ae]n\w*|fahr\w*|f)\b/;
 const ASKS_SCALE =
   /\b(?:gringo|americano|aparece|marca|equivale|converter|converte|quanto (?:da|fica|e)|em celsius)\b/;
 
+const IN_CELSIUS = /\b(?:em|para|quantos?|graus) (?:graus )?(?:celsius|centigrados)\b/;
+
 const TO_CELSIUS = 'toCelsius';
 const TO_FAHRENHEIT = 'toFahrenheit';
 
@@ -152,6 +154,10 @@ const degrees: ActRule = (ask, text) => {
     );
   }
   const celsius = item?.amount.value ?? bare;
+  // 'Isso em celsius' asks again for the last conversion.
+  if (ask.memory.topic === TO_CELSIUS && celsius === ask.memory.degrees && IN_CELSIUS.test(text)) {
+    return act(TO_CELSIUS, say([`São ${formatDecimal(celsius ?? 0)} °C.`]));
+  }
   if (celsius === undefined || celsius === null) return null;
   const isAsked =
     asksF ||
