@@ -69,6 +69,10 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
   for (let index = 0; index < clause.items.length; index += 1) {
     const item = clause.items[index];
     if (!item) break;
+    if (!isAmount(item)) {
+      left.push(item);
+      continue;
+    }
     const next = clause.items.findIndex((each, at) => at > index && isAmount(each));
     const later = clause.items[next];
     const between = clause.norms.slice(index + 1, Math.max(index + 1, next)).join(' ');
@@ -77,7 +81,7 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
       WITHIN.exec(between) ??
       (isChange ? INTO.exec(between) : null) ??
       (isNewDose(item, later) ? ARROW.exec(between) : null);
-    if (!isAmount(item) || !isAmount(later) || !said || !replaces(later.amount, item.amount)) {
+    if (!isAmount(later) || !said || !replaces(later.amount, item.amount)) {
       left.push(item);
       continue;
     }
@@ -272,15 +276,15 @@ export const withUnit = (next: Amount, old: Amount): Amount =>
 const OF_COFFEE = /\b(?:cafe|coffee|po|moid[oa])\b/;
 /** Finds the earlier amount that is most like a new one; questions do not count. */
 function findReplaced(clauses: readonly Clause[], next: AmountItem, noun: string | undefined) {
-  const places = clauses.flatMap((clause, at) =>
-    /\?\s*$/.test(clause.source.line.text)
-      ? []
-      : clause.items.flatMap((old) =>
-          isAmount(old) && replaces(next.amount, old.amount)
-            ? [{ clause: at, old, text: clause.text }]
-            : [],
-        ),
-  );
+  const places: { clause: number; old: AmountItem; text: string }[] = [];
+  for (const [at, { items, text, source }] of clauses.entries())
+    for (const old of items)
+      if (
+        isAmount(old) &&
+        replaces(next.amount, old.amount) &&
+        !source.line.text.trimEnd().endsWith('?')
+      )
+        places.push({ clause: at, old, text });
   const named = noun === undefined ? [] : places.filter(({ text }) => text.includes(noun));
   const isWater = /^(?:agua|water)$/.test(noun ?? '');
   const distance = ({ old }: { old: AmountItem }) =>

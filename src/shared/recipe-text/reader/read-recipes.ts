@@ -1,4 +1,4 @@
-import { itemsOf } from '../../language/items.ts';
+import { type Item, itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
 import { LARGEST_TEXT } from '../recipe-rules.ts';
@@ -239,13 +239,26 @@ const MOST_PARTS = 400;
 /** Most recipes of a text that may describe attempts; an attempt can look like a recipe. */
 const FEW = 2;
 
-/** Returns the items of each line; their offsets are those of the composed text. */
-const itemLines = (text: string, methods: readonly KnownMethod[]): ItemLine[] => {
+/** Returns the items of a line; their offsets are those of the line. */
+type LineReader = (line: string) => readonly Item[];
+
+/** Returns a reader that reads equal lines once, because the layouts of a text share lines. */
+function lineReader(methods: readonly KnownMethod[]): LineReader {
   const names = namesWith(methods);
+  const known = new Map<string, Item[]>();
+  return (line) => {
+    const items = known.get(line) ?? itemsOf(line, names);
+    known.set(line, items);
+    return items;
+  };
+}
+
+/** Returns the items of each line; their offsets are those of the composed text. */
+const itemLines = (text: string, itemsIn: LineReader): ItemLine[] => {
   const lines = linesOf(withSpokenSigns(text)).map((line) => ({
     line,
     isRow: false,
-    items: itemsOf(line.text, names).map((item) => ({
+    items: itemsIn(line.text).map((item) => ({
       ...item,
       at: item.at + line.at,
       end: item.end + line.at,
@@ -266,7 +279,8 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
     lines,
     reading: readLines(lines, composed, methods),
   });
-  const readingIn = (layout: string) => readingOf(itemLines(layout, methods));
+  const itemsIn = lineReader(methods);
+  const readingIn = (layout: string) => readingOf(itemLines(layout, itemsIn));
   const written = withFewestFaults(readingIn(composed), withoutTimeLines(composed).map(readingIn));
   const isOfFew = written.reading.recipes.length <= FEW;
   const attempts = isOfFew ? withoutAttempts(written.lines) : [];

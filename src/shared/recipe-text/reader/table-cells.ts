@@ -68,9 +68,10 @@ export const isAmountAlone = (cell: Cell): boolean =>
 /** Counts the weights of some lines, in grams. */
 function weightsIn(lines: readonly CutLine[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const item of lines.flatMap(({ line }) => line.items))
-    if (isAmount(item) && /^(?:mass|volume)$/.test(item.amount.dimension))
-      counts.set(item.amount.value, (counts.get(item.amount.value) ?? 0) + 1);
+  for (const { line } of lines)
+    for (const item of line.items)
+      if (isAmount(item) && /^(?:mass|volume)$/.test(item.amount.dimension))
+        counts.set(item.amount.value, (counts.get(item.amount.value) ?? 0) + 1);
   return counts;
 }
 
@@ -86,12 +87,12 @@ export function weightsBesideIn(
   lines: readonly CutLine[],
 ): (table: readonly CutLine[]) => (grams: number) => boolean {
   const all = weightsIn(lines);
+  const doses = [...all.keys()].filter((grams) => grams >= DOSE[0] && grams <= DOSE[1]);
   return (table) => {
     const own = weightsIn(table);
-    const beside = [...all.keys()].filter((grams) => (all.get(grams) ?? 0) > (own.get(grams) ?? 0));
-    const doses = beside.filter((grams) => grams >= DOSE[0] && grams <= DOSE[1]);
+    const isBeside = (grams: number) => (all.get(grams) ?? 0) > (own.get(grams) ?? 0);
     return (grams) =>
-      beside.includes(grams) ||
-      doses.some((dose) => grams / dose >= RATIO[0] && grams / dose <= RATIO[1]);
+      isBeside(grams) ||
+      doses.some((dose) => grams / dose >= RATIO[0] && grams / dose <= RATIO[1] && isBeside(dose));
   };
 }

@@ -38,12 +38,12 @@ function recordAt(lines: readonly CutLine[], at: number, count: number): CutLine
   const own = lines.slice(at, at + count);
   const [first] = own;
   if (!first || own.length < count) return null;
+  const isRow = count === 1 ? first.cells.length > 1 : own.every(({ cells }) => cells.length === 1);
+  if (!isRow) return null;
   const cells = count === 1 ? first.cells : own.map(({ line }) => line.items);
-  const fields = cells.map((cell) => fieldOf(cell.filter(({ kind }) => kind !== 'newline')));
-  const isRecord =
-    fields.length > 1 &&
-    fields.every((field) => field !== null) &&
-    (count === 1 || own.every(({ cells: { length } }) => length === 1));
+  const isRecord = cells.every(
+    (cell) => fieldOf(cell.filter(({ kind }) => kind !== 'newline')) !== null,
+  );
   return isRecord ? { line: first.line, cells } : null;
 }
 
@@ -54,9 +54,13 @@ const keysOf = ({ cells }: CutLine): string =>
 export function fieldsAt(lines: readonly CutLine[], at: number): FieldTable | null {
   for (let count = 1; count <= MOST_LINES; count += 1) {
     const records: CutLine[] = [];
+    let keys: string | null = null;
     for (let next = at; records.length < MOST_ROWS; next += count) {
       const record = recordAt(lines, next, count);
-      if (!record || (records[0] && keysOf(record) !== keysOf(records[0]))) break;
+      if (!record) break;
+      const own = keysOf(record);
+      keys ??= own;
+      if (own !== keys) break;
       records.push(record);
     }
     if (records.length < FEWEST_ROWS) continue;
