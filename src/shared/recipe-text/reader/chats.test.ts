@@ -14,6 +14,9 @@ describe('an amount that the text gives to something else', () => {
     ['melitta\nnão é 310! 310 é a garrafa cheia. é 290 ml\n19 g de pó', '19 290'],
     ['V60: não é 22 g, 22 é da minha irmã. Aqui vai 18 g\nÁgua: 300 g', '18 300'],
     ['V60\ncafé: 18 g\nágua: [tinha 320 riscado, por cima botei] 300 g', '18 300'],
+    ['Ju: aeropress, 17g pra 230ml\nJu: ops, 17 não, 18', '18 230'],
+    ['Ju: v60, 17g pra 270ml\nJu: 270 não! 250', '17 250'],
+    ['Ju: v60, 17g pra 270ml\nJu: falei 17 mas é 18', '18 270'],
   ])('is replaced by the next one: %s', (text, read) => {
     expect(frame(text)).toBe(read);
     expect(only(text)?.corrections).toHaveLength(1);
@@ -22,6 +25,39 @@ describe('an amount that the text gives to something else', () => {
   it('keeps its place when the words after it only judge it', () => {
     const text = 'V60\ncafé: 18 g\nágua: 300 g\n300 é o certo, com 280 fica forte';
     expect(only(text)?.water.value).toBe(300);
+  });
+});
+
+describe('an amount that an unused line repeats beside another', () => {
+  it.each(['errei os 17, são 18', 'onde tá 17 é 18', 'ops, 17 não 18', 'era 18, não 17'])(
+    'is doubted: %s',
+    (line) => {
+      expect(only(`V60, 17 g, 270 ml a 93 graus\n${line}`)?.coffee.doubt).toContain('18');
+    },
+  );
+
+  it('is certain if the other amount is used', () => {
+    const text = 'V60, 17 g, 270 ml a 93 graus\ndespeje 45 g, aos 0:40 vai a 170 g, depois a 270 g';
+    expect(only(text)?.water.doubt).toBeNull();
+  });
+});
+
+describe('a pour to the end', () => {
+  it.each(['vai até o fim', 'vai até o final', 'vou até o fim', 'vamos até o final'])(
+    'ends at the water: %s',
+    (words) => {
+      const text = `V60, 15 g, 255 g de água\n50 g, aos 0:45 até 150 g, aos 1:20 ${words}`;
+      expect(only(text)?.steps.map(({ target }) => target)).toEqual([50, 150, 255]);
+    },
+  );
+});
+
+describe('a recipe that a letter only mentions', () => {
+  it('is not read beside the one that it describes', () => {
+    const text =
+      'Oi Cláudio,\nos 26 g e 410 g do cartaz são da Chemex, não usa. A da Kalita 185 é outra: ' +
+      '29 g de café e 450 g de água.\nDespeje 75 g, aos 0:40 até 300 g e aos 1:20 até 450 g.';
+    expect(readRecipes(text, METHOD_LIST).recipes.map(({ coffee }) => coffee.value)).toEqual([29]);
   });
 });
 

@@ -175,7 +175,12 @@ export function correct(
     const question = /\?/.test(lead) ? doubtedIn(clause, clauses.slice(0, at)) : null;
     doubted = question ?? doubted;
     const isSaid =
-      isAnswered || CORRECTS.test(clause.text) || isAfterMark || isBeforeMark || isDisputed;
+      isAnswered ||
+      CORRECTS.test(clause.text) ||
+      isAfterMark ||
+      isBeforeMark ||
+      isDisputed ||
+      dropsSaid(each, clause, read);
     marked = CORRECTS.test(clause.text) && !clause.items.some(isCorrectable) ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);
@@ -220,6 +225,8 @@ export function correct(
           target.items.map((item) => (isOld(item) ? merged : item)),
         );
       }
+      // The amount may have replaced another within its clause: 'falei 17 mas é 18'.
+      items.delete(amount);
       items.add(merged);
       used.add(amount);
     }
@@ -235,6 +242,15 @@ export function correct(
       );
   }
   return read;
+}
+
+/** Whether a clause withdraws an amount that an earlier one gives: 'falei 17 mas é 18'. */
+function dropsSaid(each: Clause, clause: Clause, before: readonly Clause[]): boolean {
+  if (each === clause) return false;
+  const values = (one: Clause) => one.items.filter(isAmount).map(({ amount }) => amount.value);
+  const left = new Set(values(clause));
+  const said = new Set(before.flatMap(values));
+  return values(each).some((value) => !left.has(value) && said.has(value));
 }
 
 /** Returns the earlier amount that a question repeats ('94 não queima??'); else null. */

@@ -25,6 +25,7 @@ import { COLD, guessedMethod, NO_METHOD } from './guess.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { methodOf } from './method.ts';
 import { cupsIn, multiply, withoutHours } from './multiples.ts';
+import { doubtOtherValues } from './other-values.ts';
 import { candidatesOf } from './parts.ts';
 import { type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
 import { perClause } from './per-clause.ts';
@@ -38,7 +39,7 @@ import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
 import { loneTime, totalOf, VALVED } from './totals.ts';
 import { usualRatio } from './usual-ratios.ts';
-import { doubtOtherHeat, verify } from './verification.ts';
+import { verify } from './verification.ts';
 
 /** Finds the amounts' roles; shares such as '40 % da água' need a first search without them. */
 function solved(
@@ -370,7 +371,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   doubtVessel(steps, draft, water);
   const facts = readFacts(clauses, composed, corrected);
   const temperature = temperatureRead(facts.temperature, methodId.value, clauses);
-  doubtOtherHeat(draft, temperature);
+  doubtOtherValues(draft, { coffee, water, temperature });
   return {
     title: titleOf(clauses),
     methodId,

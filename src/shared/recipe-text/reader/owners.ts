@@ -59,6 +59,25 @@ const STRIKES =
 const isStruck = ({ norms }: Clause, index: number): boolean =>
   IS_STRUCK.test(norms.slice(index + 1).join(' ')) || STRIKES.test(norms.slice(0, index).join(' '));
 
+/** Whether the word after a repeated amount denies it: '17 g', then 'ops, 17 não, 18'. */
+const isRefuted = (
+  clauses: readonly Clause[],
+  at: number,
+  index: number,
+  old: AmountItem,
+): boolean => {
+  const norms = clauses[at]?.norms ?? [];
+  const isLast = norms.slice(index + 1).join(' ') === 'nao';
+  // A label or a person's name may come first: 'Ju: 270 não! 250'.
+  const lead = norms.slice(norms.lastIndexOf(':', index) + 1, index);
+  const isLed = lead.every((norm) => LEAD.test(norm));
+  return (
+    isLast &&
+    isLed &&
+    clauses.slice(0, at).some(({ items }) => items.some((each) => isSame(each, old)))
+  );
+};
+
 /** Returns the index after the words that give an amount to something else. */
 function endOf({ items }: Clause, index: number): number {
   const name = items.findIndex((item, at) => at > index && item.kind === 'name');
@@ -116,7 +135,7 @@ function withdrawnAt(clauses: readonly Clause[], at: number): Withdrawn | null {
   if (!clause) return null;
   for (const [from, old] of clause.items.entries()) {
     if (!isAmount(old) || !isCorrectable(old)) continue;
-    const isOut = isStruck(clause, from);
+    const isOut = isStruck(clause, from) || isRefuted(clauses, at, from, old);
     if (!isOut && !isWithdrawn(clauses, at, from, old)) continue;
     const to = isOut ? from + 1 : endOf(clause, from);
     for (const [ahead, { items }] of clauses.slice(at, at + FARTHEST + 1).entries()) {

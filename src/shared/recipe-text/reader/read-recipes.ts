@@ -355,7 +355,10 @@ function readLines(
       isBareRecipe(recipe) &&
       next !== undefined &&
       isDetailed(next) &&
-      whole[index]?.part.every(({ source }) => part?.some((each) => each.source === source));
+      whole[index]?.part.every(
+        ({ items, source }) =>
+          !items.some(isMatter) || part?.some((each) => each.source === source),
+      );
     return !isScaledNext && !isMentioned;
   });
   const objection = objectionTo(clauses);

@@ -3,6 +3,7 @@ import { plain } from '../../language/tokens.ts';
 import type { Draft } from './draft.ts';
 import { grams } from './facts.ts';
 import { type AmountItem, isAmount, isTime } from './items.ts';
+import { also } from './other-values.ts';
 import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
 import { LEAST_BREW, LEAST_DOSE } from './refusals.ts';
@@ -90,12 +91,6 @@ const LEAST_WATER = 30;
 /** An amount that differs from the dose by a smaller factor may be the dose instead. */
 const DOSES_APART = 8;
 
-/** Limits of a brewing temperature, in °C. */
-const COOLEST = 75;
-const HOTTEST = 100;
-
-const also = ({ raw }: AmountItem) => `O texto também diz “${raw.trim()}”.`;
-
 /** Returns all grams of a reading: its fields, and what each pour reaches and adds. */
 function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
   const said = [coffee, water, ice, bypass].flatMap(({ value }) => value ?? []);
@@ -179,26 +174,6 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
       if (step) step.timeDoubt ??= also(item);
     }
   }
-}
-
-/** Doubts the temperature if the text has an unused number that could be one. */
-export function doubtOtherHeat(
-  { candidates, solution }: Draft,
-  temperature: Read<number | 'cold'>,
-): void {
-  const { value } = temperature;
-  if (typeof value !== 'number') return;
-  const other = candidates.find(
-    ({ cue, part }, index) =>
-      part === null &&
-      cue.label === null &&
-      solution.roles[index] === 'none' &&
-      cue.item.amount.dimension === 'none' &&
-      cue.item.amount.value >= COOLEST &&
-      cue.item.amount.value <= HOTTEST &&
-      Math.round(cue.item.amount.value) !== value,
-  );
-  if (other) temperature.doubt ??= also(other.cue.item);
 }
 
 /** Whether a number without a unit was read as minutes. */

@@ -1,0 +1,67 @@
+import type { Clause } from './clauses.ts';
+import { isCorrectable, replaces } from './corrections.ts';
+import type { Draft } from './draft.ts';
+import { type AmountItem, isAmount } from './items.ts';
+import type { Read } from './pasted-recipe.ts';
+
+/* Doubts values beside which an unused part of the text gives another: '17 g … errei, são 18'. */
+
+/** The values of which a text gives only one. */
+interface Values {
+  coffee: Read<number>;
+  water: Read<number>;
+  temperature: Read<number | 'cold'>;
+}
+
+/** Sets the doubts of values that an unused amount may replace. */
+export function doubtOtherValues(draft: Draft, read: Values): void {
+  doubtOtherHeat(draft, read.temperature);
+  doubtRestated(draft, read);
+}
+
+export const also = ({ raw }: AmountItem) => `O texto também diz “${raw.trim()}”.`;
+
+/** Limits of a brewing temperature, in °C. */
+const COOLEST = 75;
+const HOTTEST = 100;
+
+/** Doubts the temperature if the text has an unused number that could be one. */
+function doubtOtherHeat({ candidates, solution }: Draft, temperature: Read<number | 'cold'>): void {
+  const { value } = temperature;
+  if (typeof value !== 'number') return;
+  const other = candidates.find(
+    ({ cue, part }, index) =>
+      part === null &&
+      cue.label === null &&
+      solution.roles[index] === 'none' &&
+      cue.item.amount.dimension === 'none' &&
+      cue.item.amount.value >= COOLEST &&
+      cue.item.amount.value <= HOTTEST &&
+      Math.round(cue.item.amount.value) !== value,
+  );
+  if (other) temperature.doubt ??= also(other.cue.item);
+}
+
+/** Doubts a value that an unused line repeats beside another amount: 'onde tá 17 é 18'. */
+function doubtRestated({ clauses, candidates, solution }: Draft, read: Values): void {
+  const roles = new Map(candidates.map(({ cue }, index) => [cue.item, solution.roles[index]]));
+  const isUnused = (item: AmountItem) => ['none', 'echo', undefined].includes(roles.get(item));
+  const lines = new Map<Clause['source'], AmountItem[]>();
+  for (const { source, items } of clauses)
+    lines.set(source, [...(lines.get(source) ?? []), ...items.filter(isAmount)]);
+  for (const field of [read.coffee, read.water, read.temperature]) {
+    const { value, from } = field;
+    if (from === null || field.doubt !== null) continue;
+    for (const amounts of lines.values()) {
+      const [one, other, ...more] = amounts;
+      if (!one || !other || more.length > 0) continue;
+      if (
+        ![one, other].every((item) => item.at >= from[1] && isUnused(item) && isCorrectable(item))
+      )
+        continue;
+      const [old, next] = other.amount.value === value ? [other, one] : [one, other];
+      if (old.amount.value === value && replaces(next.amount, old.amount))
+        field.doubt ??= also(next);
+    }
+  }
+}
