@@ -61,7 +61,10 @@ test('a post with people, a hashtag and two photos is written by keyboard alone'
   await expect(dialog.getByRole('button', { name: 'Remover a imagem 2' })).toBeVisible();
   await dialog.getByText('Até quatro fotos. Vídeo ainda não dá.').waitFor();
   await page.keyboard.press('Control+Home');
-  await dialog.getByRole('button', { name: 'Publicar' }).press('Enter');
+  const publish = dialog.getByRole('button', { name: 'Publicar' });
+  // The button is disabled while the pictures are prepared, and a key on it would be lost.
+  await expect(publish).toBeEnabled();
+  await publish.press('Enter');
   await expect(dialog).toBeHidden();
   const saved = `select content, jsonb_path_query_array(pictures, '$[*].alt') as described
                  from public.community_posts where user_id = $1`;
