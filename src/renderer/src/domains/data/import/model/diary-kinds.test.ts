@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readChosenFile, wallClock } from './field-files.test-support';
+import { describe, expect, it } from 'vitest';
+import { readChosenFile, setFieldClock, wallClock } from './field-files.test-support';
 import { sharedNotices } from './labels';
 
 /* Kinds of diaries that people write, each with one peculiarity. */
 
-beforeAll(() => {
-  vi.stubEnv('TZ', 'America/Sao_Paulo');
-  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+setFieldClock();
 
 async function read(diary: string) {
   const { ready, refused, notices } = await readChosenFile(new File([diary], 'cafés.txt'));
