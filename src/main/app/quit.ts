@@ -45,7 +45,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     app.quit();
   }
 
-  /** Quits; while a brew runs, asks the person first. */
+  /** Quits; while a brew runs, only after the person confirms it. */
   function leaveUnlessCancelled(leaving: Leaving, then: (() => void) | null): void {
     if (phase !== 'running') return;
     if (!isBrewing()) {

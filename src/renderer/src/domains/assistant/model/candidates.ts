@@ -190,7 +190,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     comparesMethods(ask);
   const named = asksWhat ? null : troubleIn(question, methodId);
   const isDescribed = named !== null && describedTrouble(question.typed) === named;
-  // 'Quanto sai cada xícara?' asks for a sum.
+  // 'Quanto sai cada xícara?' is a question for a sum.
   const isOfSum = named === 'inconsistent' && /\bquant[oa]s?\b/.test(question.text);
   const isSetting = named !== null && !isDescribed && (isOfSum || isOfSetting(named, question));
   const trouble = isSetting ? null : named;

@@ -1,7 +1,7 @@
 import type { Question } from './language/understand';
 
 /*
- * A person who lacks a thing asks for a way without it: 'quebrou meu coador, e agora?'. The words
+ * A person who lacks a thing needs a way without it: 'quebrou meu coador, e agora?'. The words
  * for lacking are many and the things few, so both are classes, in either order.
  */
 

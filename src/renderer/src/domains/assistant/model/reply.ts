@@ -157,7 +157,7 @@ const withLine = (answer: Answer, line: string): Answer => ({
   text: `${answer.text}\n${line}`,
 });
 
-/** Whether a message asks only who answers: 'você é uma IA?' is no cry for help. */
+/** Whether a message is only the question who answers: 'você é uma IA?' is no cry for help. */
 const isOnlyIdentity = (ask: Ask): boolean =>
   ask.question.concepts.has('identity') && surenessOf(ask, ['identity'], false) === 1;
 

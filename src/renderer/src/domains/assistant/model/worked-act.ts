@@ -55,7 +55,7 @@ const isOfFault = ({ question: { typed } }: Ask, act: Worked | null, ruled: Cand
   describedTrouble(typed) !== null &&
   quantitiesAsked(typed, false).length === 0;
 
-/** Whether a message asks for degrees alone and the act only has amounts. */
+/** Whether the question is for degrees alone and the act only has amounts. */
 function asksOnlyHeat({ question }: Ask, act: Worked | null): boolean {
   const asked = quantitiesAsked(inDigits(question.typed), false).flat();
   const isHeat = asked.length > 0 && asked.every((kind) => kind === 'degrees');

@@ -191,7 +191,7 @@ const heldBack: ActRule = (ask, text, isMeant) => {
       ),
     );
   }
-  // 'Só tenho 10 g e somos dois' asks for a brew.
+  // 'Só tenho 10 g e somos dois' is a request for a brew.
   const isOfGuests = peopleIn(figuresIn(ask)) !== undefined;
   const isHeld = (isMeant && isOpen && !isOfGuests) || HELD.test(text);
   if (coffee !== null && others.length === 0 && !both && isHeld) {

@@ -1,6 +1,6 @@
 import type { Figure } from '../language/figures';
 
-/* Reads the kinds of quantity that a message asks for or an answer has, and prices. */
+/* Reads the kinds of quantity in a question or an answer, and prices. */
 
 /** A number as the answers write it, or a word for one. */
 const FIGURE = String.raw`(\d+(?:\.\d{3})*(?:,\d+)?|uma?|dois|duas|mei[oa])`;
@@ -95,7 +95,7 @@ const OF_PLACE = /^(?:para|na|no|nas|nos|em|num|numa|com|por|cada|se|quando|e|ou
 const VESSEL = /^(?:xicara|jarra|copo|caneca|garrafa|termica|bule)$/;
 /** Words that ask which one; only nouns of a figure count: 'qual a temperatura?'. */
 const WHICH = /^(?:qual|quais|que)$/;
-/** Words after which 'que' joins clauses and asks nothing: 'só que a dose já é 20 g'. */
+/** Words after which 'que' joins clauses and begins no question: 'só que a dose já é 20 g'. */
 const AFTER = /^(?:so|ja|mas|acho|achei|e|mesmo|sei|disse|vi|li|sera|parece|sendo|visto|agora)$/;
 const OF_FIGURE =
   /^(?:temperatura|tempo|proporcao|ratio|relacao|razao|cliques?|clicks?|clics?|dose|intervalo)$/;
@@ -104,10 +104,10 @@ const LINK = /^(?:e|o|a|os|as|seria|de|do|da|eu|melhor)$/;
 const [MOST_AFTER, MOST_BEFORE] = [6, 4] as const;
 
 const OUT: Asked[] = ['drink'];
-/** Matches a verb of heat. With it, 'água' asks for degrees: 'esfrio a água até quanto?' */
+/** Matches a verb of heat, after which water means degrees: 'esfrio a água até quanto?' */
 const HEATS = /^(?:esfri|resfri|esquent|aquec|amorn)\w+$/;
 
-/** Returns the kinds of a noun in its place; a verb of heat before water asks for degrees. */
+/** Returns the kinds of a noun in its place; after a verb of heat, water means degrees. */
 function kindsAt(words: readonly string[], at: number): Asked[] {
   const kinds = kindsOf(words[at] ?? '');
   const isHeated = words.slice(Math.max(0, at - 2), at).some((word) => HEATS.test(word));

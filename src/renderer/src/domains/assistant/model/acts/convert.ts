@@ -92,7 +92,7 @@ const foreignMeasure: ActRule = (_, text, isMeant) => {
 /** Answers '2 dl de água, é quanto?' and '33 cl são quantos ml?'. */
 const decilitres: ActRule = (ask, text, isMeant) => {
   const [, unit] = /\b\d+(?:[.,]\d+)? ?([dc])(?:l|ecilitros?|entilitros?)\b/.exec(text) ?? [];
-  // 'Lata de 33 cl, quanto de pó?' asks for a dose.
+  // 'Lata de 33 cl, quanto de pó?' is a question for a dose.
   if (unit === undefined || asksCoffee(text)) return null;
   const volume = amountsIn(ask, 'volume')[0];
   if (!volume || !(isMeant || /\b(?:quanto|ml|equivale|da|sao)\b/.test(text))) return null;
@@ -141,7 +141,7 @@ const ounces: ActRule = (ask, text, isMeant) => {
   const item = amountsIn(ask, 'mass', 'volume').find(({ raw }) => IN_OUNCES.test(raw));
   const { ratio } = ask.question.amounts;
   const isBare = ask.question.methods.length === 0;
-  // 'Caneca de 12 oz, quanto de pó?' asks for a dose.
+  // 'Caneca de 12 oz, quanto de pó?' is a question for a dose.
   const asksDose = !isBare || asksCoffee(text);
   if (isMeant && ratio === null && !isBare && asksCoffee(text)) return null;
   const several = amountsIn(ask, 'mass', 'volume').filter(({ raw }) => IN_OUNCES.test(raw));

@@ -154,7 +154,7 @@ const degrees: ActRule = (ask, text) => {
     );
   }
   const celsius = item?.amount.value ?? bare;
-  // 'Isso em celsius' asks again for the last conversion.
+  // 'Isso em celsius' repeats the last conversion.
   if (ask.memory.topic === TO_CELSIUS && celsius === ask.memory.degrees && IN_CELSIUS.test(text)) {
     return act(TO_CELSIUS, say([`São ${formatDecimal(celsius ?? 0)} °C.`]));
   }

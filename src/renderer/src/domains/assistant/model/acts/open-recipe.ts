@@ -87,7 +87,7 @@ function lineFor(text: string, plan: Plan): string[] {
     : [];
 }
 
-/** Returns the part of the last recipe that a turn asks for; null if it changes the recipe. */
+/** Returns the part of the last recipe that a turn is about; null if it changes the recipe. */
 export function openRecipeAnswer(
   { text, methods, changes }: Asked,
   { methodId, coffee, water, roast, knownId }: Memory,

@@ -51,7 +51,7 @@ const LAST_AGAIN =
 /** In a conversation, 'a de antes' is the recipe before. */
 const OF_THE_TALK = /\bantes\b/;
 
-/** Returns the last brew again for a message that asks for nothing else. */
+/** Returns the last brew again for a message that is about nothing else. */
 export const repeatedBrew = (ask: Ask): Act | null =>
   ask.person.lastBrew !== null &&
   LAST_AGAIN.test(ask.question.typed) &&

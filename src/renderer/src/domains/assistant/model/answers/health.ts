@@ -334,7 +334,7 @@ const TEENAGER = say([
 
 const OF_HABIT = /\b(?:vicia|vicio|viciante|dependencia)\b/;
 
-/** The person asks whether coffee is addictive. */
+/** Matches the question whether coffee is addictive. */
 const HABIT = say([
   'Café cria hábito, mas não é um vício como o das drogas.',
   point(

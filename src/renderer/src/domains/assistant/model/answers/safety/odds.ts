@@ -15,7 +15,7 @@ import { type Signs, signsOf } from './signs';
  */
 export interface OddsModel {
   dangers: readonly string[];
-  /** By place: any danger, a concern, then each of `dangers` among all dangers; in steps. */
+  /** Score in steps without any sign: of any danger, of a concern, and of each of `dangers`. */
   bias: readonly number[];
   /** Distance of each hash from the one before it, as two letters in two strings. */
   far: string;
