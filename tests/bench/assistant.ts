@@ -5,7 +5,7 @@ import { UNSEEN_QUESTIONS } from '../../src/renderer/src/domains/assistant/model
 
 /**
  * Budget of the assistant's answers, library included: their p95, in ms.
- * It is the processor time of this thread, which other programs change less than elapsed time.
+ * Measured as processor time of this thread, which other programs hardly change.
  */
 const BUDGET_MS = 20;
 const ROUNDS = 4;

@@ -16,8 +16,8 @@ import { SEEN, watchPage } from './routes/watch.ts';
  *   until heading and data are shown.
  * - Landing page, and dashboard with its background work: JavaScript, gzipped.
  * - A guest's first brew: all scripts until its timer runs, by the prefetch plan.
- * - The assistant's language, loaded after its page: the engine with its learnt tables, and the texts.
- * - Styles: the served file, with all components of Mantine that are used and no other.
+ * - The assistant's language, loaded after its page: the engine with its tables, and the texts.
+ * - Styles: the served file, which must have exactly the Mantine components that are used.
  *
  * Each script must begin with the compile hint.
  */
@@ -33,10 +33,9 @@ const BUDGET = {
   engine: 300 * KB,
   texts: 250 * KB,
 };
-/** An idle page without a new script for this long is complete; in ms. */
+/** A page without a new script for this long is complete; in ms. */
 const QUIET_MS = 4000;
 
-/** Number of pages that load in parallel, because a page mostly waits for its server. */
 const AT_ONCE = 3;
 
 interface Row {
@@ -46,11 +45,11 @@ interface Row {
   requests?: number;
 }
 
-/** Returns the gzipped size of a script, independent of the server. */
+/** Returns a script's gzipped size in bytes, independent of the server. */
 const gzipped = (path: string): number =>
   gzipSync(readFileSync(join(builtWebRoot, path)), { level: 9 }).length;
 
-/** Returns the size of a script as it is served to a browser (brotli), in bytes. */
+/** Returns a script's size as served to a browser (brotli), in bytes. */
 const served = (path: string): number => readFileSync(join(builtWebRoot, `${path}.br`)).length;
 
 const total = (paths: Iterable<string>, sizeOf: (path: string) => number) =>
@@ -64,12 +63,10 @@ function watchScripts(page: Page): Set<string> {
   return scripts;
 }
 
-/** Waits until the page is idle and loads no more scripts. */
 async function settle(page: Page, scripts: ReadonlySet<string>): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (let seen = -1; seen !== scripts.size; ) {
     seen = scripts.size;
-    // This callback runs after the page's own idle callbacks, which were registered before it.
     await page.evaluate(
       (quiet) => new Promise((done) => requestIdleCallback(() => setTimeout(done, quiet))),
       QUIET_MS,
@@ -87,9 +84,9 @@ async function measureLanding(browser: Browser, url: string): Promise<Row> {
 }
 
 /**
- * Runs in the page before its own code: idle work waits until the page is shown.
- *
- * On a slow machine it would begin earlier, and a page's figures would depend on the machine.
+ * Delays idle work until the page is shown.
+ * Runs in the page before its own code. Otherwise the page's numbers would depend on the machine's
+ * speed.
  */
 function holdIdleWork(): void {
   const whenIdle = window.requestIdleCallback.bind(window);
@@ -104,12 +101,10 @@ function holdIdleWork(): void {
   };
 }
 
-/** The path of the posts' pictures. */
 const PICTURES = '/storage/v1/object/public/post-images/';
-/** Number of requests for document and icon, which the list of measured resources lacks. */
+/** Number of requests for document and icon, which the list of resources lacks. */
 const DOCUMENT_AND_ICON = 2;
 
-/** Measures a page until its heading and its data are shown. */
 async function measurePage(context: BrowserContext, path: string): Promise<Row> {
   const page = await context.newPage();
   await page.addInitScript(watchPage, SEEN);
@@ -123,8 +118,8 @@ async function measurePage(context: BrowserContext, path: string): Promise<Row> 
         .getEntriesByType('resource')
         .filter(({ startTime }) => startTime <= until)
         .map(({ name }) => new URL(name).pathname)
-        // The icon is counted below: the browser lists it only if it arrives before the data.
-        // Whether a post's picture is requested before the data is shown depends on chance.
+        // The browser lists the icon only if it arrives before the data, so it is counted below. A
+        // post's picture may be requested before or after the data is shown, by chance.
         .filter((path) => path !== '/icon.svg' && !path.startsWith(pictures)),
     { until: shown, pictures: PICTURES },
   );
@@ -140,12 +135,10 @@ async function measurePage(context: BrowserContext, path: string): Promise<Row> 
   };
 }
 
-/** A script of the build's manifest, by its key. */
 type Manifest = Readonly<
   Record<string, { file: string; name: string; imports?: string[]; dynamicImports?: string[] }>
 >;
 
-/** Measures the scripts of the assistant's first answer that its page does not need. */
 function measureLanguage(): Row[] {
   const file = join(builtWebRoot, '.vite/manifest.json');
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -187,8 +180,8 @@ async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
     await page.close();
     return scripts;
   };
-  // The first visit shows a toast with the demo account's achievements, once, and prefetches data
-  // for use without a connection, once a day. Its scripts are therefore measured separately.
+  // The first visit shows a toast with the demo account's achievements and prefetches data for
+  // offline use. Both load further scripts, so the visit is measured separately.
   const first = await wholeDashboard();
   const usual = await wholeDashboard();
   const rows: Row[] = [
@@ -245,7 +238,7 @@ for (const [what, files] of Object.entries(judgeMantineStyles())) {
 const app = await startTestApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
-  // Both measurements run at once: they mostly wait, and bytes do not depend on the machine.
+  // Both mostly wait, and bytes do not depend on the machine, so they run at the same time.
   const [landing, signedIn] = await Promise.all([
     measureLanding(browser, app.url),
     measureSignedIn(browser, app.url),

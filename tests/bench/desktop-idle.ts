@@ -24,7 +24,7 @@ const SETTLE_MS = 20_000;
 const PATIENCE_MS = 6 * 60_000;
 const SECONDS = 25;
 
-/** Returns the role of a process: Chromium's own name for it, else its program. */
+/** Returns Chromium's name for the process's role, else the name of its program. */
 function roleOf(pid: number): string {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(/[\0 ]/);
@@ -36,13 +36,12 @@ function roleOf(pid: number): string {
   }
 }
 
-/** CPU use in percent of a core, in total and of the four busiest processes. */
+/** CPU use in percent of a core: in total, and of the four busiest processes. */
 interface Cost {
   readonly all: number;
   readonly most: string;
 }
 
-/** Measures the CPU use of these processes and their children for `WATCHED_MS`. */
 async function cost(roots: readonly number[]): Promise<Cost> {
   const [before, since] = [ticksBelow(roots), performance.now()];
   await delay(WATCHED_MS);
@@ -99,7 +98,6 @@ const session = await startDesktopSession();
 Object.assign(process.env, session.env, { COADO_TEST_ELECTRON: electron.executable });
 const userData = newUserData();
 const verdicts: boolean[] = [];
-// A window that never opens must not block the run.
 setTimeout(() => {
   console.error('The measurement hangs.');
   process.exit(1);
@@ -115,7 +113,6 @@ async function untilServerStops(): Promise<void> {
   while (existsSync(pidFileOf(userData.path))) await delay(100);
 }
 
-/** Starts the app without Playwright, prepares its state, and measures its cost. */
 async function costOfPlain(
   bring: (plain: Awaited<ReturnType<typeof launchPlain>>) => Promise<void>,
 ): Promise<Cost> {
@@ -168,7 +165,7 @@ try {
   while (child.exitCode === null) await delay(10);
   judge('quit: process gone', performance.now() - quitAt, BUDGET.quitMs, 'ms');
 
-  // The brew continues after the next start, in a hidden window.
+  // A running brew continues in the next start, here in a hidden window.
   const hidden = await costOfPlain(async ({ inMain, inPage }) => {
     await inMain('electron.BrowserWindow.getAllWindows()[0].hide()');
     await delay(5000);

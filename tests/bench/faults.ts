@@ -7,7 +7,7 @@ import { inOrder, summary } from '../faults/summary.ts';
 /**
  * Runs every end-to-end journey with each of its requests failing in each way.
  * A recording of the journey finds its requests; the journey must end as in an undisturbed run.
- * Results are kept in .data/faults until the build changes, so that a run resumes the last one.
+ * Results are kept in .data/faults until the build changes, so a later run continues.
  *
  *     npm run build:web
  *     npm run faults                                   all, the main job first
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     share: { type: 'string', default: '1/1' },
-    /** Number of requests that fail in one run; fewer, and finally one, after a failed run. */
+    /** Number of requests that fail in one run; lower, and finally one, after a failed run. */
     together: { type: 'string', default: '25' },
     minutes: { type: 'string', default: '100000' },
     journey: { type: 'string', default: '' },
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 
 const files = readdirSync(new URL('../e2e-web', import.meta.url))
   .flatMap((name) => (name.endsWith('.spec.ts') ? [name.slice(0, -'.spec.ts'.length)] : []))
-  // The spec `faults` disturbs a journey itself.
+  // The spec `faults` causes its own faults.
   .filter((name) => name !== 'faults');
 const only = values.only?.split(',');
 const until = Date.now() + Number(values.minutes) * 60_000;
@@ -42,7 +42,7 @@ const chosen = inOrder(files).filter((file) => !only || only.includes(file));
 if (!values.results) {
   const size = Number(values.together);
   const left = new Map<string, readonly Case[]>();
-  // Runs all files once before it repeats failures in detail, so that an interrupted run has
+  // Failures are examined in detail after all files have run once, so that an interrupted run has
   // covered the most.
   for (const [nth, step] of stepsOf(size).entries()) {
     for (const file of chosen) {

@@ -7,7 +7,6 @@ import { median, onPhone } from './phone.ts';
 const RUNS = 5;
 const LONGEST_MS = 4000;
 
-/** The taps: a selector and a part of the text. */
 const TAPS = [
   ['a[href="/calculator"]', 'Experimentar agora'],
   ['button', 'V60'],
@@ -17,8 +16,7 @@ const TIMER = ['[role=timer]', ''] as const;
 
 /**
  * Resolves to the place of an element once a finger can tap it there.
- * Playwright's own click computes the roles and names of elements, which at this speed of the CPU
- * added about a second.
+ * Playwright's own click computes roles and names, which takes a second on this slow CPU.
  */
 const placeOf = (page: Page, target: readonly [selector: string, text: string]) =>
   page.evaluate(

@@ -17,8 +17,8 @@ import { demo } from '../support/app.ts';
 /**
  * The cost of the gateway over PostgreSQL itself.
  * Compares the gateway's reads per second with `pg` running the same named statement in a
- * transaction with the caller's claims. The database, the gateway (a separate thread) and the
- * client share the machine in both cases.
+ * transaction with the caller's claims. In both cases the database, the gateway (a separate thread)
+ * and the client share the machine.
  */
 const BUDGETS = { small: 0.5, 'last brew': 0.8, feed: 0.6 } as const;
 type Name = keyof typeof BUDGETS;
@@ -26,16 +26,12 @@ type Name = keyof typeof BUDGETS;
 const AT_ONCE = 6;
 const ROUND_MS = 1_000;
 const ROUNDS = 5;
-/**
- * Rounds before the measured ones.
- * The first thousands of requests run code that is still being compiled.
- */
+/** Rounds for warming up, in which the code is still being compiled. */
 const WARMING = 2;
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 const opened = z.object({ url: z.string(), key: z.string(), databaseUrl: z.string() });
 
-/** A keep-alive connection that sends one request after the other. */
 interface Line {
   get(address: string): Promise<void>;
   close(): void;
@@ -128,7 +124,6 @@ async function measure(): Promise<void> {
   const credentials = `apikey: ${key}\r\nauthorization: Bearer ${data.session.access_token}`;
   const { hostname, port } = new URL(url);
 
-  // Requests of the client: the role, the dashboard's last brew, a page of the feed.
   const addresses: Readonly<Record<Name, string>> = {
     small: `profiles?select=role&id=eq.${me}`,
     'last brew': `brews?select=id,method_id,coffee_grams,water_ml,duration_seconds,brewed_at,planned_seconds:recipe->parameters->totalTime,method:brew_methods(name),bean:beans(name)&user_id=eq.${me}&order=brewed_at.desc,id.desc&limit=1`,
@@ -140,7 +135,7 @@ async function measure(): Promise<void> {
     max: AT_ONCE,
     options: '-c search_path=public,extensions',
   });
-  /** The claims with which each statement runs in a transaction, as a server does it. */
+  /** Claims that a server sets in each transaction. */
   const claims = JSON.stringify({ sub: me, role: 'authenticated' });
   async function direct(statement: pg.QueryConfig<unknown[]>): Promise<void> {
     const client = await raw.connect();
@@ -158,7 +153,6 @@ async function measure(): Promise<void> {
     }
   }
   const schema = await loadSchemaCache(raw);
-  /** Returns the statement that the gateway builds for a request. */
   async function statementOf(name: Name): Promise<pg.QueryConfig<unknown[]>> {
     const address = addresses[name];
     const asked = await readRequest(
@@ -180,7 +174,7 @@ async function measure(): Promise<void> {
     for (const name of Object.keys(BUDGETS) as Name[]) {
       const statement = await statementOf(name);
       const shares: number[] = [];
-      // Alternates, so that other load on the machine affects both alike.
+      // Alternates the two, so that other load on the machine affects both alike.
       for (let round = -WARMING; round < ROUNDS; round += 1) {
         const plain = await rate(() => direct(statement));
         const through = await rate(get(name));

@@ -7,8 +7,8 @@ import { demo, startTestApp } from '../support/app.ts';
 
 /**
  * Measures the import of 16,000 brews from Coado's own zip, from the button to the report.
- * Runs in a real browser through the gateway, twice: new, and again with nothing to add. Each has
- * a budget of 60 s.
+ * Runs in a real browser through the gateway: once with new brews, once with nothing to add. Each
+ * run has a budget of 60 s.
  */
 const BREWS = 16_000;
 const BUDGET_MS = 60_000;

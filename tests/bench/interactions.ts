@@ -8,8 +8,8 @@ import { type Measured, measured } from './interactions/presses.ts';
  * The time from a press to the next paint (INP) on a processor four times slower.
  * Covers like, send, comment, the timer's buttons, the calculator's steps, rating and the post
  * window. Budget: 100 ms for the longest press, ignoring one of every fifty (here none is ignored).
- * A throttled page is late on a busy machine in any case: the main thread's CPU time plus one frame
- * is judged instead where that is less.
+ * A throttled page is always late on a busy machine, so the main thread's CPU time plus one frame
+ * is judged instead if that is less.
  *
  *     npm run bench:interactions [-- like timer]
  */
@@ -21,15 +21,13 @@ const FRAME_MS = 16;
 interface Stage {
   page: Page;
   filled: Filled;
-  /** Presses the target's middle; `click()` would also inspect the page during the measurement. */
+  /** Presses the target's middle. `click()` would also inspect the page during the measurement. */
   press: (target: Locator, at?: number) => Promise<void>;
-  /** Prepares the page before the measured presses. */
   begin: () => Promise<void>;
 }
 
 type Scenario = (stage: Stage) => Promise<void>;
 
-/** Lengthens a list: calls `more`, which loads a further page, `rounds` times. */
 async function lengthen(page: Page, more: () => Promise<void>, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await more();
@@ -157,7 +155,7 @@ async function signIn(page: Page): Promise<void> {
 
 function pressesOf(page: Page, { press }: Measured): Stage['press'] {
   return async (target, at = 0.5) => {
-    // In the centre, the bar at the bottom of the page does not cover the target.
+    // The bar at the bottom of the page does not cover the page's centre.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await target.boundingBox();
     if (!box) throw new Error('Nothing to press.');

@@ -11,15 +11,13 @@ import { startWriters } from './kills/writers.ts';
  * Kills the database or gateway of Coado's own server, fifty times, while people write.
  * The kills come at random times. The run fails when an acknowledged row is missing, a refused row
  * exists, a like or a follow differs from its last acknowledged state, or a counter differs from a
- * recount.
- * `npm run kills -- [times]`.
+ * recount. `npm run kills -- [times]`.
  */
 const KILLS = Number(process.argv[2] ?? 50);
 const PEOPLE = 10;
-/** Bounds of the random time before the next kill, in ms. */
 const CALM_MS = { least: 150, most: 2_500 } as const;
 
-/** Kills the database as soon as it runs; it may still be starting after the last kill. */
+/** Kills the database once it runs; it may still be starting after the last kill. */
 async function killDatabase(): Promise<void> {
   for (;;) {
     try {
@@ -52,7 +50,6 @@ try {
   await writers.stop();
   await server.stop();
 
-  // Starts the stack again without load, to recount.
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const stack = await startCoado({ dataDir: path.join(folder, 'stack'), log });
   try {

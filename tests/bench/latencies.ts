@@ -11,14 +11,14 @@ import { demo, startTestApp } from '../support/app.ts';
 /**
  * The times between one person's write and another person's screen.
  *
- * - A message until the other client is informed, and until it has read the row: supabase-js on a
- *   real data directory with fsync; a browser adds only the painting. Measured with one client, and
- *   with as many further clients as one person may connect.
+ * - A message until the other client is notified, and until it has read the row: supabase-js on a
+ *   data directory with fsync, without a browser. Measured with one client, and with as many further
+ *   clients as one person may connect.
  * - A tap on a heart until the new number on an open feed, in two real browsers.
  */
 const MESSAGE_BUDGET_MS = 150;
 const LIKE_BUDGET_MS = 1000;
-/** Messages of each of two measurements; with the warm-ups they are below the rate limit. */
+/** Messages of each measurement; with the warm-ups they are below the rate limit. */
 const MESSAGES = 120;
 const WARM_UP = 20;
 const LISTENERS = 10;
@@ -26,7 +26,6 @@ const LIKES = 30;
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** Prints p50 and p95 of times in ms; p95 above the budget fails the run. */
 function report(name: string, times: readonly number[], budget: number): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
@@ -43,7 +42,6 @@ async function signIn(url: string, key: string, who: { email: string; password: 
   return { client, id: data.user.id };
 }
 
-/** Joins the conversation; `onMessage` receives the id of each message. */
 async function listen(client: SupabaseClient, chat: string, onMessage: (id: string) => void) {
   const channel = client.channel(`conversation:${chat}`, { config: { private: true } });
   channel.on('broadcast', { event: 'message_created' }, ({ payload }) =>

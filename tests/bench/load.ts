@@ -10,17 +10,18 @@ import { actions, gather, type Person } from './load/actions.ts';
 import { watchDatabase } from './load/database.ts';
 
 /**
- * A hundred people sign in to Coado's own server at once and send requests for 30 s.
+ * Signs in a hundred people to Coado's own server at once and sends requests for 30 s.
  * Each person sends the next request as soon as the last one is answered. Reports the slowest
  * request, and the activity of the database and the gateway during it. Exits with 1 over budget,
- * and when anything but a limit refuses. `node tests/bench/load.ts [seconds]`.
+ * and when a request is refused for another reason than a limit. `node tests/bench/load.ts
+ * [seconds]`.
  */
 const PEOPLE = 100;
 const SECONDS = Number(process.argv[2] ?? 30);
 /**
  * Budgets in ms.
- * A sign-in needs 70 ms of CPU by design, so a hundred sign-ins take seconds; other requests do not
- * wait for them.
+ * A sign-in needs 70 ms of CPU by design, so a hundred take seconds; other requests do not wait for
+ * them.
  */
 const BUDGET = { slowestMs: 2_000, p99Ms: 500, signInMs: 6_000, besideMs: 500 } as const;
 const SHOWN = 8;
@@ -69,7 +70,6 @@ const milliseconds = async (ask: () => PromiseLike<{ readonly error: Error | nul
   return performance.now() - at;
 };
 
-/** Signs in all people but one, who reads meanwhile. Returns the slowest sign-in and read. */
 async function signInAtOnce(
   [reader, ...others]: readonly Person[],
   enter: () => SupabaseClient,

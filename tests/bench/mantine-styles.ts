@@ -5,10 +5,8 @@ import { builtWebRoot } from '../support/app.ts';
 
 const folder = fileURLToPath(new URL('styles', import.meta.resolve('@mantine/core/styles.css')));
 
-/** Returns the names of Mantine's classes in a text. */
 const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
 
-/** Returns the content of all built files with this extension. */
 function built(extension: string): string {
   const assets = join(builtWebRoot, 'assets');
   return readdirSync(assets)
@@ -19,8 +17,7 @@ function built(extension: string): string {
 
 /**
  * Checks the list of styles in src/renderer/src/mantine.css.
- * Returns the styles missing for components that the app draws, and the styles loaded without a
- * use.
+ * Returns the styles missing for drawn components, and the loaded styles that no component uses.
  */
 export function judgeMantineStyles(): { missing: string[]; idle: string[] } {
   const drawn = classesIn(built('.js'));

@@ -5,8 +5,8 @@ import { readRecipes } from '../../src/shared/recipe-text/reader/read-recipes.ts
 import { pastedTextSchema } from '../understanding/judge-recipe.ts';
 
 /**
- * Time to read a pasted text of 4,000 letters, for four kinds of texts; median in ms.
- * It is the processor time of this thread, which other programs change less than elapsed time.
+ * Median time to read a pasted text of 4,000 letters, for four kinds of texts, in ms.
+ * Measured as processor time of this thread, which other programs hardly change.
  */
 const BUDGET_MS = 15;
 const LETTERS = 4_000;
@@ -20,7 +20,6 @@ const texts = lists.flatMap((name) => {
   return pasted.map(({ text }) => text);
 });
 
-/** Joins texts up to the full length; after the last one it begins again with the first. */
 function joined(parts: readonly string[], sign: string): string {
   const times = Math.ceil(LETTERS / parts.join(sign).length);
   return Array.from({ length: times }, () => parts.join(sign))

@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 
 /** Network profiles under their names in Chrome's DevTools; bytes per second and ms. */
 export const NETWORKS = {
-  /** Lighthouse's phone: 150 ms a round trip, 1.6 Mbit/s. */
+  /** Lighthouse's phone: 150 ms for a round trip, 1.6 Mbit/s. */
   slow4g: {
     offline: false,
     latency: 150,
     downloadThroughput: (1638.4 * 1024) / 8,
     uploadThroughput: (750 * 1024) / 8,
   },
-  /** 9 Mbit/s down, of which a tenth is lost on the way, and 165 ms until any answer begins. */
+  /** 9 Mbit/s down, minus a tenth that is lost, and 165 ms until any answer begins. */
   fast4g: {
     offline: false,
     latency: 165,
@@ -18,7 +18,6 @@ export const NETWORKS = {
   },
 } as const;
 
-/** A CPU four times slower than this one. */
 const CPU_RATE = 4;
 
 /** Runs `work` in an empty browser that imitates a cheap phone on a mobile network. */

@@ -10,8 +10,8 @@ import { type Visit, visit } from './routes/visit.ts';
 /**
  * The load time of signed-in pages, cold, on a cheap phone.
  * `npm run bench:routes` measures all, `-- --only /dashboard,/studies` some. `--show` lists the
- * requests of each page. The session is stored in the browser, its cache is empty and no service
- * worker is installed. routes/watch.ts defines when a page is usable.
+ * requests of each page. The browser has the session, an empty cache and no service worker.
+ * routes/watch.ts defines when a page is usable.
  */
 const BUDGET = { lcp: 1200, tbt: 200, scripts: 220_000, requests: 30 };
 
@@ -24,7 +24,6 @@ const { values } = parseArgs({
 });
 const routes = values.only?.split(',') ?? ['/dashboard', ...FURTHER_ROUTES];
 
-/** Returns the browser storage after a demo account signed in. */
 async function signIn(app: TestApp): Promise<Record<string, string>> {
   const client = createClient(app.url, app.publishableKey, { auth: { persistSession: false } });
   const { data, error } = await client.auth.signInWithPassword(demo.ana);
@@ -40,7 +39,6 @@ const COLUMNS = ['LCP ms', 'TBT ms', 'JS kB', 'requests', 'first paint', 'data',
 const line = (name: string, cells: readonly string[]) =>
   console.log(name.padEnd(48) + cells.map((cell) => cell.padStart(12)).join(''));
 
-/** Prints one route's medians; returns whether they are within all budgets. */
 function report(route: string, visits: readonly Visit[]): boolean {
   const middle = (figure: (each: Visit) => number) => median(visits.map(figure));
   const judged = [

@@ -1,6 +1,5 @@
 import { runNode } from '../../scripts/lib/run-bin.ts';
 
-/** The benchmarks of `npm run bench`, which fails when one is over its budget. */
 const BENCHMARKS = [
   'bundle-size',
   'gateway',

@@ -33,10 +33,7 @@ function judge(name: string, errors: readonly number[]): Verdict {
   return { name, figures, ok: errors.length > 0 && errors.every((error) => error <= BUDGET_MS) };
 }
 
-/**
- * Compares the frame that shows each second with the click that began the brew.
- * Uses real time and a real CPU throttle.
- */
+/** Compares the frame that shows each second with the click that began the brew. */
 async function measureThrottled(page: Page): Promise<Verdict> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
@@ -45,7 +42,6 @@ async function measureThrottled(page: Page): Promise<Verdict> {
   return judge(`shown time, CPU ${THROTTLE}× slower`, flipErrors(flips, startedAt));
 }
 
-/** One measurement, which has a separate page. */
 interface Scenario {
   throttle: number;
   look: (page: Page, app: TestApp) => Promise<Verdict[]>;

@@ -10,7 +10,6 @@ import { webkit } from './support/webkit.ts';
 
 interface Engine {
   readonly name: string;
-  /** Opens the browser; null if it is not installed. */
   readonly open: (() => Promise<Driver>) | null;
   readonly person: { email: string; password: string };
 }
@@ -22,7 +21,6 @@ const ENGINES: readonly Engine[] = [
 
 /** Coado's default V60 recipe: its duration and a moment of its second step, in s. */
 const V60 = { seconds: 180, secondStep: 50 };
-/** How long the test watches the clock in real time, in ms. */
 const WATCHED_MS = 3_000;
 
 let app: TestApp;

@@ -62,7 +62,6 @@ it("returns the caller's achievements and challenges earned after an instant", a
   );
   const at = last?.unlocked_at;
   if (!(at instanceof Date)) throw new Error('nothing unlocked');
-  // A request after that instant returns no row.
   expect(await announced({ since: new Date(at.getTime() + 1).toISOString() })).toEqual([]);
 });
 

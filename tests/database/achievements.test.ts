@@ -18,7 +18,6 @@ const rowSchema = z.object({
   unlocked_at: z.date().nullable(),
 });
 
-/** Returns a person's rows of get_achievements_with_user_progress. */
 async function achievementsOf(person: string) {
   const answer = await perform(
     database,
@@ -29,7 +28,6 @@ async function achievementsOf(person: string) {
   return z.array(rowSchema).parse(answer.rows);
 }
 
-/** Returns the progress of the achievements that the person has begun. */
 async function progressOf(person: string): Promise<Record<string, number>> {
   const begun = (await achievementsOf(person)).filter(({ user_progress: done }) => done > 0);
   return Object.fromEntries(begun.map(({ id, user_progress: done }) => [id, done]));
@@ -197,7 +195,6 @@ describe('changes that raise a count', () => {
   });
 
   it('a time zone in which the days make a longer streak', async () => {
-    // A new account has the time zone of São Paulo.
     const { id: person } = await database.createUser();
     for (const day of [1, 2, 3, 4, 5, 6]) await addBrew(person, { at: `2024-03-0${day}T12:00Z` });
     // Five in the afternoon in São Paulo, and the next morning in Tokyo.

@@ -8,11 +8,10 @@ import { rowsOf, sql } from './support/attempt.ts';
 
 /*
  * The numbers of src/shared/brew/methods.ts and the recipes must match the catalogue and the
- * course. Another agreement.test.ts, in the assistant's folder, checks the assistant's texts.
+ * course. The assistant's own agreement.test.ts checks its texts.
  */
 
 const database = await openTestDatabase();
-/** Sentences and list points of the course, quizzes included. */
 let course: string[];
 beforeAll(async () => {
   const rows = await rowsOf(
@@ -27,7 +26,6 @@ beforeAll(async () => {
   );
 });
 
-/** Matches the course's names of the methods. */
 const SPOKEN: Partial<Record<MethodId, RegExp>> = {
   v60: /\bV60\b/,
   aeropress: /\bAeroPress\b/,

@@ -9,7 +9,6 @@ const database = await openTestDatabase();
 
 const newPerson = () => createPersonAtMidday(database);
 
-/** Returns all values of a person that a brew may change. */
 async function stateOf(person: string) {
   const [row] = await rowsOf(
     database,

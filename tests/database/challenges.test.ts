@@ -16,7 +16,6 @@ interface Plan {
   readonly endsInHours?: number | null;
 }
 
-/** Creates a new `person` and a challenge for one test; returns the challenge's id. */
 async function setUp(plan: Plan): Promise<string> {
   person = (await database.createUser()).id;
   const id = randomUUID();

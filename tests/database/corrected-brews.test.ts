@@ -25,7 +25,6 @@ async function standing() {
   return row;
 }
 
-/** Creates a person with these brews; returns their totals, streaks and awards. */
 async function standingOf(brews: readonly { method?: string; bean?: string; brewedAt: Date }[]) {
   const before = person;
   person = await createPersonAtMidday(database);

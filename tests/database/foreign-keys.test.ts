@@ -11,7 +11,6 @@ beforeAll(async () => {
   world = await createWorld(database);
 });
 
-/** Returns the columns of Coado's tables that contain a person's id. */
 async function columnsOfPeople(): Promise<readonly (readonly [string, string])[]> {
   const rows = await rowsOf(
     database,

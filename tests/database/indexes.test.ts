@@ -4,8 +4,8 @@ import { openTestDatabase } from '../support/database.ts';
 const database = await openTestDatabase();
 let person: string;
 
-// Four thousand people with four rows each and one who has a thousand: enough that the planner
-// would never read or sort a table whole, unless it had no other way.
+// Four thousand people have four rows each and one has a thousand, so that the planner reads or
+// sorts a whole table only without a better plan.
 beforeAll(async () => {
   person = (await database.createUser()).id;
   const client = await database.pool.connect();
@@ -38,7 +38,6 @@ beforeAll(async () => {
   client.release();
 });
 
-/** Returns the plan of a person's query, with the policies. */
 async function planOf(text: string): Promise<string> {
   return database.asUser(person, async (client) => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`);
@@ -101,7 +100,6 @@ describe('an index serves', () => {
     for (const table of ['brews', 'notifications', 'points_ledger', 'user_challenges']) {
       expect(await planOf(`select * from ${table}`), table).not.toContain(`Seq Scan on ${table}`);
     }
-    // One index finds the catalogue's and the person's beans.
     expect(await planOf('select * from beans')).toContain('beans_user_id_idx');
   });
 

@@ -5,7 +5,6 @@ import { rowsOf, sql } from './support/attempt.ts';
 
 const database = await openTestDatabase();
 
-/** Returns the points at which a level starts. */
 const startOf = (level: number) => 50 * level * (level - 1);
 
 describe('levels', () => {

@@ -5,8 +5,6 @@ import { perform, sql } from './support/attempt.ts';
 import { act, publish, saveRecipe } from './support/community.ts';
 import { installSmallCourse } from './support/course.ts';
 
-/** Tests that visitors see certain posts and lessons without an account, and no others. */
-
 const database = await openTestDatabase();
 
 function publicPosts(wanted: string | null = null): Promise<Record<string, unknown>[]> {

@@ -4,11 +4,8 @@ import { openTestDatabase } from '../support/database.ts';
 import { perform, sql } from './support/attempt.ts';
 import { act, publish, saveRecipe } from './support/community.ts';
 
-/** Tests that visitors with the address can read the recipe of a public post only. */
-
 const database = await openTestDatabase();
 
-/** Returns the recipe's title that a visitor with the public key reads. */
 async function seenByVisitors(recipe: string): Promise<unknown> {
   const rows = await database.asUser(null, async (client) => {
     const { rows: found } = await client.query('select * from get_public_recipe($1)', [recipe]);

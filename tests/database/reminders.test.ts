@@ -4,8 +4,6 @@ import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 import { act } from './support/community.ts';
 import { claim, settle, subscribe } from './support/push.ts';
 
-/** Tests the times of reminders: in the person's time zone, on the chosen days. */
-
 const database = await openTestDatabase();
 let person: string;
 beforeEach(async () => {

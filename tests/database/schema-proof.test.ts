@@ -4,13 +4,10 @@ import { compareSchemas } from '../../scripts/schema-proof/compare.ts';
 import { dumpSchema, type SchemaDump } from '../../scripts/schema-proof/dump.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** Tests that `npm run db:prove` detects small changes of the schema. */
-
 const reference = new Date();
 const database = await openTestDatabase();
 let before: SchemaDump;
 
-/** Returns the dump of the database after some statements, and undoes them. */
 async function dumpAfter(statements: string): Promise<SchemaDump> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

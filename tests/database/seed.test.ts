@@ -109,7 +109,6 @@ describe('the seed', () => {
     expect(posts).toEqual(
       Array.from({ length: 6 }, () => ({ likes: true, comments: true, timely: true })),
     );
-    // The demo feed has pictures, ratings and recipes, not only text.
     expect(
       await rowsOf(
         database,

@@ -9,7 +9,6 @@ import { saveBrew } from './support/world.ts';
 
 const database = await openTestDatabase();
 
-/** Returns the shown streak, and the database's time of that query. */
 async function profileOf(person: string) {
   const { rows } = await database.pool.query<{
     longest: number;
@@ -62,7 +61,6 @@ const zones = [
   'UTC',
 ];
 
-/** Hours before now, in quarters of an hour, over some five weeks. */
 const recentHours = fc.array(
   fc.integer({ min: 0, max: 36 * 24 * 4 }).map((quarters) => quarters / 4),
   { minLength: 0, maxLength: 25 },
@@ -161,7 +159,6 @@ describe('streaks', () => {
     expect(await streaksInDatabase(person)).toEqual({ longest: 9, current: 9, total: 9 });
     expect(await rest()).toBe('earned');
     await database.pool.query('delete from brews where id = $1', [today]);
-    // A pause of two days ends the streak.
     await importBrews(person, [midday(10), midday(11)]);
     expect(await streaksInDatabase(person)).toMatchObject({ longest: 8 });
   });

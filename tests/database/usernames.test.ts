@@ -187,7 +187,7 @@ describe('sign-up', () => {
     const provided = 'https://avatars.githubusercontent.com/u/1?v=4';
     const certain = { name: 'Foto', username: 'foto.certa', avatar_url: provided };
     expect(await signUp(certain, undefined, 'github')).toMatchObject({ avatar_url: provided });
-    // A person who signs up by e-mail writes the metadata.
+    // A person who signs up by e-mail writes their own metadata.
     const written = { ...certain, username: 'foto.escrita' };
     expect(await signUp(written)).toMatchObject({ avatar_url: null });
   });

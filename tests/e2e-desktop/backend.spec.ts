@@ -109,7 +109,6 @@ test('another project can be chosen and left again; each keeps its own session',
     publishableKey: 'sb_publishable_de_outro_lugar',
   };
 
-  // An address without a server changes nothing.
   const refused = await page.evaluate(
     (choice) =>
       window.desktop?.backend.choose(choice).then(

@@ -31,7 +31,7 @@ test('what is kept on one computer comes back on another, and a broken file chan
   ).toBeVisible();
   expect(routeOf(page)).toBe('/settings');
 
-  // Restores a daily backup. As on a new computer, no person is signed in after it.
+  // As on a new computer, the restored app has no signed-in person.
   mkdirSync(join(userData, 'backups'), { recursive: true });
   copyFileSync(file, join(userData, 'backups', 'coado-2026-11-20.tar.gz'));
   await page.reload();

@@ -37,7 +37,6 @@ test.describe('the first start', () => {
     const id = ownerId(userData);
     await first.close();
 
-    // The second start opens as the person, who signs out and is chosen again by name.
     const { page: again } = await open();
     await arriveAsDora(again);
     const leave = async () => {
@@ -58,7 +57,6 @@ test.describe('the first start', () => {
     await again.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await expect(again.getByRole('link', { name: `Alterar E-mail ${person.email}` })).toBeVisible();
 
-    // From now on, a sign-in needs the password.
     await leave();
     await expect(again.getByRole('heading', { name: 'Como podemos chamar você?' })).toBeVisible();
     await again.getByRole('link', { name: 'Entrar' }).click();
@@ -132,7 +130,6 @@ test('the mini timer shows the second that the app shows', async ({ open }) => {
   const [main = '', small = ''] = await clocks();
   expect(small).toBe(main);
 
-  // The arrows and the buttons on the dial correct the clock, in the app too.
   const secondsOf = (text: string | null) => {
     const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number);
     return minutes * 60 + seconds;
@@ -164,7 +161,7 @@ test('the mini timer goes through the brews by the arrow keys', async ({ open, u
   await mini.keyboard.press('ArrowDown');
   await expect(card).toHaveAttribute('data-colour', 'leaf');
   const closed = mini.waitForEvent('close');
-  // Dispatches the event in the page: the window closes before a real key could be released.
+  // A real key would be released after the window closes, so the page dispatches the event.
   await mini.evaluate(() => {
     setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
   });

@@ -37,7 +37,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   const mini = await opened;
   await expect(mini.getByText(/^Mesa 7 · João · V60 · Etapa \d \/ \d$/)).toBeVisible();
 
-  // The app opens on the running brews; a visible counter gets no notification.
+  // A visible counter gets no notification.
   await expect.poll(() => routeOf(page)).toBe('/counter');
   await page.getByRole('link', { name: 'Sair do balcão sem parar os preparos' }).click();
   // One link represents all brews: it shows the next one and returns to the counter.
@@ -51,7 +51,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   const tile = page.getByRole('group', { name: 'Estação 2, Mesa 7 · João, V60' });
   await expect(tile).toBeVisible();
 
-  // With six brews in an ordinary window, the clock is legible from two metres.
+  // Digits of 64 px are legible from a distance of two metres.
   const main = await app.browserWindow(page);
   await main.evaluate((window) => window.setContentSize(1280, 800));
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1280);
@@ -60,7 +60,6 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
     .poll(() => clock.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
     .toBeGreaterThanOrEqual(64);
 
-  // Customers see only names and times, on a second screen.
   const screenOpened = app.waitForEvent('window');
   await app.evaluate(({ screen }) => {
     const primary = screen.getPrimaryDisplay();

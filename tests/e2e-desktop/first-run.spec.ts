@@ -27,7 +27,6 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   await first.kill();
   await expect.poll(() => existsSync(serverFile), 'its server stops by itself').toBe(false);
 
-  // Moves the brew's time, so that the next step is due shortly after the start.
   const [brew] = readRunningBrews(userData);
   const secondStep = brew?.recipe.steps[1];
   if (brew === undefined || secondStep === undefined) throw new Error('The brew is gone.');
@@ -50,8 +49,8 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   const elapsed = (Date.now() - (readRunningBrews(userData)[0]?.startedAt ?? 0)) / 1000;
   const next = brew.recipe.steps.findIndex(({ startTime }) => startTime > elapsed + 1);
   await news.expectOne(`V60 · Etapa ${next + 1} /`, brew.recipe.steps[next]?.title ?? 'no step');
-  // The system decides whether to show the notification: no window opens by itself, and it is not
-  // marked urgent, which would override 'do not disturb'.
+  // The system decides whether to show the notification. It is not urgent, because an urgent one
+  // would override 'do not disturb'.
   expect(await main.evaluate((window) => window.isVisible())).toBe(false);
   expect(news.since().join('\n')).not.toMatch(/urgency[^,]*0x02|urgency[^,]*Byte\(2/i);
   await expect(mini.getByText(`V60 · Etapa ${next + 1} /`)).toBeVisible();

@@ -14,10 +14,7 @@ import { expect, test } from './support/test.ts';
 
 const person = { email: 'elo.teste@coado.local', password: 'cafe-coado-7' };
 
-/**
- * Starts the program again with a link, as the system does.
- * Resolves when that second start has ended.
- */
+/** Starts the program again with a link, as the system does; waits until it has ended. */
 async function openLink(userData: string, link: string): Promise<void> {
   const child = spawn(
     fromSetUp('COADO_TEST_ELECTRON'),
@@ -61,7 +58,6 @@ const MAIL_LINKS = [
   ['magiclink', 'Entrar como'],
 ] as const;
 
-/** Returns the link with another type. */
 function linkOfType(link: string, type: string): string {
   const url = new URL(link);
   url.searchParams.set('type', type);
@@ -132,14 +128,12 @@ test('a second start with a magic link signs in; hostile links are ignored and l
   await openLink(userData, 'coado://method/v60');
   await expect.poll(() => routeOf(page)).toBe('/methods/v60');
 
-  // A shared recipe is in the link itself; an unknown one is reported.
   const fragment = await encodeRecipeFragment({ ...SENT, title: 'V60 do link' });
   await openLink(userData, `coado://recipe/shared#${fragment}`);
   await expect(page.getByRole('heading', { name: 'V60 do link', level: 1 })).toBeVisible();
   await openLink(userData, 'coado://recipe/0b5b7e1e-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Receita não encontrada' })).toBeVisible();
 
-  // A recipe's file opens the import with its recipe.
   const file = join(userData, 'V60.coado');
   writeFileSync(file, '☕ V60 da casa\nMétodo: V60\n');
   await openLink(userData, file);

@@ -6,7 +6,6 @@ import { registerHere } from './support/people.ts';
 import { keepSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-/** Chooses an item of the application's menu. */
 const pick = (app: ElectronApplication, menu: string, item: string) =>
   app.evaluate(
     ({ Menu }, [top, label]) =>
@@ -85,7 +84,6 @@ test('a recipe is printed without what can only be pressed, and saved as a file 
   const share = page.getByRole('button', { name: 'Compartilhar' });
   await expect(share).toBeVisible();
 
-  // The print shows the recipe without buttons.
   await main.evaluate((window) => {
     window.webContents.print = () => {
       window.setTitle('printed');
@@ -98,7 +96,7 @@ test('a recipe is printed without what can only be pressed, and saved as a file 
   await expect(page.getByRole('link', { name: 'Editar' })).toBeHidden();
   const title = page.getByRole('heading', { name: 'V60 da casa' });
   await expect(title).toBeVisible();
-  // Nothing beside the page is printed: the title begins at the edge of the paper.
+  // The title begins at the edge of the paper, so nothing beside the page is printed.
   expect((await title.boundingBox())?.x).toBeLessThan(12);
   const ink = () => title.evaluate((element) => getComputedStyle(element).color);
   expect(await ink()).toBe('rgb(0, 0, 0)');
@@ -125,7 +123,6 @@ test('a recipe is printed without what can only be pressed, and saved as a file 
   expect(await saved).toMatch(/\.coado$/);
   expect(readFileSync(file, 'utf8')).toContain('V60 da casa');
 
-  // The file opens the app on its recipe.
   await app.evaluate(({ app: running }, opened) => {
     running.emit('second-instance', {}, ['coado', opened], '/');
   }, file);

@@ -34,12 +34,11 @@ test('without a network but its own server, a failed save is tried again by itse
   await page.getByRole('button', { name: 'Salvar Preparo' }).click();
   await expect(page.getByText(/vai ser salvo/).first()).toBeVisible();
 
-  // The brew is sent without a press.
   await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
   expect(refused).toBe(1);
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   await expect(page.getByText(/^Sem conexão —/)).toHaveCount(0);
-  // The achievement is announced once, when the brew is sent, and not again at the next start.
+  // The achievement is announced when the brew is sent, and not again at the next start.
   const cheer = page.getByText(/Primeiro Preparo/);
   await expect(cheer).toHaveCount(1);
   await page.goto('coado-app://app/brews');

@@ -7,10 +7,7 @@ import { backendUrl, databaseDirectory, electronArguments, routeOf } from '../su
 import { packageForTests } from '../support/desktop-package.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Starts the packaged app with a debugging port.
- * Its fuses allow Chromium's, but none of Node's.
- */
+/** Starts the packaged app with Chromium's debugging port; its fuses forbid Node's. */
 function startPackaged(executable: string, userData: string, ...args: string[]): ChildProcess {
   const debuggingPort = '--remote-debugging-port=0';
   return spawn(executable, [...electronArguments(userData), debuggingPort, ...args], {

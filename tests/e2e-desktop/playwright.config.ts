@@ -6,7 +6,6 @@ const report = process.env.COADO_E2E_REPORT;
 /** The journeys that run for every commit. */
 const CORE = ['backend', 'first-run', 'security', 'tray'];
 
-/** End-to-end tests of the desktop app: a real Electron on a desktop without a screen. */
 export default defineConfig({
   testDir: '.',
   testMatch: journeysIn(new URL('.', import.meta.url), CORE, 'in Electron'),

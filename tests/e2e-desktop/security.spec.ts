@@ -4,14 +4,12 @@ import { BAD_ANSWER } from '../support/complaints.ts';
 import { backendUrl, readConfig, routeOf } from '../support/desktop.ts';
 import { expect, test } from './support/test.ts';
 
-// The app refuses these attempts and logs them.
 test.use({
   expectedErrors: {
     like: [...BAD_ANSWER, /^Refused to /, /^Not allowed to load/, /^Permissions policy violation/],
   },
 });
 
-/** Records addresses that the app would open in the system's browser; opens none. */
 async function recordOutside(app: ElectronApplication): Promise<() => Promise<unknown>> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = [];
@@ -42,7 +40,7 @@ const ask = (page: Page, wanted: 'audio' | 'video' | 'geolocation' | 'notificati
     );
   }, wanted);
 
-/** Whether a program that is not the app can talk to the server's WebSocket. */
+/** Whether another program can connect to the server's WebSocket. */
 function webSocketOpens(address: string): Promise<boolean> {
   const socket = new WebSocket(address);
   return new Promise((resolve) => {
@@ -76,7 +74,6 @@ test('pages stay where they are and open nothing by themselves', async ({ open }
   expect(page.url()).toBe('coado-app://app/');
   expect(app.windows()).toHaveLength(1);
   expect(await opened()).toHaveLength(2);
-  // The policy forbids eval and all addresses but the backend's.
   const foreign = await page.evaluate(() =>
     fetch('https://example.com/').then(
       () => 'fetched',
@@ -159,7 +156,7 @@ test('the own server answers this app’s pages and no other program of this com
 
 test('rubbish at every method of the bridge is refused and harms nothing', async ({ open }) => {
   const { app, page, log } = await open();
-  // Answers the dialogs of methods that ask the person, and keeps methods from opening folders.
+  // Answers dialogs without showing them, and keeps methods from opening folders.
   await app.evaluate(({ dialog, shell }) => {
     dialog.showSaveDialog = async () => ({ canceled: true, filePath: '' });
     dialog.showOpenDialog = async () => ({ canceled: true, filePaths: [] });

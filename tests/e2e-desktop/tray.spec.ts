@@ -104,7 +104,6 @@ test('the mini timer comes when the window is minimised during a brew, and stays
   // An external window manager reports the change a moment later.
   await expect.poll(() => small.evaluate((window) => window.isAlwaysOnTop())).toBe(true);
 
-  // Both windows count by the same clock.
   const tick = readTick(mini);
   const texts = await Promise.all([
     // Both readings are of one moment, even if this process receives them late.
@@ -133,7 +132,7 @@ test('the mini timer comes when the window is minimised during a brew, and stays
     .toEqual([before.x + before.width, before.y + before.height, before.width * 2]);
   await expect.poll(() => widthIn(mini)).toBe(cssWidth);
 
-  // It draws although the system reports it as out of sight.
+  // The window draws although the system reports it as invisible.
   await small.evaluate((window) => window.hide());
   await mini.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await small.evaluate((window) => window.showInactive());

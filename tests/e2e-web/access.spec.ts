@@ -6,10 +6,7 @@ import { sampleOf } from '../support/sample.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
-
-/** Tests access rights, every way to sign in, and signing out. */
 
 const signInForm = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
@@ -171,7 +168,7 @@ test('a recovery link asks for a new password, which then signs in', async ({ pa
   await expect(page.getByText('Senha atualizada.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // The session is now an ordinary one, so the app requires the current password.
+  // The session is an ordinary one after the change, so the app requires the current password.
   await page.goto('/login?view=update_password');
   await expect(page).toHaveURL(/\/settings\/password$/);
   await expect(page.getByLabel('Senha atual')).toBeVisible();
@@ -242,7 +239,6 @@ for (const [clock, aheadMs, words] of sampleOf('wrong clocks', WRONG_CLOCKS, 1))
       await expect(page.getByText(words)).toHaveCount(1);
     }
     expect(renewals).toBeLessThanOrEqual(1);
-    // Hours for which the page stays open, by its clock.
     const HOURS = 3;
     for (let tenth = 0; tenth < HOURS * 10; tenth += 1) {
       await page.clock.fastForward(HOUR_MS / 10);

@@ -5,10 +5,7 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf, operatorOf, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
-
-/** Tests who gets into the admin area, and admins' decisions about people and content. */
 
 const SCREENS = ['', '/challenges', '/studies', '/studies/x', '/users', '/posts', '/audit'];
 
@@ -121,7 +118,7 @@ test('people are suspended and let back in, and the last admin stays', async ({
   await expect(row.getByText('Suspensa', { exact: true })).toHaveCount(0);
   expect((await write()).error).toBeNull();
 
-  // Admins can only demote themselves, and the last admin cannot do that either.
+  // Admins can only demote themselves, and the last admin cannot do even that.
   await page.getByRole('searchbox').fill('admincoado');
   const me = page.getByRole('row', { name: /Admin Demo/ });
   await expect(me.getByRole('button')).toHaveCount(1);

@@ -8,7 +8,6 @@ import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 // One of these tests adds, completes and deletes a track: 24 s on a calm machine.
 test.slow();
@@ -21,9 +20,6 @@ test.afterEach(async ({ app }) => {
   );
 });
 
-/** Tests how admins build challenges, tracks and lessons, also when the server fails. */
-
-/** The text of the lesson in a track that a test adds. */
 const LESSON = '## Textura\n\nO leite **brilha** quando está bom.';
 
 /** Adds an empty track before all others, so that its lessons are open; returns its id. */
@@ -37,7 +33,6 @@ async function newTrack(app: TestApp, title: string): Promise<string> {
   return String(track?.id);
 }
 
-/** Deletes a track, because other tests use the installed course. */
 const deleteTrack = (app: TestApp, title: string) =>
   sql(app, 'delete from public.study_units where title = $1', [title]);
 
@@ -77,7 +72,7 @@ test('an admin builds a track and moves it to the top by keyboard', async ({
   await unitForm.getByRole('button', { name: 'Salvar Trilha' }).click();
   await expect(unitForm).toHaveCount(0);
 
-  // Moves the row to the top by keyboard; the button keeps the focus meanwhile.
+  // The button keeps the focus while the row moves to the top.
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.last()).toContainText('Latte Art');
   const up = page.getByRole('button', { name: 'Subir Latte Art' });
@@ -187,7 +182,6 @@ test('lessons change places by drag and by keys, and a deletion that fails leave
   await enter(page, admin, `/admin/studies/${track}`);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.last()).toContainText('Prova do leite');
-  // The order changes by drag, and back by the button.
   const grips = page.getByTitle('Arraste para mudar a ordem');
   await grips.last().dragTo(rows.nth(1));
   await expect(rows.nth(1)).toContainText('Prova do leite');
@@ -199,7 +193,6 @@ test('lessons change places by drag and by keys, and a deletion that fails leave
     ]);
   await expect.poll(order).toEqual([{ title: 'O leite' }, { title: 'Prova do leite' }]);
 
-  // Checks the exact texts of the confirmations; a failed deletion changes nothing.
   const restoreLessons = await breakWrites(page, 'study_lessons');
   await page.getByRole('button', { name: 'Excluir Prova do leite' }).click();
   const lessonQuestion = dialog(page, 'Excluir lição');
@@ -210,7 +203,6 @@ test('lessons change places by drag and by keys, and a deletion that fails leave
   await expect(page.getByText('Erro ao excluir lição.')).toBeVisible();
   await expect(rows).toHaveCount(3);
   await restoreLessons();
-  // The dialog stays open for another attempt.
   await lessonQuestion.getByRole('button', { name: 'Excluir' }).click();
   await expect(rows).toHaveCount(2);
 
@@ -286,7 +278,7 @@ test('a track goes out as a file and comes back only as a good one', async ({ pa
   const row = page.getByRole('row').filter({ hasText: copy.title });
   await expect(row).toHaveCount(1);
 
-  // Deletes the copy, so that other tests find the installed course.
+  // Other tests need the installed course without the copy.
   await page.getByRole('button', { name: `Excluir ${copy.title}` }).click();
   await dialog(page, 'Excluir trilha').getByRole('button', { name: 'Excluir' }).click();
   await expect(row).toHaveCount(0);
@@ -314,7 +306,7 @@ test('a challenge that fails to be saved says so and keeps what was written', as
   await expect(form.getByText('Erro ao criar desafio.', { exact: true })).toBeVisible();
   await expect(form.getByLabel('Título')).toHaveValue('Semana da V60');
 
-  // Closing would lose the changes, so the app asks first.
+  // Closing would lose the changes, so the app shows a question first.
   await page.keyboard.press('Escape');
   const question = dialog(page, 'Descartar alterações?');
   await question.getByRole('button', { name: 'Continuar editando' }).click();
@@ -452,7 +444,6 @@ test('two admins edit one lesson: the second sees both texts and chooses field b
   expect(
     await sql(app, `select title, points from public.study_lessons where id = '${lesson?.id}'`),
   ).toEqual([{ title: 'Uma fruta, antes de tudo', points: 35 }]);
-  // Other journeys study this lesson.
   await sql(
     app,
     `update public.study_lessons set title = '${lesson?.title}', points = ${lesson?.points} where id = '${lesson?.id}'`,

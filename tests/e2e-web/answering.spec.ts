@@ -14,8 +14,6 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf, operatorOf } from './support/relations.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tests replies, reactions, edits and forwards of messages, on both people's screens. */
-
 test.use({ expectedErrors: { like: [...NO_CONNECTION] } });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
@@ -40,7 +38,6 @@ test('replies, reactions and edits reach the other screen; by keys alone, and of
   await enter(page, ana.session, `/messages/${beto.id}`);
   await expect(bubble(page, 'Que horas abre?')).toBeVisible();
 
-  // Ana replies by keyboard: the last message's button, its menu, the reply.
   await bubble(page, 'Que horas abre?').getByRole('button', { name: OPTIONS }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Amei' })).toBeVisible();
@@ -55,7 +52,6 @@ test('replies, reactions and edits reach the other screen; by keys alone, and of
   await expect(page.getByRole('region', { name: /^Respondendo/ })).toBeHidden();
   await expect(bubble(betos, 'Abriu agroa')).toContainText('Em resposta a VocêQue horas abre?');
 
-  // Beto reacts by touch. Ana edits her text, and Beto sees the new one.
   await bubble(betos, 'Abriu agroa').getByText('Abriu agroa').tap();
   await bubble(betos, 'Abriu agroa').getByRole('button', { name: OPTIONS }).tap();
   await betos.getByRole('menuitem', { name: 'Pede um café' }).tap();
@@ -70,7 +66,6 @@ test('replies, reactions and edits reach the other screen; by keys alone, and of
   await expect(bubble(page, 'Abriu agora')).toContainText('editada');
   expect((await savedTexts(app, conversation)).at(-1)).toBe('Abriu agora');
 
-  // A reaction without a connection is shown at once, and sent later.
   await context.setOffline(true);
   await bubble(page, 'Abriu agora')
     .getByRole('button', { name: 'Pede um café, de Beto Teste' })
@@ -153,7 +148,7 @@ test('a recipe and a post are sent into a conversation, and shown as far as its 
   await expect(page).toHaveURL(`/messages/${beto.id}`);
   await expect(bubble(betos, 'V60 · Brazil Cerrado')).toBeVisible();
   await expect(bubbles(betos).last()).toContainText('Assim, ó');
-  // Ana's own recipe: other people could not read it until she sent it.
+  // Other people could not read Ana's recipe until she sent it.
   await bubble(betos, 'V60 · Brazil Cerrado')
     .getByRole('button', { name: /^V60 · Brazil Cerrado/ })
     .click();
@@ -164,7 +159,6 @@ test('a recipe and a post are sent into a conversation, and shown as far as its 
   await bubble(betos, 'V60 · Brazil Cerrado')
     .getByRole('link', { name: 'Preparar V60 · Brazil Cerrado' })
     .click();
-  // The calculator loads the recipe from the address and opens its step.
   await expect(betos).toHaveURL(/\/calculator\?(saved=[0-9a-f-]{36}|step=recipe)/);
 
   const post = await newPost(app, beto, 'O bule novo chegou');

@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByPlaceholder('Pergunte algo ao Cafézinho
 /** Longer than the delay of any reply, which is 1.5 to 2.5 s. In ms. */
 const THOUGHT_MS = 2600;
 
-/** Asks with Enter and waits for words of the answer; the clock skips the reply's delay. */
+/** Sends a question and waits for words of the answer; the clock skips the reply's delay. */
 async function ask(page: Page, question: string, answer: string | RegExp): Promise<void> {
   await field(page).fill(question);
   await field(page).press('Enter');
@@ -37,13 +37,12 @@ test('greets, and answers each suggestion after a moment', async ({ page, app })
   await enter(page, person.session, '/assistant');
   await expect(page).toHaveTitle('Assistente · Coado');
   await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
-  // The clock is paused from now on, because a slow machine could miss the typing dots.
+  // A slow machine could miss the typing dots, so the clock is paused from here on.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 
   await page.getByRole('button', { name: 'Sugira uma receita' }).click();
   const dots = log(page).getByText('...', { exact: true });
   await expect(dots).toBeVisible();
-  // The reply takes 1.5 to 2.5 s.
   await page.clock.runFor(1400);
   await expect(dots).toBeVisible();
   await answered(page, /15\sg de café para 250\sg de água/);
@@ -65,7 +64,7 @@ test('asks the network nothing, and the button opens the calculator filled in', 
   const person = await newPerson(app);
   await page.clock.install();
   await enter(page, person.session, '/assistant');
-  // The first key also loads deferred parts of the shell, which is no request of the answer.
+  // The first key also loads deferred parts of the shell, whose requests do not count.
   await ask(page, 'oi', /Que café vamos fazer hoje/);
   const requests = await requestsOnceQuiet(page);
   await ask(page, '20g na hario com tora clara', /20\sg de café pedem 320\sg de água/);
@@ -87,7 +86,7 @@ test('keeps the conversation for the person alone, until it is cleared', async (
   await enter(page, person.session, '/assistant');
   await ask(page, 'moagem para v60', /moagem média-fina/);
 
-  // A reload before the answer does not lose the question: it is answered in the same conversation.
+  // After a reload the question is answered in the same conversation.
   await field(page).fill('e na prensa?');
   await field(page).press('Enter');
   await expect(log(page).getByText('e na prensa?', { exact: true })).toBeVisible();
@@ -127,7 +126,6 @@ test('answers without a connection, and leads only to lessons that are open', as
   await requestsOnceQuiet(page);
   await context.setOffline(true);
   await ask(page, 'quanto café para meio litro na chemex?', /29,4\sg de café pedem 500\sg/);
-  // A new person has not unlocked this lesson yet.
   await ask(page, 'o que é bloom', /primeiro despejo/);
   await expect(
     page.getByRole('link', { name: 'Na trilha: O papel e a pré-infusão' }),
@@ -197,7 +195,7 @@ test('announces an answer whole, and keeps the field in hand', async ({ page, ap
   await ask(page, 'receita de prensa', /30\sg de café para 450\sg de água/);
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  // Every word is in the page at once; without motion it is also seen at once.
+  // Every word is in the page at once, so it is also visible at once without motion.
   const animated = await log(page).evaluate(
     (element) => element.getAnimations({ subtree: true }).length,
   );
@@ -232,7 +230,6 @@ test('is accessible, and cuts nothing off at any width', async ({ page, app }) =
   }
   await ask(page, 'receita v60', /15\sg de café para 250\sg/);
   await ask(page, 'x'.repeat(120), /Pode perguntar de outro jeito/);
-  // A chosen answer is sent as a question.
   await log(page).getByRole('button', { name: 'Meu café ficou amargo' }).press('Enter');
   await page.clock.fastForward(THOUGHT_MS);
   await expect(log(page).getByText(/Amargo costuma ser extração demais/)).toBeVisible();

@@ -4,13 +4,11 @@ import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
-/** Tests that Back closes the topmost layer of a screen, and only then leaves the screen. */
-
 test.use({ viewport: { width: 390, height: 844 } });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Goes from the dashboard to a page as a person does, so that Back has somewhere to go. */
+/** Opens a page from the dashboard by a link, so that Back has a page to return to. */
 async function goFromDashboard(page: Page, link: string, heading: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
   await page

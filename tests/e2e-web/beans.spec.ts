@@ -7,13 +7,11 @@ import { addBrews, ago, newBean, remainingGrams } from './support/journal.ts';
 import { enter, newPerson, type Person, store } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 /** A zone where it is midday, so that a bean's age in days does not change in a test. */
 const ZONE = middayZone();
 test.use({ timezoneId: ZONE });
 
-/** Reads a person's beans from the database. */
 const readBeans = (app: TestApp, person: Person) =>
   sql(
     app,
@@ -22,7 +20,6 @@ const readBeans = (app: TestApp, person: Person) =>
     [person.id],
   );
 
-/** Reads the names of a person's stored photos. */
 const readPhotos = (app: TestApp, person: Person) =>
   sql(
     app,
@@ -66,7 +63,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   await page.getByLabel('Grão').selectOption({ label: 'Catuaí amarelo' });
   await expect(page.getByText(/^restam 65,5\sg/)).toBeVisible();
-  // For a bean that was bought ground, the recipe has no grinder setting.
+  // A bean that was bought ground needs no grinder setting.
   await expect(page.getByText('Já moído', { exact: true })).toBeVisible();
   await expect(page.getByText(/moer|mais grosso|mais fino/)).toHaveCount(0);
 
@@ -128,7 +125,6 @@ test('a bean is filled in from its label, with a frozen portion and a photo', as
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await newPerson(app);
   await enter(page, person.session, '/beans');
-  // A person without beans sees the catalogue's five, with body and acidity.
   const catalogue = page
     .getByRole('region', { name: 'Do catálogo do Coado' })
     .getByRole('listitem');
@@ -210,7 +206,7 @@ test('a bean thawed and photographed again without a connection is sent, and tak
   await expect(bean.getByAltText('Foto de Bourbon da Serra')).toBeVisible();
   const before = await photos();
 
-  // Without a connection both changes are shown and sent later. The form is loaded before.
+  // The form's code must be loaded before the connection is lost.
   await page.getByRole('button', { name: 'Editar' }).click();
   await expect(form.getByLabel('Nome')).toHaveValue('Bourbon da Serra');
   await page.context().setOffline(true);
@@ -230,7 +226,6 @@ test('a bean thawed and photographed again without a connection is sent, and tak
   await expect.poll(async () => (await photos()).length).toBe(1);
   expect(await photos()).not.toEqual(before);
 
-  // The photo is deleted with the bean.
   await page.reload();
   await expect(bean.getByAltText('Foto de Bourbon da Serra')).toBeVisible();
   await page.getByRole('button', { name: 'Excluir Bourbon da Serra' }).click();

@@ -15,7 +15,7 @@ const config = (nth: number) => ({
   unix_timestamp: 1_767_258_000 + nth,
 });
 
-/** Returns a backup of brews, the things that they use, and the last brew's photo. */
+/** Returns a backup of brews with their gear, and the last brew's photo. */
 function backup(photo: Buffer, brews: number): Buffer {
   const main = {
     BEANS: [{ name: 'Catuaí', weight: 250, cost: 50, config: config(90_001) }],
@@ -198,7 +198,7 @@ test('a pasted recipe without its roast and a time asks for the upper field firs
   await expect(page.getByLabel('Torra', { exact: true })).toBeFocused();
 });
 
-/** Puts the page behind another tab, as far as its scripts can tell. */
+/** Makes the page report that it is hidden behind another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -229,7 +229,7 @@ test('a brew in a hidden tab announces its steps and its end', async ({ app, pag
   });
   await enter(page, person.session);
   await startV60(page);
-  // A short brew does not offer notifications, so the test turns them on by the switch.
+  // A short brew does not offer notifications, so the switch turns them on.
   await page.getByRole('button', { name: 'Avisos com a aba escondida' }).click();
   await expect(
     page.getByRole('button', { name: 'Avisos com a aba escondida', pressed: true }),

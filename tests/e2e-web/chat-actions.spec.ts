@@ -4,8 +4,6 @@ import { enter, newPerson } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Tests the actions on a message and on a conversation. */
-
 const contexts: BrowserContext[] = [];
 
 test.afterEach(async () => {

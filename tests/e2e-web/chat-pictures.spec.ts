@@ -7,10 +7,7 @@ import { enter, newPerson, type Person } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, /AbortError/] } });
-
-/** Tests pictures of a chat: resized, sent, shown by signed addresses and opened large. */
 
 const STORED = '**/storage/v1/object/chat_media/**';
 const SIGNED = '**/storage/v1/object/sign/chat_media/**';
@@ -49,7 +46,6 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
   await choose(page, await drawPicture(page, 2400, 1200));
   const sent = page.getByRole('button', { name: /^Abrir a imagem/ });
   await expect(sent).toBeVisible();
-  // The quoted text is above the picture, not beside it.
   const quote = await bubbles(page)
     .last()
     .getByRole('button', { name: /Olha o bloom/ })
@@ -63,7 +59,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
 
   const context = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
   const other = await context.newPage();
-  // The first URL has expired; the app must renew it unnoticed.
+  // The first URL has expired; the app must renew it without a message.
   let refused = 0;
   await other.route(SIGNED, async (route) => {
     if (route.request().method() !== 'GET' || refused > 0) return route.fallback();
@@ -98,7 +94,6 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
   await expect(shown).toBeFocused();
   await shown.click();
   await expect(lightbox).toBeVisible();
-  // On a phone, Back closes the picture, not the chat.
   await other.goBack();
   await expect(lightbox).toBeHidden();
   await expect(other).toHaveURL(new RegExp(`/messages/${ana.id}$`));

@@ -25,8 +25,8 @@ test('a reminder is made by keys, rings while the app is open, and leads to the 
   await expect(form).toBeHidden();
   await expect(page.getByText('todos os dias')).toBeVisible();
   const notice = page.getByRole('alert').filter({ hasText: 'Hora do café' });
-  // A reminder rings only after the page has loaded: the time passes in steps until then, which are
-  // shorter than the toast's life, and the clock is paused while the toast is read.
+  // A reminder rings only after the page has loaded. The clock advances in steps shorter than a
+  // toast is shown, and is paused while the test reads the toast.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
   await expect(async () => {
     await page.clock.runFor('00:03');
@@ -49,7 +49,7 @@ test('levels, challenges and the day of rest are announced once, on the first of
   const other = await browser.newContext({ baseURL: app.url });
   const phone = await other.newPage();
   await expect(page.getByText('comece hoje')).toBeVisible();
-  // Adds brews on seven days in a row, the last one today.
+  // The seven days end today.
   await sql(
     app,
     `insert into public.brews (user_id, method_id, coffee_grams, water_ml, brewed_at)

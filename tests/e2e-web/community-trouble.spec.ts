@@ -4,10 +4,7 @@ import { breakCalls, count, newPost, openComposer, postSaying } from './support/
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
-
-/** Tests likes, comments and posts whose requests fail. */
 
 test('twenty fast taps on the heart end where they were asked to', {
   tag: '@undisturbed',

@@ -5,10 +5,7 @@ import { drawPicture } from './support/picture.ts';
 import { joinsOwnChannel, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/*
- * Mentions, hashtags, several pictures, replies and likes in posts and comments. One person works
- * with the keyboard alone, the other with a finger on a phone.
- */
+/* One person uses only the keyboard, the other a phone's touch screen. */
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -124,7 +121,6 @@ test('the person mentioned swipes through the photos and answers on a phone; edi
   ).toBeVisible();
   await expectAccessible(bias);
 
-  // The author can edit the pictures; the other person's screen shows the change.
   await page.getByRole('button', { name: 'Opções da sua publicação' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Editar publicação' }).press('Enter');
   await dialog.getByRole('button', { name: 'Remover a imagem 2' }).press('Enter');
@@ -135,7 +131,6 @@ test('the person mentioned swipes through the photos and answers on a phone; edi
   const stored = 'select count(*) from storage.objects where bucket_id = $1 and name like $2';
   await expect.poll(() => count(app, stored, ['post-images', `${ana.id}/%`])).toBe(1);
 
-  // The hashtag opens the posts that contain it, without those of blocked people.
   await article.getByRole('link', { name: `#torra${mark}` }).tap();
   await expect(bias.getByRole('heading', { name: `#torra${mark}` })).toBeVisible();
   await expect(bias.getByRole('article')).toHaveCount(2);
@@ -199,7 +194,6 @@ test('a message that comes in elsewhere is mentioned quietly, and the tab counts
   await expect(page).toHaveTitle(/^[^(]/);
   await page.getByRole('textbox', { name: /mensagem/i }).fill('Vou aí provar');
   await page.getByRole('textbox', { name: /mensagem/i }).press('Enter');
-  // The list is beside the chat.
   await expect(page.getByRole('link', { name: /Beto Escreve/ }).first()).toContainText(
     'Você: Vou aí provar',
   );

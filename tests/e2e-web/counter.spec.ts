@@ -12,7 +12,6 @@ const DEFAULT_V60 = /^V60.*3:00$/;
 const station = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Estação ${number},`) });
 
-/** Chooses Coado's default V60 in the station's open sheet, and starts its clock. */
 async function chooseV60(page: Page, number: number): Promise<void> {
   const sheet = page.getByRole('dialog', { name: `Estação ${number}: o que vai ser?` });
   await sheet.getByRole('button', { name: DEFAULT_V60 }).first().click();

@@ -4,8 +4,8 @@ import { expect, test } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
 /**
- * Counts the tones of a page: those of the countdown before a brew, one a second.
- * Reads them from the console, because what a test evaluates counts as a gesture in the page.
+ * Counts the tones of the countdown before a brew, one a second.
+ * Reads them from the console, because evaluated code counts as a gesture in the page.
  */
 async function listen(page: Page): Promise<() => number> {
   let tones = 0;
@@ -24,7 +24,6 @@ async function listen(page: Page): Promise<() => number> {
   return () => tones;
 }
 
-/** Waits until this number of tones has sounded since the call. */
 async function expectTones(tones: () => number, count: number): Promise<void> {
   const before = tones();
   await expect.poll(tones).toBeGreaterThanOrEqual(before + count);
@@ -76,7 +75,7 @@ test('a tab that was only opened by a link leaves the cues where they can sound'
   await expectTones(used, 1);
   const linked = await context.newPage();
   const untouched = await listen(linked);
-  // The brew services of the page have started when this resolves.
+  // The page has started its brew services when this resolves.
   await linked.goto('/methods', { waitUntil: 'networkidle' });
   await expectTones(used, 2);
   expect(untouched()).toBe(0);

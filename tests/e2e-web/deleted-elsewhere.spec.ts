@@ -6,18 +6,16 @@ import { enter, newPerson } from './support/people.ts';
 import { toasterLoaded } from './support/quiet.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Changes made without a connection to rows that were deleted elsewhere meanwhile. */
+/** Changes made without a connection to rows that another device deletes meanwhile. */
 
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 interface Change {
   path: string;
-  /** Accessible name of the button or link that opens the form. */
   opens: RegExp;
   field: string;
   to: string;
   save: string;
-  /** SQL that deletes the row. */
   remove: string;
 }
 
@@ -43,7 +41,6 @@ async function loseRow(page: Page, change: Change, remove: () => Promise<unknown
   return list;
 }
 
-/** Closes the list of writes, which reports that it is empty. */
 async function closeEmpty(list: Locator) {
   await expect(list.getByText('Não há mais nada para enviar.')).toBeVisible();
   await list.press('Escape');

@@ -95,7 +95,7 @@ test('what was just visited is there without the server', async ({ app, page, co
   ] as const;
   await page.clock.install();
   await enter(page, ana.session, '/dashboard');
-  // The app writes answers to the device together, after two seconds.
+  // The app stores answers on the device together, after two seconds.
   const storedByNow = () => page.clock.fastForward(2000).then(() => readBrowserData(page));
   for (const [path, seen, part] of visits) {
     await page.goto(path);
@@ -158,7 +158,7 @@ test('a toast never covers the link or button it refers to', async ({ app, page,
   const toast = page.getByText('Erro ao adicionar comentário.');
   await expect(toast.first()).toBeVisible();
   await page.unroute('**/rest/v1/community_comments*');
-  // The clock is paused from now on, so the toast reaches its place and stays.
+  // The paused clock keeps the toast in its place.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await page.clock.runFor(1500);
   await expect(toast).toHaveCount(1);
@@ -231,7 +231,6 @@ test('an amount and a button have one line, and the kinds of a step fit a phone'
 
   await page.getByRole('link', { name: 'Editar', exact: true }).click();
   await page.getByRole('button', { name: /^1\s*Pré-infusão/ }).click();
-  // The select with its longest option fits into its place.
   const { place, longest } = await page.getByLabel('Tipo').evaluate((kinds) => {
     const place = kinds.clientWidth;
     kinds.style.width = 'max-content';

@@ -3,7 +3,6 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts';
 import { letV60Finish, startV60 } from './support/timer.ts';
 
-/** Brews the V60 of the series, chooses its taste and saves it. */
 async function brewAndTaste(page: Page, taste: string, next: RegExp): Promise<void> {
   await startV60(page);
   await letV60Finish(page);
@@ -23,7 +22,6 @@ test('one taste, one change, until the cup is found', async ({ page, app, compla
   await brewAndTaste(page, 'Azedo', /Na próxima: Moa três pontos mais fino\./);
   await expectAccessible(page);
 
-  // The next brew of that bean shows the change, opens with it, and can undo it.
   await page.getByRole('button', { name: /^V60 \d/ }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
   await expect(
@@ -68,7 +66,6 @@ test('the pot sets the dose, and a warning appears before it overflows', async (
   await expect(page.getByText(/Vai transbordar: são cerca de 320\sml/)).toBeVisible();
   await page.getByRole('button', { name: 'Usar 27 g · 270 ml' }).click();
   await expect(page.getByText(/transbordar/)).toBeHidden();
-  // The calculator remembers the pot.
   await page.goto('/calculator');
   await page.getByRole('button', { name: /^Moka/ }).click();
   await page.getByRole('button', { name: /^Média/ }).click();

@@ -74,7 +74,6 @@ for (const pointer of ['mouse', 'touch'] as const) {
     const microphone = page.getByRole('button', { name: 'Gravar mensagem de áudio' });
     await expect(microphone).toBeVisible();
     await expect(page.getByRole('region', { name: 'Gravação de áudio' })).toBeHidden();
-    // A deliberate press starts the recording.
     await microphone.press('Enter');
     await expect(page.getByRole('region', { name: 'Gravação de áudio' })).toBeVisible();
     await context.close();

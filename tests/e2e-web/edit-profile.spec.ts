@@ -4,10 +4,7 @@ import { enter, newPerson } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
-
-/** Tests 'Editar Perfil': photo, name, username and bio, and the refusals of each. */
 
 async function choosePhoto(page: Page, buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -61,7 +58,6 @@ test('a photo is framed, uploaded and shown everywhere once saved', async ({ pag
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   const shown = page.getByRole('main').locator(`img[src*="/avatars/${person.id}/"]`);
-  // The photo is in the header and on the card.
   await expect(shown).toHaveCount(2);
   const size = await shown.last().evaluate(async (image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('no image');
@@ -92,7 +88,6 @@ test('a taken username, a long bio and a failing server keep what was typed', as
   await expect(page.getByText('Disponível.')).toBeVisible();
   await page.getByLabel('Bio').fill('x'.repeat(161));
   await expect(page.getByText('161 de 160 caracteres')).toBeVisible();
-  // A long word breaks instead of widening the page.
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
@@ -112,7 +107,6 @@ test('a taken username, a long bio and a failing server keep what was typed', as
   await expectAccessible(page);
   await page.unroute('**/rest/v1/profiles*');
 
-  // Leaving with changes shows a confirmation; staying keeps the changes.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const question = page.getByRole('dialog', { name: 'Descartar alterações?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();

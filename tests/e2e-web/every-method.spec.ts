@@ -17,11 +17,9 @@ const LONGEST_TOAST_MS = 8000;
 const nameOf = (id: MethodId) => METHODS[id].name;
 const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
 
-/** Starts a brew by hand: from the first step to the running timer. */
 async function startMethod(page: Page, id: MethodId): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${escaped(nameOf(id))} \\d`) }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
-  // The preview shows the recipe's time and, for a bloom, its first water.
   const preview = page.getByText(/Tempo(?: estimado)?: \d+(?::\d\d|\sh)/);
   await expect(preview).toBeVisible();
   const drink = countsBeverage(id) ? 'Na xícara (g)' : 'Água (ml)';

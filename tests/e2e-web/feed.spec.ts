@@ -4,10 +4,7 @@ import { enter, newPerson } from './support/people.ts';
 import { requestsOnceQuiet } from './support/quiet.ts';
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
-
-/** Tests the feed and its posts, also as several people have them open at the same time. */
 
 test('a like makes two requests and four transactions of the device', {
   tag: '@undisturbed',
@@ -86,7 +83,7 @@ test('an open feed, thread or profile shows the actions of others', async ({ app
   await bias.getByRole('button', { name: /^Excluir o comentário/ }).click();
   await bias.getByRole('button', { name: 'Excluir', exact: true }).click();
   await expect(anas.getByText('Nenhum comentário ainda.')).toBeVisible();
-  // At most two refetches for each action, none for posts that are not in sight.
+  // At most two refetches for each action, none for posts outside of the window.
   expect(asked.length).toBeLessThanOrEqual(4);
   expect(asked.filter((ids) => ids !== `in.(${id})`)).toEqual([]);
 
@@ -166,13 +163,13 @@ test('opening the feed asks for one page of posts and nothing beside', {
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (!/^\/(rest|auth)\//.test(pathname)) return;
-    // Once the feed's channel is joined, it catches up with the shown posts and counts new ones.
+    // Once the feed's channel is joined, the page updates the shown posts and counts new ones.
     const isCount = searchParams.get('select') === COUNTED_COLUMNS;
     const isLive = pathname.endsWith('/community_posts') && (isCount || searchParams.has('id'));
     if (!isLive) asked.push(`${request.method()} ${pathname}`);
     else if (isCount) asked.push(COUNT);
   });
-  /** Moves the page's clock until the page sent the request; its background work is delayed. */
+  /** Moves the page's clock, which delays background work, until the page sent the request. */
   const awaitRequest = (name: string) =>
     expect.poll(() => page.clock.fastForward(1000).then(() => asked)).toContain(name);
   await page.clock.install();
@@ -184,7 +181,6 @@ test('opening the feed asks for one page of posts and nothing beside', {
   asked.length = 0;
   await page.getByRole('link', { name: 'Comunidade' }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  // No request follows the count.
   await awaitRequest(COUNT);
   expect(asked).toEqual(['GET /rest/v1/community_posts', COUNT]);
 });

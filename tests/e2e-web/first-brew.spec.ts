@@ -63,9 +63,7 @@ async function register(page: Page, person: Newcomer): Promise<void> {
   ).toBeVisible();
 }
 
-/** Signs in before and after the e-mail is confirmed. */
 async function confirmAndSignIn(page: Page, app: TestApp, person: Newcomer): Promise<void> {
-  // A sign-in fails before the e-mail is confirmed.
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -80,7 +78,6 @@ async function confirmAndSignIn(page: Page, app: TestApp, person: Newcomer): Pro
   await signIn(page, person);
 }
 
-/** Goes from the dashboard to a recipe with 20 g of coffee and 310 ml of water. */
 async function calculate(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Calculadora' }).first().click();
   await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
@@ -119,7 +116,6 @@ async function calculate(page: Page): Promise<void> {
 /** Duration of a V60 of 20 g, in s: longer than that of the default 15 g. */
 const BREW_SECONDS = 205;
 
-/** Starts the timer, pauses, resumes, reloads in mid-brew, and drives the clock to the end. */
 async function brew(page: Page): Promise<void> {
   await page.clock.install();
   await page.reload();
@@ -141,7 +137,7 @@ async function brew(page: Page): Promise<void> {
   expect(before.shown).toBeGreaterThanOrEqual(paused.shown + 20);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
-  // The timer still runs and has counted the reload; one second allows for rounding.
+  // The timer has counted the reload; one second allows for rounding.
   const after = await readTick(page);
   expect(Math.abs(after.shown - before.shown - (after.now - before.now) / 1000)).toBeLessThan(1.1);
   await expect(page.getByText('Etapa 2 / 3', { exact: true })).toBeVisible();
@@ -155,7 +151,6 @@ test('a new person registers, brews, saves and finds it on the dashboard', {
 }, async ({ page, app, complaints }) => {
   // The journey takes 25 s on a calm machine.
   test.slow();
-  // The journey includes a wrong password.
   complaints.expect(...BAD_ANSWER);
   const person = newcomer();
   await test.step('register', () => register(page, person));
@@ -169,7 +164,6 @@ test('a new person registers, brews, saves and finds it on the dashboard', {
     await page.getByLabel('Notas').fill('Doce, com final de caramelo.');
     await page.getByRole('button', { name: 'Salvar Preparo' }).click();
     await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
-    // A completed save returns to step 1.
     await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
     await expect(page.getByText('Conquista desbloqueada!')).toBeVisible();
   });

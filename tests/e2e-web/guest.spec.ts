@@ -12,20 +12,16 @@ import { letV60Finish } from './support/timer.ts';
 
 /** Tests that a visitor can brew as a guest, and an account adopts the guest's data once. */
 
-/** Rows of a guest who prepared coffee for a month. */
 const ROWS = { brews: 30, recipes: 2, beans: 1 };
 const NOTES = 'Doce, sem conta.';
 
-/** Ways in which a guest with rows gets an account. */
 const WAYS = ['one device', 'another device first', 'restored', 'offline', 'two tabs'] as const;
 const taken = sampleOf('ways of a guest to an account', WAYS, 2);
 
-/** Skips a test whose way is not in this commit's sample. */
 const skipUnlessTaken = (way: (typeof WAYS)[number]) =>
   // Other commits test this way, and `npm run test:all` tests all.
   test.skip(!taken.includes(way), 'not in this sample');
 
-/** Opens a browser in which a guest has all of these rows. */
 async function openGuest(browser: Browser, app: TestApp, guest = newGuest(ROWS, NOTES)) {
   const context = await browser.newContext({ baseURL: app.url });
   const opened = await context.newPage();

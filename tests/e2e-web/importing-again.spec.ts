@@ -7,8 +7,6 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Tests a second import of Coado's own file: edited, or large and cancelled. */
-
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function choose(

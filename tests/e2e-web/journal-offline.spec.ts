@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 // Storing the app's files and restarting the browser take most of the 40 s on a calm machine.
 test.slow();
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 test('the journal opens without a connection, and a brew corrected there and elsewhere has both texts', async ({
@@ -65,13 +64,12 @@ test('the journal opens without a connection, and a brew corrected there and els
     await expect(journalRows(later)).toContainText('Doce');
     await journalRows(later).getByRole('link', { name: /V60/ }).first().click();
     await expect(later.getByText('1:16,7', { exact: true })).toBeVisible();
-    // A brew written now waits on the device, survives a reload, and is sent automatically.
     await later.getByLabel('Notas').fill('Doce e leve');
     await expect(later.getByText(/^Guardado neste aparelho/)).toBeVisible();
     await later.reload();
     await expect(later.getByLabel('Notas')).toHaveValue('Doce e leve');
 
-    // The same notes were changed elsewhere meanwhile, so the app keeps both versions.
+    // Another device changed the same notes meanwhile, so the app keeps both versions.
     await sql(app, 'update public.brews set notes = $2 where id = $1', [brew, 'Doce, sim']);
     await later.context().setOffline(false);
     await expect

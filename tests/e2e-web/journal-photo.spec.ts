@@ -5,7 +5,6 @@ import { enter, newPerson } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

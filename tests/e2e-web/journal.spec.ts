@@ -16,7 +16,6 @@ import {
 } from './support/test.ts';
 import { letV60Finish, startV60 } from './support/timer.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -147,7 +146,6 @@ test('a deletion can be undone, and is final otherwise', async ({ app, page }) =
   await page.goto(`/brews/${first}`);
   await page.getByRole('button', { name: 'Excluir preparo' }).click();
   await page.getByText('Preparo excluído').waitFor();
-  // A deleted brew does not return after a reload in between.
   await page.reload();
   await expect(journalRows(page)).toHaveCount(1);
   await page.goto(`/brews/${first}`);
@@ -205,7 +203,6 @@ test('figures tell weeks, methods and tastes, also as tables', async ({ app, pag
     page.getByRole('table', { name: 'Preparos por semana' }).getByRole('row'),
   ).toHaveCount(13);
 
-  // Checks the totals and the year's picture.
   await expect(page.getByText('Cafeína estimada pela bebida, com as contas da EFSA')).toBeVisible();
   const months = page.getByRole('table', { name: 'Café por mês' });
   await expect(months.getByRole('row').last()).toContainText('60 g');

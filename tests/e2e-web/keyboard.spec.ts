@@ -4,13 +4,12 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { readTimer, startV60, V60_SECONDS } from './support/timer.ts';
 
-// Each control is reached by Tab: 24 s on a calm machine.
+// Tab reaches each control: 24 s on a calm machine.
 test.slow();
 
 /** More Tab stops than any of these pages has between two of the tested controls. */
 const MOST_STOPS = 60;
 
-/** Presses Tab until the control has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const focused = () => control.evaluate((element) => element === document.activeElement);
@@ -26,7 +25,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** Expects an outline or a ring around the control, which has the focus. */
+/** Expects an outline or a ring around the focused control. */
 async function expectFocusShown(control: Locator): Promise<void> {
   const shown = await control.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -134,7 +133,6 @@ test('space pauses the timer, and escape asks before it gives the brew up', asyn
     await expect(button('Continuar preparando')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
-    // The space bar still controls the clock.
     await page.keyboard.press('Space');
     await expect(page.getByText('Em pausa')).toBeVisible();
     await page.keyboard.press('Space');
@@ -198,7 +196,7 @@ test('the news of an update are shown once, and not on a first visit', async ({ 
   await enter(page, (await newPerson(app)).session);
   const news = page.getByText(/^Novo no Coado: .+ e mais \d+/);
   const seen = () => page.evaluate(() => localStorage.getItem('coado.news'));
-  // The app looks for news some seconds after all else is loaded.
+  // The app loads news some seconds after all other data.
   const wait = () => page.clock.fastForward(1000);
   await expect.poll(() => wait().then(seen)).toContain('Receita na hora\n');
   await expect(news).toHaveCount(0);

@@ -19,7 +19,6 @@ test('it is there without a script, and the app takes over without a trace', asy
     await expect(still.getByRole('heading', { level: 1 })).toHaveText(
       'Seu próximo café vai ser o melhor.',
     );
-    // The page has the colours of the light scheme.
     const tryNow = still.getByRole('link', { name: 'Experimentar agora' });
     await expect(tryNow).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await question(still).click();
@@ -30,7 +29,7 @@ test('it is there without a script, and the app takes over without a trace', asy
   await test.step('no code of the app runs before a sign', async () => {
     await page.goto('/', { waitUntil: 'load' });
     await expect(drawn(page)).toBeVisible();
-    // The build also rendered the loading screen of other pages and the fallback.
+    // The build also renders the loading screen of other pages and the fallback.
     await expect(page.locator('#root > *')).toHaveText(['Carregando…', /^O Coado não carregou\./]);
     await expect(page.locator('#root')).toBeHidden();
     await expectAccessible(page);
@@ -94,7 +93,7 @@ test('it offers what there is to install, the own system first', async ({ page }
   await expect(drawn(page)).toHaveCount(0);
   const links = page.getByRole('link', { name: /^Baixar para/ });
   await expect(links).toHaveCount(2);
-  // The tests' browser runs on Linux, macOS or Windows; the first row is the one that it runs on.
+  // The first row is the system on which the tests' browser runs: Linux, macOS or Windows.
   const own = await page.evaluate(() => navigator.userAgent);
   const first = page
     .locator('#baixar li')

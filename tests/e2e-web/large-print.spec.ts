@@ -38,7 +38,6 @@ function clippedControls(): string[] {
     });
 }
 
-/** Opens the current screen in every enlargement; returns the elements that do not fit. */
 async function whatLacksRoom(page: Page, screen: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const problems: string[] = [];
@@ -79,7 +78,6 @@ async function expectStill(page: Page, screen: string): Promise<void> {
   await expect.poll(moving, `${screen}, reduced motion`).toEqual([]);
 }
 
-/** Expects an edge on every button and a mark on chosen ones in forced colours. */
 async function expectForcedColours(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const edgeless = await page.evaluate(() => {

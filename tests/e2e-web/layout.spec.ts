@@ -14,8 +14,8 @@ import { startV60 } from './support/timer.ts';
 
 /**
  * Every route at every width and text size: nothing scrolls sideways, is cut or overlaps.
- * Every route beside a running brew: no fixed element covers a control.
- * Every route in dark has enough contrast, and in forced colours shows its focus and icons.
+ * Every route beside a running brew: no fixed element covers a control. Every route in dark has
+ * enough contrast, and in forced colours shows its focus and icons.
  */
 
 test.describe.configure({ mode: 'parallel' });
@@ -25,7 +25,6 @@ const WIDTHS = [1280, 768, 390, 320] as const;
 const TEXT_SIZES = [16, 24, 32] as const;
 const SIZES = TEXT_SIZES.flatMap((text) => WIDTHS.map((width) => ({ text, width })));
 
-/** A path, and the level-1 heading of its page. */
 type Screen = readonly [path: string, heading: string];
 
 const idOf = (kind: string, number: string) => `${kind}000000-0000-4000-8000-0000000000${number}`;
@@ -136,7 +135,7 @@ async function showAt(cdp: CDPSession, text: number, width: number): Promise<voi
 /** Frames in which a screen has settled: a size is observed, set and drawn in one frame each. */
 const FRAMES_TO_SETTLE = 10;
 
-/** Returns the problems of the open screen that are still there once it has settled. */
+/** Returns the problems that remain after the open screen has settled. */
 async function lastingProblems(page: Page, find = layoutProblems): Promise<string[]> {
   let found: string[] = [];
   for (let frame = 0; frame < FRAMES_TO_SETTLE; frame += 1) {
@@ -149,7 +148,6 @@ async function lastingProblems(page: Page, find = layoutProblems): Promise<strin
   return found;
 }
 
-/** Returns the layout problems of the open screen at its widths and text sizes. */
 async function problemsOf(page: Page, cdp: CDPSession, screen: string): Promise<string[]> {
   const problems: string[] = [];
   for (const { text, width } of sampleOf('sizes of each screen', SIZES, 4, screen)) {
@@ -208,7 +206,6 @@ function unseenIcons(): string[] {
     .map((icon) => icon.outerHTML.slice(0, 120));
 }
 
-/** Returns the faults of the open screen in dark and in forced colours, on a phone. */
 async function colourProblemsOf(page: Page, cdp: CDPSession, screen: string): Promise<string[]> {
   await showAt(cdp, 16, 390);
   await setColorScheme(page, 'dark');
@@ -222,14 +219,13 @@ async function colourProblemsOf(page: Page, cdp: CDPSession, screen: string): Pr
   ];
 }
 
-/** Opens every screen in one page and fails with a list of all their problems. */
 async function expectRoom(page: Page, screens: readonly Screen[]): Promise<void> {
   // The router reacts to an address only after it has started.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
   // The browser marks a focus that a script sets only after a key was pressed.
   await page.keyboard.press('Tab');
-  // A control that has the focus already would show no change.
+  // An already focused control would show no change.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -308,8 +304,8 @@ test('a toast leaves the controls of the timer free', async ({ page, app }) => {
   await setColorScheme(page, 'light');
   await enter(page, person.session);
   await startV60(page);
-  // The channel may be joined before the page has loaded; only from then on can it report the
-  // unlock.
+  // Only a page that has joined the channel reports the unlock. It may join before it has loaded,
+  // so the wait begins before the reload.
   const joined = joinsOwnChannel(page, person);
   await page.reload();
   await joined;
@@ -350,7 +346,7 @@ test('the lists above name every route', async () => {
   const visited = [...VISITOR_SCREENS, ...GUEST_SCREENS, ...MEMBER_SCREENS, ...ADMIN_SCREENS].map(
     ([path]) => path.replace(/\?.*/, ''),
   );
-  // The test of the timer starts a brew, whose id is new.
+  // The test of the timer opens this route, because it starts a brew.
   const missing = routes
     .filter((route) => route !== '/calculator/timer/:brewId')
     .filter((route) => {

@@ -4,8 +4,6 @@ import { conversationOf } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Tests that a typed text is kept when the post or comment that it is for is deleted. */
-
 test('a reply outlives its comment, and a comment its post', async ({
   app,
   page,

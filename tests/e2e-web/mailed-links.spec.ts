@@ -8,10 +8,7 @@ import { sql } from './support/community.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
-
-/** Tests mailed links: those opened by mail scanners, those of strangers, known addresses. */
 
 /** Opens a link as a mail scanner does: in a clean browser that runs scripts, with no press. */
 async function scanLink(app: TestApp, browser: Browser, link: string): Promise<void> {
@@ -29,7 +26,6 @@ async function scanLink(app: TestApp, browser: Browser, link: string): Promise<v
   await context.close();
 }
 
-/** Fills in the registration and sends it. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Nome', { exact: true }).fill('Outra Pessoa');
@@ -118,7 +114,7 @@ test('an invited person presses, creates a password and chooses a username', asy
   await sql(app, 'update auth.users set encrypted_password = null where id = $1', [id]);
   await askForLink(page, 'magic_link', email);
   const token = new URL(await mailLink(app, email, 'magic_link')).searchParams.get('token_hash');
-  // The API of a hosted project sends invitations; the embedded server has none and takes the token
+  // A hosted project's API sends invitations; the embedded server does not, and accepts the token
   // of a magic link instead.
   const html = renderTemplate(
     await readFile(new URL('../../supabase/templates/invite.html', import.meta.url), 'utf8'),

@@ -5,10 +5,7 @@ import { bubble, bubbles, conversationOf, savedTexts, send } from './support/mes
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
-
-/** Tests messages on a bad connection: each arrives once and in order, or is marked. */
 
 const WRITES = '**/rest/v1/messages*';
 
@@ -23,7 +20,6 @@ async function openChat(page: Page, person: Person, other: Person): Promise<void
   await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toBeVisible();
 }
 
-/** Refuses each message that is written, as the database refuses one. */
 async function refuseWrites(page: Page): Promise<void> {
   await page.route(WRITES, (route) =>
     route.request().method() === 'POST'
@@ -212,7 +208,7 @@ test.describe('where no worker keeps the code', () => {
     await send(page, 'sem o código');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await expect(bubble(page, 'sem o código')).toContainText('enviando');
-    // The message could not be stored on the device yet, but a reload does not lose it.
+    // A reload does not lose a message that could not be stored on the device.
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toBeVisible();
 

@@ -16,10 +16,7 @@ import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
-
-/** Tests conversations of two people in two browsers. */
 
 const contexts: BrowserContext[] = [];
 
@@ -43,7 +40,6 @@ test('text goes both ways at once, with receipts, typing and presence', { tag: '
   await send(page, 'Oi, Beto!\nTem café?');
   await expect(bubble(page, 'Oi, Beto!')).toContainText('enviada');
 
-  // On other pages the badge counts the message; in the list its conversation is marked unread.
   await enter(betos, beto.session, '/dashboard');
   await betos.getByRole('link', { name: 'Mensagens, 1 não lida' }).click();
   const row = betos.getByRole('link', { name: /Ana Teste/ });
@@ -76,7 +72,6 @@ test('text goes both ways at once, with receipts, typing and presence', { tag: '
     'Chego já',
   ]);
 
-  // Ana left a moment ago, and the chat says so.
   await other.close();
   contexts.pop();
   await expect(page.getByText(/^visto por último (ontem )?às \d\d:\d\d$/)).toBeVisible();
@@ -221,7 +216,6 @@ test('a long conversation opens at the unread and loads older ones without a jum
   }).toPass();
   expect(await bubbles(page).count()).toBeLessThan(60);
 
-  // A message that arrives meanwhile does not scroll the chat.
   await write(app, beto, conversation, 'e mais uma');
   await page.getByRole('button', { name: 'Ir para o fim, 1 nova' }).click();
   await expect(bubble(page, 'e mais uma')).toBeInViewport();
@@ -394,8 +388,7 @@ test('after a block the chat stays readable, and says why writing is closed', as
   await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toHaveCount(0);
   await expect(bubble(page, 'Antes do bloqueio')).toBeVisible();
 
-  // A blocked person cannot create a new conversation. The answer is the same as for a person who
-  // does not exist.
+  // A blocked person gets the same answer as for a person who does not exist.
   for (const absent of [clara.id, crypto.randomUUID()]) {
     await page.goto(`/messages/${absent}`);
     await expect(
@@ -437,7 +430,6 @@ test('what is being written is kept for each conversation, and a text too long i
   await field.press('Enter');
   await expect(field).toHaveValue('é'.repeat(4001));
 
-  // A text of spaces is not sent, Shift and Enter break the line, an address becomes a link.
   await send(page, '   ');
   await field.fill('Veja');
   await field.press('Shift+Enter');

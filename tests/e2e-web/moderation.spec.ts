@@ -7,8 +7,6 @@ import { enter, newPerson } from './support/people.ts';
 import { usernameOf } from './support/relations.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-/** Tests moderation as the moderator and the author see it at the same time. */
-
 async function decide(page: Page, title: string, reason: string, confirm: string) {
   await dialog(page, title).getByLabel('Motivo').fill(reason);
   await dialog(page, title).getByRole('button', { name: confirm }).click();

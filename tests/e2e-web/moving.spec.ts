@@ -14,7 +14,6 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Fills an account with rows that refer to each other, and a series of two brews. */
 async function fillAccount(app: TestApp, person: Person, picture: Buffer): Promise<void> {
   const db = dataOf(app, person);
   const [bean, grinder, water, brew] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -79,7 +78,7 @@ async function fillAccount(app: TestApp, person: Person, picture: Buffer): Promi
   for (const { error } of answers) if (error) throw error;
 }
 
-/** Returns the brews of an account with all that they refer to, by names instead of ids. */
+/** Returns the brews of an account with all referenced rows, by names instead of ids. */
 const accountOf = (app: TestApp, { id }: Person) =>
   sql(
     app,
@@ -144,7 +143,6 @@ test('a backup of everything comes whole into a second account while the first k
   expect(await accountOf(app, second)).toEqual(before);
   expect(await accountOf(app, first)).toEqual(before);
 
-  // After the undo, no imported row is left.
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('2 preparos removidos do diário.')).toBeVisible();
   expect(

@@ -6,12 +6,9 @@ import { newPerson } from './support/people.ts';
 import { like } from './support/relations.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tests lists without a connection: opened lists stay readable, and new writes wait. */
-
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-// Storing the app's files takes most of a minute on a machine that is busy with other things.
+// Storing the app's files takes most of a minute on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 let device: Awaited<ReturnType<typeof startDevice>>;

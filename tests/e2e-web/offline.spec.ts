@@ -15,12 +15,9 @@ import { newPerson, type Person } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { letV60Finish, startV60 } from './support/timer.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Tests the app offline, without a server, with a new version and in two tabs. */
-
-// Storing the app's files takes most of a minute on a machine that is busy with other things.
+// Storing the app's files takes most of a minute on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 let app: OwnApp;
@@ -36,7 +33,6 @@ test.beforeEach(async () => {
 test.afterEach(() => device.discard());
 
 const SIGN = 'Sem conexão — o que você fizer fica guardado';
-/** Expects that the browser can install the app. */
 async function expectInstallable(context: BrowserContext, page: Page): Promise<void> {
   const cdp = await context.newCDPSession(page);
   const manifest = await cdp.send('Page.getAppManifest');
@@ -99,7 +95,7 @@ test('installable; brewed without a network, kept through closing the browser, s
   await page.goto('/brews');
   const waiting = unsentRows(page);
   await expect(waiting).toContainText('Vai ser salvo quando a conexão voltar.');
-  // The unsent brew can be opened, deleted and restored; the journal is empty only without it.
+  // The journal is empty only without the unsent brew.
   const empty = page.getByText('Seu diário começa na próxima xícara');
   await expect(empty).toBeHidden();
   await waiting.getByRole('link', { name: /^V60/ }).click();
@@ -109,7 +105,7 @@ test('installable; brewed without a network, kept through closing the browser, s
   await expect(empty).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  // Moves the pointer away, because a toast under it would stay.
+  // A toast under the pointer would stay.
   await page.mouse.move(0, 0);
   await expect(waiting).toHaveCount(1);
   await expect(empty).toBeHidden();
@@ -222,7 +218,6 @@ test('the landing page alone stores the app: a guest starts without a connection
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Experimentar agora' }).click();
-  // The whole app starts from the service worker's cache.
   await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible({
     timeout: 30_000,
   });
@@ -244,7 +239,7 @@ test('without a stored app the landing page and a dialog say that they need the 
   const context = visitor.context();
   // The browser of this page has no service worker, so that no file is stored.
   await test.step('a tap on the landing page', async () => {
-    // The start of the app needs its styles first.
+    // The app starts only with its styles.
     await visitor.route(/\.css$/, (route) => route.abort());
     await visitor.goto(app.url, { waitUntil: 'load' });
     await context.setOffline(true);

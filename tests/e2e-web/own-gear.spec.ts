@@ -6,8 +6,6 @@ import { enter, newPerson } from './support/people.ts';
 import { toasterLoaded } from './support/quiet.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Tests a person's own method, water and kettle. */
-
 test.use({ expectedErrors: { like: [...NO_CONNECTION] }, viewport: { width: 390, height: 844 } });
 
 const fact = (page: Page, name: string) =>
@@ -34,7 +32,7 @@ test('an own method is brewed to its end, and offered where recipes begin', asyn
   await dialog.getByRole('button', { name: 'Adicionar método' }).click();
   await expect(page.getByText('1:15,5 · 150 ml')).toBeVisible();
 
-  // The method has a dose that fits into it, a Clever's recipe and its own temperature.
+  // The dose fits the method's capacity; the recipe is a Clever's at the method's temperature.
   await page.getByRole('link', { name: 'Preparar com Coador da vó' }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
   await expect(page.getByLabel('Água (ml)')).toHaveValue('142');
@@ -50,7 +48,6 @@ test('an own method is brewed to its end, and offered where recipes begin', asyn
   await page.getByText('Preparo salvo com sucesso!').waitFor();
   await page.clock.resume();
 
-  // A new recipe offers the method, too.
   await page.goto('/recipes/new');
   const ownMethod = page.getByRole('radio', { name: /^Coador da vó/ });
   // The choice is in the page's address, which a busy page draws a moment later.

@@ -12,14 +12,10 @@ import {
 } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
-
-/** Tests follows, privacy, blocks, notifications, search and reports between people. */
 
 const profileOf = (person: Person) => `/profile/${usernameOf(person)}`;
 
-/** Expects a count of the profile card: 'Seguidores', 'Seguindo' or 'Posts'. */
 function expectCount(page: Page, label: string, count: number): Promise<void> {
   const card = page.getByRole('main').locator('dl').first();
   return expect(card.locator('div', { hasText: label })).toContainText(String(count));
@@ -156,7 +152,7 @@ test('a private profile opens to people whose request its owner accepts', async 
       : route.fallback(),
   );
   await expect(closed).toBeEnabled();
-  // Uses `click`, because a refusal may revert the switch before `check` can read it.
+  // A refusal may revert the switch before `check` can read it.
   await closed.click({ force: true });
   await expect(page.getByText('Não foi possível mudar a privacidade do perfil.')).toBeVisible();
   await expect(closed).not.toBeChecked();
@@ -194,7 +190,6 @@ test('a private profile opens to people whose request its owner accepts', async 
   await biasPage.reload();
   await biasPage.getByRole('button', { name: 'Seguir Ana Privada' }).click();
 
-  // The list that is open shows the new request by itself.
   await page.route(
     '**/rpc/accept_follow_requests',
     (route) => route.abort('internetdisconnected'),

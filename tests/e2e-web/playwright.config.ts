@@ -14,16 +14,14 @@ const load = Number(process.env.COADO_LOAD_BEFORE ?? loadavg()[0]);
 const isBusy = load > 2 * availableParallelism();
 const patience = isDisturbed ? 2 : 1;
 
-/** The journeys that run for every commit. */
 const CORE = ['first-brew', 'journal', 'offline', 'scale', 'screens'];
 
 const SCREENS = 'screens.spec.ts';
 
-/** End-to-end tests: real Chromium, the built web app and the embedded stack on PostgreSQL. */
 export default defineConfig({
   testDir: '.',
   testMatch: journeysIn(new URL('.', import.meta.url), CORE, 'in Chromium'),
-  // The screens come last: they are short and independent, and use workers that are free.
+  // The screens come last: they are short and independent, and use free workers.
   projects: [
     { name: 'journeys', testIgnore: SCREENS },
     { name: 'screens', testMatch: SCREENS },

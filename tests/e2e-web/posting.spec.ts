@@ -14,10 +14,7 @@ import { enter, newPerson } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
-
-/** Tests the composer of posts: their content, and that no typed text is lost. */
 
 test('Ana posts a picture and a recipe, and Bia sees it arrive', async ({ app, browser }) => {
   const [ana, bia] = [await newPerson(app, 'Ana Torra'), await newPerson(app, 'Bia Filtro')];
@@ -93,7 +90,6 @@ test('Bia likes, saves, comments and brews a post; Ana sees it and deletes the p
     card.getByRole('button', { name: 'Opções da publicação de Ana Torra' }),
   ).toBeFocused();
 
-  // The card itself leads to the post.
   await card.click({ position: { x: 200, y: 12 } });
   await expect(bias.getByRole('heading', { name: 'Publicação' })).toBeVisible();
   await expect(bias.getByText('Nenhum comentário ainda.')).toBeVisible();
@@ -164,8 +160,7 @@ test('a brew becomes a post in one tap: its recipe, curve, photo, rating and wha
     .toBeGreaterThan(0);
   const create = await page.getByRole('button', { name: 'Criar Novo Post' }).boundingBox();
   if (create === null) throw new Error('The floating button is not drawn.');
-  // However far the post is scrolled, each of its controls keeps a touchable part beside the
-  // button.
+  // At any scroll position, each control keeps a touchable part beside the floating button.
   const besideButton = await card.locator('a, button').evaluateAll(
     (controls, [left, right]) =>
       controls.map((control) => {

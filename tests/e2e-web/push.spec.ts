@@ -8,8 +8,8 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 /**
  * Push notifications while the app is closed.
- * A headless Chromium reaches no push service: the test provides its subscription, at a service on
- * loopback that really decrypts, and hands each message to the worker as the browser would.
+ * A headless Chromium has no push service. The test provides a subscription at a service on
+ * loopback that really decrypts, and gives each message to the worker as the browser would.
  */
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -46,7 +46,7 @@ async function standIn(page: Page, device: ReturnType<PushService['device']>): P
   }, device);
 }
 
-/** Hands a message to the worker, as the browser does with the app closed. */
+/** Gives a message to the worker, as the browser does with the app closed. */
 async function deliver(
   context: BrowserContext,
   page: Page,
@@ -69,7 +69,6 @@ async function deliver(
   });
 }
 
-/** Returns the notifications of the app that the system shows. */
 const shown = (worker: Worker) =>
   worker.evaluate(async () => {
     const registration: unknown = Reflect.get(globalThis, 'registration');
@@ -78,7 +77,6 @@ const shown = (worker: Worker) =>
     return all.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** Clicks the one notification that is shown. */
 const click = (worker: Worker) =>
   worker.evaluate(async () => {
     const registration: unknown = Reflect.get(globalThis, 'registration');
@@ -125,7 +123,7 @@ test('a browser receives a message with the app closed, until its person signs o
 
   const chat = await conversationOf(app, friend, person);
   await write(app, friend, chat, 'o segredo da torra');
-  // A push waits ten seconds, in which an open screen may show the message; skips them.
+  // Skips the ten seconds that a push waits, in which an open screen may show the message.
   await sql(app, `update private.push_queue set due_at = now() where sent_at is null`);
   await sql(app, `select pg_notify('coado_push', '')`);
   const received = () => service.received.filter(({ path }) => device.endpoint.endsWith(path));

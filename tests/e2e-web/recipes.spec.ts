@@ -48,7 +48,6 @@ test('a recipe is written step by step, brewed, edited and duplicated', async ({
   await expect(page.getByText('Use um número entre 0,1 e 2.000 g.')).toBeVisible();
   await dose.fill('15,5');
 
-  // The timer uses the steps as they were written.
   await page.getByRole('button', { name: 'Preparar', exact: true }).click();
   await expect(page).toHaveURL(/\/calculator\/timer\//);
   await expect(page.getByText('Etapa 1 / 3')).toBeVisible();
@@ -228,7 +227,7 @@ test('a recipe of a public post opens by its address, a private one says why not
   app,
   browser,
 }) => {
-  // Demo content: the recipe is attached to a post of Ana's.
+  // Demo content: a recipe attached to a post of Ana's.
   const shared = 'e0000000-0000-4000-8000-000000000001';
   const strangers = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
   const page = await strangers.newPage();
@@ -241,7 +240,6 @@ test('a recipe of a public post opens by its address, a private one says why not
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar em Minhas receitas' }).click();
-  // The recipe is stored on this device, with a new id.
   await expect(page).toHaveURL(/\/recipes\/(?!e0000000)[0-9a-f-]{36}$/);
   await expect(page.getByRole('button', { name: 'Excluir receita' })).toBeVisible();
   await page.goto(`/recipes/${shared}`);
@@ -307,7 +305,6 @@ test('the list finds by name and method, and a deletion can be undone', async ({
   await items.getByRole('link').click();
   await page.getByRole('button', { name: 'Excluir receita' }).click();
   await page.getByText('“Manhã de domingo” excluída').waitFor();
-  // A deleted recipe does not return after a reload in between.
   await page.reload();
   await page.getByLabel('Buscar nas minhas receitas').fill('domingo');
   await expect(page.getByText('Nenhuma receita assim')).toBeVisible();

@@ -40,14 +40,12 @@ test('the day’s first brew is three taps away, counted down, also without a co
   await last.click();
   await expect(fact(page, 'Café').locator('dd')).toHaveText('18,5 g');
   await expect(page.getByLabel('Grão')).toHaveValue(bean);
-  // Back leads from the recipe to its amounts.
   await page
     .getByRole('link', { name: 'Voltar' })
     .or(page.getByRole('button', { name: 'Voltar' }))
     .click();
   await expect(page.getByLabel('Café (g)')).toHaveValue('18,5');
 
-  // The next morning, without a connection: three taps from the methods to the water.
   await page.goto('/calculator');
   await page.getByRole('button', { name: /^V60/ }).click();
   await expect(last).toBeVisible();
@@ -78,7 +76,7 @@ test('a recipe keeps its grinder’s setting, and the finished brew starts from 
     {
       brewed_at: new Date(Date.now() - 7_200_000).toISOString(),
       rating: 3,
-      // The third bean of the catalogue, which a recipe has by default.
+      // The third bean of the catalogue, the default of a recipe.
       bean_id: 'b0000000-0000-4000-8000-000000000003',
     },
   ]);

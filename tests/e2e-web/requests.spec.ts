@@ -22,14 +22,14 @@ const WALK = [
 const OPENING = 14;
 
 /**
- * A step of the page's clock in ms, longer than each interval of its requests.
+ * A step of the page's clock in ms, longer than the intervals between regular requests.
  * It triggers these requests and makes all rows of a page stale. The next ones follow in a minute.
  */
 const LEAP_MS = 5 * 60_000 + 1_000;
 
 const CALM_LOOKS = 4;
 
-/** Pictures are left out: how many the feed shows depends on the posts of other journeys. */
+/** Pictures do not count, because the feed also shows the posts of other journeys. */
 const isOfData = (request: Request) =>
   request.method() !== 'OPTIONS' &&
   /\/(?:rest|auth|storage)\/v1\/(?!object\/public\/)/.test(request.url());
@@ -71,7 +71,7 @@ test('a walk through the menu asks no more of the server than it did', {
 }, async ({ app, page }) => {
   const rita = await newPerson(app);
   await newPost(app, rita, 'Café da manhã');
-  // Blocks channels: a channel that joins after the rows were loaded causes a refetch by chance.
+  // Blocks channels: one that joins after the rows were loaded may cause a refetch.
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await page.clock.install();
   const requestsUntilQuiet = watchRequests(page);

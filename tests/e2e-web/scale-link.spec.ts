@@ -10,7 +10,7 @@ const ADDRESS = '01:02:03:04:05:06';
 const { start, stop, reset } = BOOKOO.stopwatch;
 const STOPWATCH: readonly string[] = [start, stop, reset];
 
-/** Duration of a steep after which a silent scale would count as lost, in s. */
+/** Duration of a steep in s: long enough for a silent scale to count as lost. */
 const STEEP_SECONDS = 30;
 const STEEPED = {
   ...SHORT_RECIPE,

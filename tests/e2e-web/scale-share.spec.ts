@@ -21,7 +21,6 @@ function pour(bloomGrams: number): string {
   return encodeCurve(points);
 }
 
-/** Saves a weighed brew of the short recipe. */
 async function weighedBrew(app: TestApp, person: Person, recipeId: string, bloomGrams: number) {
   const parts = { brewed_at: new Date().toISOString(), recipe: { ...SHORT_RECIPE, recipeId } };
   const [id] = await addBrews(app, person, [parts]);

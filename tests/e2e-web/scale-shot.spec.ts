@@ -10,7 +10,6 @@ const ADDRESS = '01:02:03:04:05:06';
 /** Flow of the shot, in g/s. */
 const FLOW = 2;
 
-/** Returns the weight that the page shows when the cue to stop first appears. */
 const weightAtCue = (page: Page) =>
   page.evaluate(
     () =>

@@ -31,14 +31,14 @@ const NARROWEST = { width: 320, height: 640 };
 
 const test = base.extend<{ ana: Session; admin: Session }>({
   /**
-   * Demo content that no test changes.
-   * Each test gets a session of its own: renewing a shared one would end the others.
+   * Sessions of people with demo content that no test changes.
+   * Each test gets its own session: renewing a shared one would end the others.
    */
   ana: async ({ app }, use) => use(await openSession(app, demo.ana)),
   admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });
 
-// The screens share nothing that changes, so every free worker takes some of them.
+// The screens share nothing that changes, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -49,7 +49,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth, `content at ${clientWidth} px`).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Checks the open screen: its accessibility in both schemes, its width and its title. */
 async function inspect(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -84,7 +83,6 @@ test('the accessibility check finds a colour that is too faint in dark alone', a
   await expect(expectAccessibleInBoth(page)).rejects.toThrow('color-contrast');
 });
 
-/** Paths, and the heading of each loaded screen. */
 const VISITOR_SCREENS = [
   ['/', 'Seu próximo café vai ser o melhor.'],
   ['/login', 'Que bom te ver'],

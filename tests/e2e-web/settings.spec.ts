@@ -6,10 +6,7 @@ import { enter, newPerson, openSession, type Person } from './support/people.ts'
 import { dataOf, joinsOwnChannel } from './support/relations.ts';
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
-
-/** Tests that each setting of 'Configurações' has its effect. */
 
 async function prove(page: Page, password: string): Promise<void> {
   await page.getByLabel('Senha atual', { exact: true }).fill(password);

@@ -18,12 +18,9 @@ import {
 import { answerByKeys, chooseWrong, itemsOf } from './support/studies-answers.ts';
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 // "hoje" stays true while a test runs.
 test.use({ timezoneId: middayZone() });
-
-/** Tests the course for students, with the installed lessons. */
 
 const FIRST = { id: '51000000-0000-4000-8000-000000000001', title: 'Uma fruta antes de tudo' };
 const SECOND = { id: '51000000-0000-4000-8000-000000000002', title: 'Arábica e canéfora' };
@@ -318,7 +315,6 @@ test('a finished track has a certificate, and its questions return days later', 
   await page.goto('/certificado/000000000000000000000000');
   await expect(page.getByRole('heading', { name: /não está público/ })).toBeVisible();
 
-  // Moves the completions into the past.
   await callRows(app, `lesson_completions?user_id=eq.${student.id}`, {
     completed_at: new Date(Date.now() - 10 * 86_400_000).toISOString(),
   });
@@ -354,7 +350,6 @@ test('the whole course ends in a certificate that every visitor may verify', asy
   const [row] = await callRows(app, `certificates?user_id=eq.${student.id}&select=code`);
   const address = `/certificado/${String(row?.code)}`;
 
-  // The visitor has no account, and sees the certificate only while it is public.
   const stranger = await page.context().browser()?.newContext({ baseURL: app.url });
   const seen = await stranger?.newPage();
   if (!seen) throw new Error('No second browser.');

@@ -7,10 +7,8 @@ import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Reads a person's brews from the database, and the number of those that count. */
 const readRunningBrews = (app: TestApp, person: Person) =>
   sql(
     app,

@@ -7,7 +7,6 @@ import { enter, newPerson, openSession, store } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { letV60Finish, startV60 } from './support/timer.ts';
 
-// These tests provoke the errors listed here.
 test.use({
   expectedErrors: {
     like: [
@@ -20,8 +19,6 @@ test.use({
     ],
   },
 });
-
-/** Tests failures: each shows a clear message and a way to continue. */
 
 const DATA = '**/rest/v1/**';
 
@@ -52,7 +49,6 @@ async function keepNothing(page: Page): Promise<void> {
   await page.addInitScript("Object.defineProperty(window, 'indexedDB', { value: undefined })");
 }
 
-/** Presses every 'Tentar de novo' of the page until none is left. */
 async function tryAllAgain(page: Page): Promise<void> {
   const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
   while ((await again.count()) > 0) {
@@ -177,7 +173,7 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
   await startV60(page);
   await letV60Finish(page);
 
-  // Uses a flag, because a route that is removed while it fetches cannot answer.
+  // A route that is removed while it fetches cannot answer, so the test uses a flag.
   let losesAnswers = true;
   await page.route('**/rest/v1/brews*', async (route) => {
     if (!losesAnswers) return await route.fallback();
@@ -190,7 +186,6 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
   await expect(refusal).toBeVisible();
   expect(await savedBrews(app, id)).toHaveLength(1);
 
-  // A rating given meanwhile still counts.
   await page.getByRole('link', { name: 'Ver no diário' }).click();
   await unsentRows(page)
     .getByRole('button', { name: /^Corrigir/ })

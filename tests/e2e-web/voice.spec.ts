@@ -11,7 +11,6 @@ import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf, operatorOf } from './support/relations.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({
   expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION, /MediaError/, /MicrophoneError/] },
 });
@@ -22,22 +21,20 @@ const HERTZ = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'coado-tone-'));
 const tone = join(folder, 'tone.wav');
 writeTone(tone, HERTZ, 4);
-// The folder is deleted at exit, because the runner also imports this file only to list its tests,
-// and then runs no hook.
+// The runner also imports this file only to list its tests, and then runs no hook.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 test.use({
   launchOptions: {
     executablePath: findChromium(),
     args: [
-      // Without this filter the browser would allow every request for the microphone.
+      // Without this filter the browser would allow every use of the microphone.
       ...chromiumArguments.filter((argument) => argument !== '--use-fake-ui-for-media-stream'),
       `--use-file-for-fake-audio-capture=${tone}`,
     ],
   },
 });
 
-/** Creates two people with a conversation, and opens it as the first. */
 async function openChat(app: TestApp, page: Page): Promise<{ ana: Person; beto: Person }> {
   const [ana, beto] = await Promise.all([newPerson(app, 'Ana Voz'), newPerson(app, 'Beto Ouve')]);
   await keepTracks(page);
@@ -82,7 +79,7 @@ function unplug(page: Page): Promise<void> {
 
 const recorder = (page: Page) => page.getByRole('region', { name: 'Gravação de áudio' });
 
-/** Waits until at least `seconds` are recorded; a busy machine may first see a later second. */
+/** Waits until at least `seconds` are recorded; a busy machine may first show a later second. */
 async function expectRecorded(page: Page, seconds: number): Promise<void> {
   const clock = recorder(page).getByText(/^\d:\d\d$/);
   await expect
@@ -104,7 +101,6 @@ interface VoiceRow {
   audio_peaks: number[];
 }
 
-/** Returns the person's voice messages from the database. */
 async function voicesOf(app: TestApp, person: Person): Promise<VoiceRow[]> {
   const rows = await sql(
     app,
@@ -210,7 +206,6 @@ test.describe('with the microphone allowed', () => {
     const { ana, beto } = await openChat(app, page);
     for (const sent of [1, 2]) {
       await record(page, 4);
-      // The message is sent at once, without playing it first.
       await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
       await expect.poll(async () => (await voicesOf(app, ana)).length).toBe(sent);
     }

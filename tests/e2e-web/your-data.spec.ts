@@ -11,15 +11,11 @@ import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, /UnreadableFile/] } });
-
-/** Tests 'Seus dados': the export, the deletion of the account, and imports. */
 
 const COLUMNS =
   'method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent, rating, notes, brewed_at, brew_curves(curve)';
 
-/** Creates a journal of three brews with an own bean and a photo. */
 async function fillJournal(app: TestApp, person: Person): Promise<string> {
   const db = dataOf(app, person);
   const bean = randomUUID();
@@ -128,7 +124,6 @@ test('a journal is taken along, survives the account, and comes back into anothe
   await expect(page.getByRole('heading', { level: 1, name: 'Meus preparos' })).toBeVisible();
   await expect(page.getByRole('link', { name: /V60|Chemex/ }).first()).toBeVisible();
 
-  // A second import doubles no row. The list of imports then undoes it.
   await page.goto('/settings/data/import');
   await choose(page, 'coado.zip', zip);
   await page.getByRole('button', { name: 'Importar 3 preparos' }).click();
@@ -172,9 +167,9 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   );
   await expect(page.getByText('0 preparos para importar, 4 linhas de fora')).toBeVisible();
   await page.getByLabel('Água (ml)').selectOption('Litros');
-  // The preview refuses what the server would refuse, and promises only the rest.
+  // The preview refuses invalid rows like the server, and announces only the rest.
   await expect(page.getByText('A proporção precisa ficar').first()).toBeVisible();
-  // Unknown method names become the person's own methods, unless they choose otherwise.
+  // Unknown method names become the person's own methods by default.
   await expect(page.getByText('2 preparos para importar, 2 linhas de fora')).toBeVisible();
   const engenhoca = page.getByLabel('Engenhoca');
   await expect(engenhoca).toHaveValue('new');
@@ -182,7 +177,6 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   await expect(page.getByText('1 preparo para importar')).toBeVisible();
   await engenhoca.selectOption('Criar como método meu');
   await expect(page.getByText('Falta a água.')).toBeVisible();
-  // The page shows the assumed scale of the ratings, which the person can correct.
   const scale = page.getByLabel('As notas deste arquivo vão até');
   await expect(scale).toHaveValue('5');
   await scale.selectOption('10');
@@ -203,7 +197,6 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
       'Engenhoca',
     ]),
   ).toBe(1);
-  // Imported brews earn no points and count for no achievement.
   const achievements = await page.context().newPage();
   await achievements.goto('/achievements');
   await expect(achievements.getByText('0 de 9 desbloqueadas')).toBeVisible();

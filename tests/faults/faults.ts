@@ -1,7 +1,6 @@
 import type { Route } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 
-/** The ways in which a request can fail. */
 export const FAULT_NAMES = [
   'answers 500',
   'answers 401, expired',
@@ -14,17 +13,15 @@ export const FAULT_NAMES = [
 
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/** Faults of one request in one run of its journey, one for each time it is sent. */
+/** Faults of one request in one run, one for each time that the app sends it. */
 export const CHAINS: readonly (readonly FaultName[])[] = [
   ['answers 429', 'answers 401, expired', 'answers 500'],
   ['times out', 'answers a page of HTML'],
   ['loses the answer', 'is reset'],
 ];
 
-/** Offline period after a lost answer, in ms. */
 export const OFFLINE_MS = 700;
 
-/** Applies a fault to a request. */
 export const FAULTS: Readonly<Record<FaultName, (route: Route) => Promise<void>>> = {
   'answers 500': (route) => route.fulfill({ status: 500, json: { message: 'broken on purpose' } }),
   'answers 401, expired': (route) =>
@@ -45,7 +42,7 @@ export const FAULTS: Readonly<Record<FaultName, (route: Route) => Promise<void>>
   },
 };
 
-/** Expected complaints of the browser and the app on the console. */
+/** Expected messages of the browser and the app on the console. */
 export const COMPLAINTS: readonly RegExp[] = [
   ...BAD_ANSWER,
   ...NO_CONNECTION,
@@ -55,9 +52,8 @@ export const COMPLAINTS: readonly RegExp[] = [
   /broken on purpose|slow down|JWT expired|Auth(RetryableFetch|Api|Unknown)Error/,
 ];
 
-/** Matches technical words that the app must not show to people. */
 const RAW =
   /\b(error|failed|undefined|null|NaN|exception|bad gateway|broken on purpose|slow down|jwt|unauthorized|timeout|status code|fetch)\b|\[object /gi;
 
-/** Returns the technical words of a text, each once. */
+/** Returns each technical word of a text that the app must not show to people. */
 export const rawWords = (text: string) => [...new Set(text.match(RAW) ?? [])];

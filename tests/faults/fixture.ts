@@ -11,9 +11,8 @@ interface Setting {
   readonly complaints: Complaints;
 }
 
-/** State of a watched test; empty if the test runs unchanged. */
 export interface Watched {
-  /** Ends the watch; call it while the pages are still open. */
+  /** Call it while the pages are still open. */
   finish(): Promise<void>;
 }
 
@@ -25,8 +24,8 @@ const given = new Map<string, { journey: string; disturbance: Disturbance | null
 const out = new Set<string>();
 
 /**
- * The tag of a test that counts its own requests or leaves some unanswered.
- * Such a test cannot run with faults, because retries add requests.
+ * The tag of tests that count their own requests or leave some unanswered.
+ * They cannot run with faults, because retries add requests.
  */
 const UNDISTURBED = '@undisturbed';
 
@@ -86,7 +85,6 @@ function notesOf(
   }));
 }
 
-/** Watches a test if the mode records or disturbs it. */
 export async function watched(
   { app, complaints }: Setting,
   info: TestInfo,
@@ -95,7 +93,6 @@ export async function watched(
   const run = given.get(info.title);
   if (!run) return use(null);
   const { journey, disturbance } = run;
-  // The first recording found that the journey causes faults itself, so no second one is needed.
   info.skip(out.has(journey), 'one recording says that it is left out');
   if (disturbance) complaints.expect(...COMPLAINTS);
   const watch = await Watch.start(app, disturbance);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * How long a toast's text stays in the page, in ms.
- * Toasts vanish after seconds, but a test that retries for longer still has to find them.
+ * Time for which a toast's text stays in the page, in ms.
+ * Toasts vanish after seconds, but a test that retries for longer must still find them.
  */
 const REMEMBERED_MS = 25_000;
 /** The toast shown instead of "done" when the write waits on the device. */
@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** Reports every toast. Runs in the page before the app. */
 export function reportToasts(): void {
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -25,7 +24,6 @@ export function reportToasts(): void {
       for (const part of toasts.flatMap((toast) => [...toast.querySelectorAll('*')])) {
         const isWord = part.children.length === 0 && part.closest('button, svg') === null;
         if (!isWord || !part.textContent) continue;
-        // A repeated toast is not listed twice.
         for (const line of document.querySelectorAll('#coado-remembered > p')) {
           if (line.textContent === part.textContent) line.remove();
         }
@@ -36,9 +34,7 @@ export function reportToasts(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** The toasts of a journey; those of a disturbed journey stay readable for longer. */
 export class Memory {
-  /** Every toast so far, in order. */
   readonly reported: string[] = [];
   #expected: readonly string[] | null;
   #remembered: { text: string; page: Page; at: number }[] = [];

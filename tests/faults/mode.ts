@@ -6,14 +6,13 @@ import { disturbanceSchema, recordingSchema } from './plan.ts';
 const modeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('record'),
-    /** Titles of journeys that are recorded already. */
+    /** Titles of recorded journeys, which are skipped. */
     but: z.array(z.string()),
     /** A part of the titles of the journeys to record; empty for all. */
     journey: z.string(),
   }),
   z.object({
     kind: z.literal('disturb'),
-    /** The disturbances of each journey, by its title. */
     journeys: z.record(z.string(), z.array(disturbanceSchema)),
   }),
 ]);
@@ -21,11 +20,9 @@ const modeSchema = z.discriminatedUnion('kind', [
 /** The way in which `npm run faults` runs a file's tests: it records or disturbs them. */
 export type Mode = z.infer<typeof modeSchema>;
 
-/** Environment variables with the paths of the mode's file and of the report. */
 export const MODE_VARIABLE = 'COADO_FAULTS_MODE';
 export const REPORT_VARIABLE = 'COADO_FAULTS_REPORT';
 
-/** Returns the mode for the tests of this process; null without one. */
 export function readMode(): Mode | null {
   const file = process.env[MODE_VARIABLE];
   return file ? modeSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
@@ -34,13 +31,11 @@ export function readMode(): Mode | null {
 const noteSchema = z.object({
   journey: z.string(),
   recording: recordingSchema.nullable(),
-  /** Requests that were to fail in one way. */
   disturbance: z.object({ requests: z.array(z.string()), fault: z.enum(FAULT_NAMES) }).nullable(),
-  /** Whether each request failed in further ways when it was sent again in the same run. */
+  /** Whether a repeated request failed in further ways in the same run. */
   isChained: z.boolean().default(false),
-  /** The requests that the run sent. */
   came: z.array(z.string()).default([]),
-  /** The sent requests that failed in this way. */
+  /** The sent requests that failed with the disturbance's fault. */
   met: z.array(z.string()),
 });
 

@@ -1,4 +1,3 @@
-/** Paths of requests to the server. */
 export const API = /\/(rest|auth|storage|functions)\/v1\//;
 
 /** A part of a path that differs in each run: an id, a file name or a moment. */
@@ -23,23 +22,19 @@ export function nameOf(method: string, url: string): string {
   return `${method} ${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
 }
 
-/** A moment, as text or in ms. */
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d(:|%3A)\d\d(:|%3A)\d\d(\.\d+)?|\b1[5-9]\d{11}\b/gi;
 
 /** The challenge of a sign-up or sign-in, which differs in each attempt. */
 const CHALLENGE = /"code_challenge":"[^"]*"/g;
 
-/** Returns a request's content without moments, so that a retry has the same. */
+/** Returns a request's content without moments, so that it equals that of a retry. */
 export const askedOf = (url: string, body: string | null) =>
   `${url} ${body}`.replaceAll(MOMENT, 'then').replaceAll(CHALLENGE, '');
 
 /** Returns the name without the number of the page (`2: `) and of the repetition (` #3`). */
 export const kindOf = (request: string) => request.replace(/^\d+: /, '').replace(/ #\d+$/, '');
 
-/**
- * Returns whether the request may change data.
- * `changing`: the functions that may change data.
- */
+/** Returns whether the request may change data; `changing` are functions that may do so. */
 export function isWrite(request: string, changing: readonly string[]): boolean {
   const [method, path = ''] = kindOf(request).split(' ');
   const rpc = /^\/rest\/v1\/rpc\/(\w+)/.exec(path)?.[1];

@@ -5,10 +5,7 @@ const REFUSAL = 'não|tente|falh|sem conexão|servidor|expir|erro';
 
 declare global {
   interface Window {
-    /**
-     * Counts the present alerts by their text.
-     * The alert's container may always be in the page.
-     */
+    /** Counts the present alerts by text; an alert's container may always be in the page. */
     coadoAlerts?: () => Map<string, number>;
     /** Time of the last input by the page's clock, in ms. */
     coadoTypedAt?: number;
@@ -16,13 +13,11 @@ declare global {
     coadoAction?: {
       readonly element: HTMLElement;
       readonly key: string | null;
-      /** Text of the button. */
       readonly words: string | null;
-      /** The state of a switch before the press. */
       readonly stood: string | null;
       /**
        * Whether the switch's state has changed since.
-       * A return to the earlier state means that the change was reverted, with or without a
+       * A return to the earlier state means that the app reverted the change, with or without a
        * message.
        */
       hasTurned: boolean;
@@ -31,7 +26,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the app: stores the person's last action in `coadoAction`. */
+/** Stores the person's last action in `coadoAction`. Runs in the page before the app. */
 export function rememberActions(): void {
   const standing = (element: HTMLElement) =>
     element.getAttribute('aria-pressed') ??
@@ -112,8 +107,9 @@ export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | 
   });
 
 /**
- * When a refused action is repeated:
- * never, when a new alert shows the refusal, or also while an old alert still shows it.
+ * When a refused action is repeated.
+ * 'never', 'reported' (when a new alert shows the refusal), or 'still reported' (also while an old
+ * alert still shows it).
  */
 export type Resending = 'never' | 'reported' | 'still reported';
 
@@ -207,7 +203,7 @@ async function tryAgain(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Minimum pause after typing before a button is pressed, in ms. */
+/** Minimum pause between typing and the press of a button, in ms. */
 const PAUSE_MS = 1_000;
 
 /**

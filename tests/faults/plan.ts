@@ -4,25 +4,21 @@ import { isWrite, kindOf, needsSession } from './names.ts';
 
 export const recordingSchema = z.object({
   /**
-   * Every request to the server in order.
-   * `PATCH /rest/v1/brews?id #1`; those of a second page have the prefix `2: `.
+   * The requests to the server in order, such as `PATCH /rest/v1/brews?id #1`.
+   * Those of a second page have the prefix `2: `.
    */
   requests: z.array(z.string()),
-  /** How many rows each table gained. */
   rows: z.record(z.string(), z.number()),
   /** Whether an element had the focus at the end. */
   hasFocus: z.boolean(),
   /** Technical words that the undisturbed journey shows. */
   words: z.array(z.string()),
-  /** Texts of the toasts, in order. */
   reported: z.array(z.string()),
-  /** Names of database functions that may change data. */
   changing: z.array(z.string()),
-  /** Why the journey cannot be disturbed: the fault that it causes itself; null if it can. */
+  /** The fault that the journey causes itself, so that it cannot be disturbed; else null. */
   out: z.string().nullable(),
 });
 
-/** The observations of an undisturbed journey. */
 export type Recording = z.infer<typeof recordingSchema>;
 
 export const disturbanceSchema = z.object({
@@ -62,7 +58,7 @@ export function agree(first: Recording, second: Recording): Recording {
 
 /**
  * A link or a code of an e-mail works once.
- * After a lost answer the app explains how to go on (confirm-link.test.ts).
+ * After a lost answer the app explains how to continue (confirm-link.test.ts).
  */
 const WORKS_ONCE = 'POST /auth/v1/verify';
 
@@ -75,15 +71,14 @@ export function mayFail(request: string, fault: FaultName): boolean {
 
 /** Requests that every page sends by itself. */
 const SHELL = /\/rpc\/(touch_last_seen|claim_accomplishments|list_my_orphaned_images)$/;
-/** Whether every page sends this request by itself. */
 export const isShell = (request: string) => SHELL.test(kindOf(request));
-/** The files whose journeys try the requests that every page sends. */
+/** The files whose journeys test the requests that every page sends. */
 const SHELL_FILES: readonly string[] = ['first-brew', 'journal', 'screens'];
 
 /**
  * Chooses the cases for the journeys of one file.
- * Every request that may change data fails in each way. Each kind of read is tried once in the
- * file; each kind that every page sends by itself is tried once in a few files.
+ * Every request that may change data fails in each way. Each kind of read fails once in the file;
+ * each kind that every page sends fails once in a few files.
  */
 export function chooseCases(
   journeys: Readonly<Record<string, Recording>>,
@@ -112,10 +107,10 @@ export function chooseCases(
   return cases;
 }
 
-/** One run of a journey in which several requests fail, each in several ways. */
+/** One run of a journey in which several requests fail, each in one or several ways. */
 export type Run = Omit<Disturbance, 'recording'> & { readonly journey: string };
 
-/** The runs for these cases: at most `size` requests each, in one way, or in a chain of ways. */
+/** Groups cases into runs of at most `size` requests, with one fault or a chain of faults. */
 export function together(
   cases: readonly Case[],
   { size, isChained }: { size: number; isChained: boolean },
@@ -135,7 +130,6 @@ export function together(
   );
 }
 
-/** Returns the key of a case in the results. */
 export const keyOf = ({ journey, requests, fault }: Case) =>
   `${journey} | ${requests.join(' + ')} | ${fault}`;
 
@@ -145,10 +139,7 @@ export function shareOf<Item>(items: readonly Item[], share: string): readonly I
   return items.filter((_, index) => index % of === nth - 1);
 }
 
-/**
- * Describes missing and doubled rows.
- * Tables without an expected number are not compared.
- */
+/** Describes missing and doubled rows in tables with an expected number. */
 export function rowProblems(
   expected: Readonly<Record<string, number>>,
   rows: Readonly<Record<string, number>>,

@@ -17,17 +17,15 @@ function build(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Returns the folder of this build's results. */
 export function folder(): string {
   const name = path.join(repositoryRoot, '.data', 'faults', build());
   mkdirSync(name, { recursive: true });
   return name;
 }
 
-/** Why a journey that fails without a disturbance is left out. */
+/** The reason for leaving out a journey that fails without a disturbance. */
 export const NOT_RECORDED = 'does not end well twice where nothing is disturbed';
 
-/** Returns the path of the report on the journeys of a file. */
 export const faultReportFile = (file: string) => path.join(folder(), `${file}.jsonl`);
 
 function readReports(file: string): readonly FaultReport[] {
@@ -41,12 +39,10 @@ interface Tried extends FaultReport {
   readonly disturbance: NonNullable<FaultReport['disturbance']>;
 }
 
-/** Results of the journeys of a file. */
 export interface SavedRecordings {
   readonly recordings: Readonly<Record<string, Recording>>;
   /** The last run of each case; runs with a chain of faults have separate keys. */
   readonly tried: ReadonlyMap<string, Tried>;
-  /** Keys of cases of which some runs passed and others failed. */
   readonly unsteady: ReadonlySet<string>;
 }
 
@@ -57,7 +53,6 @@ export function readRecordings(file: string): SavedRecordings {
   for (const reported of readReports(file)) {
     const { journey, recording, disturbance } = reported;
     if (disturbance === null) {
-      // The last two recordings that passed count.
       const before = recorded.get(journey) ?? [];
       const now = reported.hasPassed && recording ? [recording] : [];
       recorded.set(journey, [...before, ...now].slice(-2));

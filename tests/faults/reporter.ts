@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { type FaultReport, notesIn, REPORT_VARIABLE } from './mode.ts';
 
-/** The part of Playwright's reporter errors that is read here. */
 interface TestError {
   readonly message?: string;
   readonly value?: string;
@@ -23,7 +22,6 @@ const wordsOf = ({ message = '', value = '' }: TestError) =>
     .slice(0, 12)
     .join('\n');
 
-/** Writes a line for every test that was recorded or disturbed, as soon as it ended. */
 export default class FaultReporter {
   onTestEnd(test: { readonly title: string }, result: TestResult): void {
     if (result.status === 'skipped') return;

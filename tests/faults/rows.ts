@@ -13,7 +13,6 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-/** Returns the number of rows of each table of the schema `public` and of `FURTHER`. */
 export async function countRows(url: string): Promise<Record<string, number>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -25,7 +24,6 @@ export async function countRows(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-/** Returns the names of the functions that may change data. */
 export async function changingFunctions(url: string): Promise<string[]> {
   const rows = await ask<{ name: string }>(
     url,
@@ -34,7 +32,7 @@ export async function changingFunctions(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns how many rows each table gained between two counts; omits unchanged tables. */
+/** Returns the number of rows that each table gained; omits unchanged tables. */
 export const gained = (before: Record<string, number>, after: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(after).flatMap(([table, n]) => {

@@ -19,12 +19,10 @@ export interface Choice {
   readonly request: string;
   readonly fault: string;
   readonly writes: boolean;
-  /** Whether to repeat cases that were tried already. */
   readonly again: boolean;
 }
 
 const CONFIG = 'tests/e2e-web/playwright.config.ts';
-/** Number of runs in one start of Playwright. */
 const BATCH = 40;
 
 async function runTests(file: string, mode: Mode): Promise<void> {
@@ -43,8 +41,8 @@ async function runTests(file: string, mode: Mode): Promise<void> {
 
 /**
  * Returns whether a case has passed.
- * A group that ended well counts for each of its requests. `came`: the request must have been sent
- * and have failed; otherwise the run proves nothing about it.
+ * A group that passed counts for each of its requests. `came`: the request must have been sent and
+ * have failed; otherwise the run proves nothing about it.
  */
 export function hasPassed({ tried }: SavedRecordings, one: Case, came = false): boolean {
   for (const report of tried.values()) {
@@ -80,7 +78,7 @@ export async function recordFile(file: string, choice: Choice): Promise<readonly
     const but = Object.keys(recordings).filter(
       (journey) => recordings[journey]?.out !== NOT_RECORDED,
     );
-    // The second round repeats the recordings that failed in the first, if any.
+    // The second round repeats the recordings that failed in the first.
     if (round > 0 && but.length > 0 && but.length === Object.keys(recordings).length) break;
     await runTests(file, { kind: 'record', but, journey: choice.journey });
   }
@@ -100,14 +98,13 @@ export async function recordFile(file: string, choice: Choice): Promise<readonly
     : all.filter((one) => !hasPassed(before, one) && !before.tried.has(keyOf(one)));
 }
 
-/** Number of failing requests in one run, and whether each fails in several ways. */
 export interface Step {
   readonly size: number;
   readonly isChained: boolean;
 }
 
 /**
- * Returns the group sizes to try, from the largest to one.
+ * Returns the steps from the largest group to a single request.
  * A failed group is retried with one fault for each request, in smaller groups, and finally alone.
  */
 export const stepsOf = (size: number): readonly Step[] => [
@@ -115,7 +112,6 @@ export const stepsOf = (size: number): readonly Step[] => [
   ...[...new Set([size, Math.ceil(size / 5), 1])].map((less) => ({ size: less, isChained: false })),
 ];
 
-/** Disturbs the journeys of a file; returns the cases that failed. */
 export async function tryFile(
   file: string,
   cases: readonly Case[],

@@ -2,7 +2,6 @@ import { chooseCases, keyOf } from './plan.ts';
 import { readRecordings } from './recordings.ts';
 import { hasPassed } from './run-file.ts';
 
-/** Files that run first, because they cover the app's main actions. */
 const FIRST = [
   'first-brew',
   'journal',
@@ -22,7 +21,6 @@ export const inOrder = (files: readonly string[]) => [
   ...files.filter((file) => !FIRST.includes(file)),
 ];
 
-/** Summarizes the cases of these files; lists the failed ones and journeys left out. */
 export function summary(files: readonly string[]): { text: string; hasFailed: boolean } {
   const lines: string[] = [];
   const sum = {

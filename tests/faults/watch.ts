@@ -8,23 +8,23 @@ import { bePatient, look, type Resending, rememberActions } from './person.ts';
 import { type Disturbance, isShell, mayFail, type Recording, rowProblems } from './plan.ts';
 import { changingFunctions, countRows, gained } from './rows.ts';
 
-/** Interval in ms at which the watch looks at each page and retries refused actions. */
+/** Interval of checks of each page, and of retries of refused actions, in ms. */
 const LOOK_MS = 400;
-/** The interval in ms after a recent failure. */
+/** The same interval after a recent failure, in ms. */
 const NEXT_LOOK_MS = 120;
 /** Longest time that a page may be empty while it loads, in ms. */
 const BLANK_MS = 12_000;
 /** Time without requests after which no further request is expected, in ms. */
 const QUIET_MS = 700;
-/** Waiting time to see an action's outcome, in ms: after each action, and after a failed one. */
+/** Wait for an action's outcome, in ms: after each action, and after a failed one. */
 const GLANCE_MS = 80;
 const PATIENCE_MS = 2_500;
 /**
- * Number of quiet looks after a failure, after which the next action may follow.
+ * Number of quiet checks after a failure before the next action.
  * Quiet: no request is pending, and every failed request was sent again.
  */
 const LOOKS = 2;
-/** A delayed request is sent at the latest after this time, in ms. */
+/** Longest wait for a journey's pending requests and expected rows, in ms. */
 const LATE_MS = 60_000;
 
 /** Returns whether the request is a write caused by the person. */
@@ -32,7 +32,6 @@ const isAction = (request: string) => !/^(\d+: )?(GET|HEAD) /.test(request) && !
 
 /** Records the requests of one journey, and makes the requests of its disturbance fail. */
 export class Watch {
-  /** The failed requests, each with its fault. */
   readonly met: { readonly request: string; readonly fault: FaultName }[] = [];
   readonly problems: string[] = [];
   #app: TestApp;
@@ -47,15 +46,11 @@ export class Watch {
   #blankSince = new WeakMap<Page, number>();
   #asking = 0;
   #quietSince = performance.now();
-  /** Failed requests that were not sent again yet, with their remaining faults. */
+  /** Failed requests that the app has not sent again, with their remaining faults. */
   #failed = new Map<string, { readonly request: string; readonly faults: readonly FaultName[] }>();
   #looksSince = 0;
-  /**
-   * End of the offline period.
-   * Requests until then do not leave the device, and count as not sent.
-   */
+  /** End of the offline period; until then, requests fail and count as not sent. */
   #offlineUntil = 0;
-  /** Time of the last failure or retry, in ms. */
   #troubleAt = Number.NEGATIVE_INFINITY;
   #isOver = false;
   #before: Record<string, number> = {};
@@ -67,7 +62,7 @@ export class Watch {
     this.#memory = new Memory(disturbance?.recording.reported ?? null);
   }
 
-  /** Watches every context that is opened from now on; without a disturbance it only records. */
+  /** Watches every context that is opened later; without a disturbance it only records. */
   static async start(app: TestApp, disturbance: Disturbance | null) {
     const watch = new Watch(app, disturbance);
     running = watch;
@@ -76,7 +71,6 @@ export class Watch {
     return watch;
   }
 
-  /** Watches a further context. */
   async join(context: BrowserContext): Promise<void> {
     const meet = async (page: Page) => {
       this.#pages.push(page);
@@ -157,7 +151,6 @@ export class Watch {
     this.#failed.delete(asked);
     // The request is a retry, not the next one with this name.
     if (again) return this.#fail(route, asked, again.request, again.faults);
-    // A newer request of the same kind replaces the waiting one.
     for (const [waiting, { request: other }] of isAction(name) ? this.#failed : []) {
       if (other.startsWith(`${name} #`)) this.#failed.delete(waiting);
     }
@@ -275,7 +268,6 @@ export class Watch {
     };
   }
 
-  /** Stops looking at the pages. */
   async stop(): Promise<void> {
     this.#isOver = true;
     if (running === this) running = null;
@@ -285,5 +277,4 @@ export class Watch {
 
 let running: Watch | null = null;
 
-/** Adds a context that was just opened to the running watch, if any. */
 export const joinWatch = async (context: BrowserContext) => running?.join(context);

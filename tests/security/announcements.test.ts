@@ -16,7 +16,7 @@ import {
 import { openCatalogue } from './open-catalogue.ts';
 
 /**
- * Finds writes that the open apps of other people receive, and expects each to count.
+ * Finds writes that other people's open apps receive, and expects a limit for each.
  * A loop of such writes then ends at a limit. Tables and functions come from the database's
  * catalogue.
  */
@@ -31,7 +31,7 @@ interface Effect {
 
 const NONE: Effect = { reachesOthers: false, isCounted: false };
 
-/** Rolls an attempt back; returns whether others would receive it and whether it counts. */
+/** Rolls a write back; returns whether others would receive it and a limit counts it. */
 async function effectOf([viewer, text, values, around]: Parameters<
   Attempts['try']
 >): Promise<Effect> {
@@ -56,7 +56,6 @@ async function effectOf([viewer, text, values, around]: Parameters<
   return effect;
 }
 
-/** Returns the SQL of another value for a column of this type. */
 function otherValue(column: string, type: string): string {
   const name = quoted(column);
   if (type === 'text') return `coalesce(${name}, '') || ' mais'`;
@@ -66,7 +65,6 @@ function otherValue(column: string, type: string): string {
   return 'null';
 }
 
-/** Returns the writes to a table that a person may try. */
 function writesTo(table: Table, viewer: Viewer) {
   const name = `public.${quoted(table.name)}`;
   const statement = (text: string): Parameters<Attempts['try']> => [viewer, text];
@@ -95,7 +93,6 @@ async function callsOf(routine: Routine): Promise<readonly Parameters<Attempts['
   return ids.map((id) => [viewer, callOf(routine), valuesFor(routine, id)]);
 }
 
-/** Collects the writes that other people receive, counted and uncounted ones apart. */
 class Found {
   readonly counted = new Set<string>();
   readonly uncounted = new Set<string>();
@@ -106,7 +103,7 @@ class Found {
   }
 }
 
-/** Functions that need no count, because each can act on the same row only once. */
+/** Functions that need no limit, because each can act on the same row only once. */
 const ONCE = ['accept_follow_requests', 'delete_own_message', 'mark_conversation_read'];
 
 describe('a write that other people receive', () => {
@@ -121,7 +118,7 @@ describe('a write that other people receive', () => {
       }
     }
     expect([...found.uncounted].filter((name) => !name.startsWith('delete '))).toEqual([]);
-    // The cast must cover the writes that reach other people.
+    // The people and rows of the test must cover the writes that reach other people.
     expect(found.counted.size).toBeGreaterThan(7);
   }, 120_000);
 

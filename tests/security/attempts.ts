@@ -5,10 +5,8 @@ import type { Row } from './facts.ts';
 
 export const quoted = (name: string) => `"${name}"`;
 
-/** The outcome of an attempt: the rows it saw or changed, or its refusal. */
 type Outcome = { readonly rows: readonly Row[] } | 'refused';
 
-/** A statement and its values. */
 type Query = readonly [text: string, values: readonly unknown[]];
 
 /** Codes of refusals by rights, foreign keys, triggers, views and computed columns. */
@@ -19,11 +17,10 @@ interface Around {
   readonly before?: Query | null;
   /** Runs between `before` and the attempt. */
   readonly prepared?: () => Promise<void>;
-  /** Runs afterwards, with all rights, also when the attempt was refused. */
+  /** Runs afterwards, with all rights, also after a refusal. */
   readonly after?: (run: (text: string) => Promise<readonly Row[]>) => Promise<void>;
 }
 
-/** Runs statements as a person and rolls back. */
 export interface Attempts {
   try(viewer: Viewer, text: string, values?: readonly unknown[], around?: Around): Promise<Outcome>;
   /** Runs like `try`; resolves to the number of rows added, changed or removed in any table. */
@@ -33,7 +30,6 @@ export interface Attempts {
     values?: readonly unknown[],
     around?: Around,
   ): Promise<number>;
-  /** Returns the number of attempts. */
   count(): number;
   close(): Promise<void>;
 }
@@ -50,7 +46,7 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
       viewer.id === null
         ? { role: 'anon' }
         : { role: 'authenticated', sub: viewer.id, ...viewer.claims };
-    // One message for both statements, because there are tens of thousands of attempts.
+    // Sends both statements in one message, because there are tens of thousands of attempts.
     await client.query(
       `savepoint attempt; select set_config('role', '${claims.role}', true),
          set_config('request.jwt.claims', ${client.escapeLiteral(JSON.stringify(claims))}, true)`,
@@ -79,7 +75,7 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
   const attempts: Attempts = {
     async try(viewer, text, values = [], { before = null, prepared, after } = {}) {
       count += 1;
-      // The setting of the file server, without which a file's row cannot be deleted.
+      // Without this setting of the file server, a file's row cannot be deleted.
       await client.query(`begin; set local storage.allow_delete_query = 'true'`);
       try {
         if (before !== null) {

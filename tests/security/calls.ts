@@ -6,7 +6,7 @@ import type { TestDatabase } from '../support/database.ts';
 import { type Cast, findViewer, type Role, type Viewer } from './cast.ts';
 import type { Facts } from './facts.ts';
 
-/** A call that changes something while its caller's session lives. */
+/** A call that changes something while its caller's session exists. */
 export interface Call {
   readonly role: Exclude<Role, 'visitor' | 'deleted' | 'suspended'>;
   readonly values: readonly unknown[];
@@ -27,7 +27,6 @@ export async function inSession(
   return { ...findViewer(cast, role), claims: { session_id: session, amr } };
 }
 
-/** Returns the lesson and the item of a question of a quiz that has a hint. */
 async function findQuestion({ pool }: TestDatabase) {
   const { rows } = await pool.query<{ lesson: string; item: string }>(`
     select lesson.id as lesson, item ->> 'id' as item

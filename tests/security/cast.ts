@@ -16,7 +16,7 @@ import { subscribe } from '../database/support/push.ts';
 import { course, saveBrew } from '../database/support/world.ts';
 import type { TestDatabase } from '../support/database.ts';
 
-/** Kinds of callers of the database: the owner and others, in different relations and states. */
+/** Kinds of callers of the database, by their relation to the owner and their state. */
 export const ROLES = [
   'visitor',
   'stranger',
@@ -46,7 +46,7 @@ export interface Cast {
   readonly friendComment: string;
   readonly hiddenPost: string;
   readonly hiddenComment: string;
-  /** `chat` has messages of both, `silentChat` has none, `blockedChat` has some before a block. */
+  /** `chat` has messages of both, `silentChat` none, `blockedChat` some from before a block. */
   readonly chat: string;
   readonly silentChat: string;
   readonly blockedChat: string;
@@ -55,18 +55,16 @@ export interface Cast {
   readonly oldChallenge: string;
 }
 
-/** A weight curve with arbitrary content. */
 const CURVE = 'AAAA';
 
-/** An item of a lesson's quiz. */
 const FIRST_ITEM = '1';
 
 type Person = Exclude<Role, 'visitor' | 'deleted'>;
 
-/** Returns a text that only this person may ever read, in any result. */
+/** Returns a text that only this person may read, in any result. */
 export const secretOf = (role: Person): string => `segredo-de-${role}`;
 
-/** Adds rows of the person to many tables; what only they may read contains their secret. */
+/** Adds rows of the person to many tables; their private texts contain the secret. */
 async function furnish(database: TestDatabase, role: Person, id: string): Promise<void> {
   const secret = secretOf(role);
   const bean = randomUUID();
@@ -94,7 +92,6 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
     sql`insert into grinder_settings (grinder_id, method_id, setting) values (${grinder}, 'v60', 18)`,
   );
   await act(database, id, sql`select complete_lesson(${course.firstLesson})`);
-  // The database itself writes the rows of these tables.
   await database.pool.query(
     `insert into certificates (user_id, scope, title, holder_name, lessons) values ($1, 'course', $2, 'Alguém', 1)`,
     [id, secret],

@@ -3,22 +3,19 @@ import { type Attempts, quoted } from './attempts.ts';
 import type { Cast, Viewer } from './cast.ts';
 import type { Facts, Row } from './facts.ts';
 
-/** A table or view of the API, and what signed-in people may write in it. */
+/** A table or view of the API, and its columns that signed-in people may write. */
 export interface Table {
   readonly name: string;
   readonly key: readonly string[];
   readonly inserts: readonly string[];
   readonly updates: readonly string[];
   readonly deletes: boolean;
-  /** The type of each column. */
   readonly types: Readonly<Record<string, string>>;
 }
 
-/** A function that signed-in people may call. */
 export interface Routine {
   readonly name: string;
   readonly types: readonly string[];
-  /** Whether it may change anything. */
   readonly writes: boolean;
 }
 
@@ -55,7 +52,7 @@ export async function readRoutines({ pool }: TestDatabase): Promise<readonly Rou
   return rows;
 }
 
-/** Whether a table or a function refused values as invalid, not for missing rights. */
+/** Returns whether the database refused values as invalid, not for missing rights. */
 export const isSenseless = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(22|23|P0|55|57|54)/.test(`${error.code}`);
 
@@ -68,7 +65,7 @@ export function rowsFor(facts: Facts, { name }: Table, { id: caller }: Viewer): 
 
 type Attempt = Parameters<Attempts['try']>;
 
-/** Inserts an existing row after its removal, so that only its own rules refuse it. */
+/** Deletes a row and inserts it again, so that only the table's own rules can refuse it. */
 export function insertAgain(table: Table, viewer: Viewer, row: Row): Attempt {
   const name = `public.${quoted(table.name)}`;
   const list = table.inserts.map(quoted).join(', ');
@@ -82,7 +79,6 @@ export function insertAgain(table: Table, viewer: Viewer, row: Row): Attempt {
   ];
 }
 
-/** Ids of a few rows of each table, and of people. */
 export const idsFor = (
   cast: Cast,
   facts: Facts,
@@ -114,6 +110,5 @@ export const valuesFor = ({ types }: Routine, id: string): readonly unknown[] =>
     return 'segredo';
   });
 
-/** Returns the SQL of a function's call, with parameters for its values. */
 export const callOf = ({ name, types }: Routine) =>
   `select public.${quoted(name)}(${types.map((type, index) => `$${index + 1}::${type}`).join(', ')})::text as answer`;

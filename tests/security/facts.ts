@@ -3,14 +3,12 @@ import type { Cast, Viewer } from './cast.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The facts of the database, read without policies, by which the rules are evaluated. */
+/** The rows of the database, read without policies, by which the rules are evaluated. */
 export interface Facts {
   rowsOf(table: string): readonly Row[];
   find(table: string, id: unknown): Row | undefined;
   isAdmin(viewer: Viewer): boolean;
-  /** Whether the viewer may know that this person exists. */
   sees(viewer: Viewer, person: unknown): boolean;
-  /** Whether the viewer may know what this person does. */
   seesActivity(viewer: Viewer, person: unknown): boolean;
   readsPost(viewer: Viewer, id: unknown): boolean;
   /** Whether the viewer is a member of a conversation that they may know of. */

@@ -56,8 +56,7 @@ describe('mentions', () => {
     await act(database, person, edit(post, 'Nada'));
     await act(database, person, edit(post, naming([name])));
     expect(await countMentions()).toBe(1);
-    // Hiding the post removes the notification. The post that is shown again may mention the
-    // person, but notifies them no more.
+    // Hiding the post removes the notification. A later mention in it does not notify again.
     await database.pool.query('update community_posts set hidden_at = now() where id = $1', [post]);
     expect(await countMentions()).toBe(0);
     await database.pool.query('update community_posts set hidden_at = null where id = $1', [post]);
@@ -94,7 +93,6 @@ describe('openings of a profile', () => {
     );
     return Number(row?.moves);
   };
-  /** Changes the profile's photo to another file. */
   const changePhoto = () =>
     sql`update profiles set avatar_url = ${`${person}/${randomUUID()}.png`} where id = ${person}`;
 
@@ -122,7 +120,7 @@ describe('openings of a profile', () => {
       await act(database, person, close());
       await act(database, person, open());
     }
-    // Making a profile private is never refused, and an edit that does not make it public does not
+    // Making a profile private is never refused; an edit that does not make it public does not
     // count.
     expect(await perform(database, person, close())).toMatchObject({ ok: true });
     expect(

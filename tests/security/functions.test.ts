@@ -25,11 +25,10 @@ interface ApiFunction {
   readonly name: string;
   readonly signature: string;
   readonly types: readonly string[];
-  /** Whether it may change anything. */
   readonly writes: boolean;
 }
 
-/** Tables with rows of one owner, which calls of others never change. */
+/** Tables with rows of one owner, which other people's calls never change. */
 const OWNED: readonly (readonly [table: string, column: string])[] = Object.entries(
   tableAccess,
 ).flatMap(([table, { owner }]) => (owner === undefined ? [] : [[table, owner] as const]));
@@ -64,7 +63,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the ids of the owner's rows, which a caller may try to reach. */
 function targets(): readonly string[] {
   const owner = cast.idOf('owner');
   const ids = OWNED.flatMap(([table, column]) =>
@@ -87,16 +85,14 @@ function valuesFor({ types }: ApiFunction, id: string): readonly unknown[] {
   });
 }
 
-/** Returns SQL that hashes the rows of each table that belong to the owner. */
 const fingerprint = () =>
   `select ${OWNED.map(
     ([table, column]) =>
-      // Actions of others change the counters of a profile.
+      // Actions of other people change the counters of a profile.
       `(select md5(coalesce(string_agg(${table === 'profiles' ? 'row(kept.name, kept.username, kept.role, kept.points, kept.level, kept.is_private)::text' : 'kept::text'}, '|' order by kept::text), ''))
           from public."${table}" as kept where kept."${column}" = '${cast.idOf('owner')}') as "${table}"`,
   ).join(', ')}`;
 
-/** Texts that this viewer must never receive. */
 function forbidden(viewer: Viewer): readonly string[] {
   const people = ROLES.filter((role) => role !== 'visitor' && role !== 'deleted');
   const others = people.filter((role) => role !== viewer.role).map(secretOf);
@@ -129,7 +125,6 @@ async function callAll(role: Role, each: ApiFunction): Promise<number> {
           expect(after, `${each.name}(${id})`).toEqual(before);
         },
       })
-      // The function refuses invalid values.
       .catch((error: Error & { code?: string }) => {
         expect(error.code, `${each.name}: ${error.message}`).toMatch(/^(22|23|P0|55|57|54)/);
         return 'refused' as const;
@@ -152,7 +147,7 @@ describe.each(ROLES)('as %s', (role) => {
     const open = functions.filter((each) =>
       executeGrants[each.signature]?.includes(role === 'visitor' ? 'anon' : 'authenticated'),
     );
-    // Functions without an execute right are refused, and admins' functions work for admins only.
+    // Functions without an execute right are refused, and only admins may call admin functions.
     expect(answering.filter((name) => !open.some(({ signature }) => signature === name))).toEqual(
       [],
     );

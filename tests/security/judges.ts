@@ -3,12 +3,11 @@ import type { Facts, Row } from './facts.ts';
 
 type Judge = (row: Row, viewer: Viewer, facts: Facts) => boolean;
 
-/** A table's permissions, stated independently of its policies; all others are refused. */
+/** A table's permissions, independent of its policies; everything else is refused. */
 export interface TableRule {
   /** Visitors are refused unless `visitors` is set. */
   readonly read?: Judge;
   readonly visitors?: boolean;
-  /** Columns that no client reads. */
   readonly secret?: readonly string[];
   readonly insert?: Judge;
   readonly update?: Judge;
@@ -54,7 +53,7 @@ export const readCommentById = (id: unknown, viewer: Viewer, facts: Facts): bool
   const comment = facts.find('community_comments', id);
   return comment !== undefined && readComment(comment, viewer, facts);
 };
-/** A person reads their conversations, except messages up to their last clearing. */
+/** A person reads their conversations, except messages up to the last time they cleared them. */
 export const readMessage: Judge = (row, viewer, facts) =>
   facts.isIn(viewer, row.conversation_id) &&
   !facts
@@ -70,7 +69,7 @@ export const readNotification: Judge = both(
   (row, viewer, facts) => row.from_user_id === null || facts.sees(viewer, row.from_user_id),
 );
 
-/** Rows that their owner alone reads, and writes unless they are suspended. */
+/** Only the owner reads these rows, and writes them unless they are suspended. */
 export const ownRows: TableRule = {
   read: own(),
   insert: both(own(), active),

@@ -22,7 +22,6 @@ const { database, cast, tables, routines, facts, attempts, close } = await openC
 );
 afterAll(close);
 
-/** A mark that reverses the writing direction; the test appends the name of the column. */
 const MARK = '\u202e';
 
 const TEXTS = ['text', 'text[]', 'jsonb'];
@@ -38,7 +37,7 @@ function textsOf(value: unknown): readonly Path[] {
   );
 }
 
-/** Returns the value; the text at the path ends with the mark and the name of its place. */
+/** Appends the mark and the name of its column to the text at the path; returns the value. */
 function marked(value: unknown, [key, ...rest]: Path, place: string): unknown {
   if (key === undefined) return `${String(value)}${MARK}${place}`;
   const change = (part: unknown, at: string | number) =>
@@ -49,7 +48,7 @@ function marked(value: unknown, [key, ...rest]: Path, place: string): unknown {
   );
 }
 
-/** Marks each text of a column whose marked form is accepted; returns their number. */
+/** Appends the mark to each text of a column that accepts it; returns their number. */
 async function markColumn(table: Table, row: Row, column: string): Promise<number> {
   const name = `public.${quoted(table.name)}`;
   const isRow = table.key.map((key, nth) => `${quoted(key)} = $${nth + 2}`).join(' and ');
@@ -60,7 +59,7 @@ async function markColumn(table: Table, row: Row, column: string): Promise<numbe
     const place = [column, ...path.filter((part) => typeof part === 'string')].join('.');
     const next = marked(value, path, place);
     try {
-      // The update has the operator's rights, but the same triggers and checks as a person's.
+      // The operator makes the update, with the same triggers and checks as a person's.
       const { rowCount } = await database.pool.query(
         `update ${name} set ${quoted(column)} = $1 where ${isRow}`,
         [isJson ? JSON.stringify(next) : next, ...table.key.map((key) => row[key])],
@@ -74,7 +73,6 @@ async function markColumn(table: Table, row: Row, column: string): Promise<numbe
   return written;
 }
 
-/** Marks the texts of the owner's rows that a client may write. */
 async function writeMarks(): Promise<number> {
   let written = 0;
   for (const table of tables) {
@@ -93,7 +91,6 @@ async function writeMarks(): Promise<number> {
 
 const PLACE = new RegExp(`${MARK}([\\w.]+)`, 'g');
 
-/** Returns the columns whose marks other people read. */
 async function findMarks(): Promise<readonly string[]> {
   const found = new Set<string>();
   const look = async (viewer: Viewer, text: string, values: readonly unknown[] = []) => {
@@ -107,7 +104,7 @@ async function findMarks(): Promise<readonly string[]> {
     }
   };
   const owner = findViewer(cast, 'owner');
-  // The remaining roles read no more than these together.
+  // The other roles read no more than these together.
   for (const role of ['visitor', 'stranger', 'friend', 'admin'] as const) {
     const viewer = findViewer(cast, role);
     for (const { name, types } of tables) {

@@ -5,7 +5,6 @@ import { type Cast, createCast } from './cast.ts';
 import { type Routine, readRoutines, readTables, type Table } from './catalogue.ts';
 import { type Facts, readFacts } from './facts.ts';
 
-/** A database with the cast, and the tables and functions of its catalogue. */
 export interface OpenCatalogue {
   readonly database: TestDatabase;
   readonly cast: Cast;

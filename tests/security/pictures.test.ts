@@ -17,7 +17,6 @@ interface Person {
   readonly client: SupabaseClient;
 }
 
-/** A stored picture: its place, and the file with its bytes. */
 interface Picture {
   readonly bucket: string;
   readonly name: string;
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await stack.database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin.id]);
 });
 
-/** Throws the error of a refused request. */
 function succeed({ error }: { error: unknown }): void {
   if (error !== null) throw error;
 }
@@ -76,7 +74,6 @@ beforeEach(async () => {
   );
 });
 
-/** Returns the status and the bytes for the public address of a picture. */
 async function open(bucket: string, name: string) {
   const answer = await fetch(`${stack.url}/storage/v1/object/public/${bucket}/${name}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -107,7 +104,6 @@ const publicRows = z.array(
   }),
 );
 
-/** Returns the names of the post's pictures in the rows that a signed-in person reads. */
 async function picturesFor({ client }: Person): Promise<string[]> {
   const { data } = await client.from('community_posts').select('pictures').eq('id', post);
   return postRows.parse(data).flatMap(({ pictures }) => pictures.map((each) => each.path));
@@ -118,7 +114,6 @@ async function avatarFor({ client }: Person): Promise<string> {
   return profileRows.parse(data)[0]?.avatar_url ?? '';
 }
 
-/** Returns the names of the photo and the pictures that a visitor receives with the post. */
 async function namesForVisitors(): Promise<string[]> {
   const { data } = await visitor.rpc('get_public_posts', { wanted: post });
   return publicRows
@@ -126,7 +121,6 @@ async function namesForVisitors(): Promise<string[]> {
     .flatMap((row) => [row.author_avatar_url ?? '', ...row.pictures.map((each) => each.path)]);
 }
 
-/** Expects that a person can download the picture by the name in their rows. */
 async function expectSeenBy(person: Person): Promise<void> {
   const [name = ''] = await picturesFor(person);
   expect(name).not.toBe(picture.name);

@@ -28,14 +28,13 @@ afterAll(async () => {
 interface Place {
   readonly bucket: string;
   readonly name: string;
-  /** The owner of a file. */
   readonly owner: string;
   readonly may: Readonly<Record<Action, (viewer: Viewer) => boolean>>;
 }
 
 const writes = ({ role }: Viewer) => !['visitor', 'suspended', 'deleted'].includes(role);
 
-/** Returns files of people's own folders and of conversations, with who may do what to them. */
+/** Returns files of people's own folders and of conversations, with each caller's rights. */
 function places(): readonly Place[] {
   const never = () => false;
   const folders = (['owner', 'closed', 'suspended'] as const).flatMap((role) =>
@@ -79,7 +78,6 @@ function places(): readonly Place[] {
     chatFile(cast.silentChat, owner, ['owner']),
     chatFile(cast.blockedChat, owner, []),
     chatFile(cast.blockedChat, cast.idOf('blocked'), []),
-    // The stranger's folder in a conversation of other people.
     chatFile(cast.chat, cast.idOf('stranger'), []),
   ];
 }

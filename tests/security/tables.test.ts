@@ -15,7 +15,6 @@ interface Table {
   readonly name: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** Columns that the database computes. */
   readonly generated: readonly string[];
 }
 
@@ -65,7 +64,6 @@ function whereRow({ key }: Table, row: Row): readonly [string, readonly unknown[
   return [conditions.join(' and '), key.map((column) => row[column])];
 }
 
-/** Returns the columns that signed-in people may write, as tests/database lists them. */
 function granted(operation: 'insert' | 'update', table: string): readonly string[] {
   const start = `authenticated ${operation} ${table}: `;
   return (
@@ -125,7 +123,7 @@ describe.each(Object.entries(tableAccess))('%s', (name, { rule }) => {
     for (const column of table.columns.filter((each) => !table.generated.includes(each))) {
       const may = writable.includes(column) && viewer.id !== null;
       const ought = may ? judged(table, viewer, rule.update) : [];
-      // An unreadable column cannot be set to itself: it is set to a value known to the test.
+      // An unreadable column cannot be set to itself, so the test sets a known value.
       const isSecret = rule.secret?.includes(column) === true;
       const row = facts.rowsOf(name).find((each) => keyOf(table, each) === ought[0]);
       const outcome = await attempts.try(

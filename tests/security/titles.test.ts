@@ -4,7 +4,7 @@ import { sql } from '../database/support/attempt.ts';
 import { act } from '../database/support/community.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** Tests that titles and names which strangers see contain no marks of writing direction. */
+/** Tests that titles and names for strangers contain no marks of writing direction. */
 
 const database = await openTestDatabase();
 let person: string;

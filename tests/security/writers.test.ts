@@ -17,15 +17,15 @@ import {
 import { openCatalogue } from './open-catalogue.ts';
 
 /**
- * Calls everything that may write with tokens of ended sessions, and as suspended people.
- * Tables and functions come from the database's catalogue, and each must write for a person who
- * may, so that none of them is refused for another reason.
+ * Calls all functions that may write, with tokens of ended sessions and as suspended people.
+ * Each must succeed for a permitted person, so that a refusal has no other reason. Tables and
+ * functions come from the database's catalogue.
  */
 
 const { database, cast, tables, facts, calls, attempts, ...opened } = await openCatalogue();
 afterAll(opened.close);
 
-// renew_push_subscription is left out: its proof is the device's secret, so it needs no session.
+// renew_push_subscription needs the device's secret instead of a session.
 const routines = opened.routines.filter(
   ({ name, writes }) => writes && name !== 'renew_push_subscription',
 );
@@ -73,7 +73,6 @@ async function tablesWrittenBy(viewer: Viewer): Promise<readonly string[]> {
   return written;
 }
 
-/** Returns calls that may change something: the special one, or one for each id. */
 async function callsOf(routine: Routine): Promise<readonly Call[]> {
   const known = calls[routine.name];
   if (known !== undefined) return [known];
@@ -86,7 +85,6 @@ async function callsOf(routine: Routine): Promise<readonly Call[]> {
   return all;
 }
 
-/** Returns the first of the calls that changes something; null if none does. */
 async function firstChange(routine: Routine, tried: readonly Call[], ended: boolean) {
   for (const call of tried) {
     const viewer = await caller(call.role, ended);
@@ -98,7 +96,6 @@ async function firstChange(routine: Routine, tried: readonly Call[], ended: bool
 
 const changes = new Map<string, Call | null>();
 
-/** Returns a call that changes something for a person who is allowed to. */
 async function changeOf(routine: Routine): Promise<Call | null> {
   const known = changes.get(routine.name);
   if (known !== undefined) return known;
@@ -107,7 +104,6 @@ async function changeOf(routine: Routine): Promise<Call | null> {
   return found;
 }
 
-/** Whether any call of the function changes something for these people. */
 async function changesAnything(routine: Routine, ended: boolean): Promise<boolean> {
   const change = await changeOf(routine);
   const others = (await callsOf(routine)).filter((call) => call !== change);
@@ -156,7 +152,7 @@ describe('a token', () => {
     for (const role of ['owner', 'admin'] as const) {
       for (const each of await tablesWrittenBy(await caller(role, false))) written.add(each);
     }
-    // Appeals are allowed too, but this cast can make none; tests/database/admin tests them.
+    // Appeals are allowed too, but are impossible here; tests/database/admin tests them.
     expect([...written].sort()).toEqual([
       'delete blocks',
       'delete push_subscriptions',

@@ -1,6 +1,6 @@
 /**
- * Marks a cancelled animation's rejected `finished` as handled, as browsers do.
- * Web Animations, "cancel an animation"; happy-dom reports an unawaited one as an unhandled error.
+ * Handles a cancelled animation's rejected `finished`, as browsers do.
+ * Otherwise happy-dom reports it as an unhandled error (Web Animations, "cancel an animation").
  */
 if ('Animation' in globalThis) {
   const cancel = Animation.prototype.cancel;

@@ -19,12 +19,11 @@ export interface TestApp extends Stack {
   restart(): Promise<void>;
 }
 
-/** Only failures are shown; the list of applied migrations is not needed here. */
 const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /**
- * Starts the release build on the embedded stack.
- * It has demo data and no rate limits. Throws when the web app was not built.
+ * Starts the release build on the embedded stack, with demo data and no rate limits.
+ * Throws when the web app was not built.
  */
 export async function startTestApp(webRoot = builtWebRoot): Promise<TestApp> {
   if (!existsSync(join(webRoot, 'index.html'))) {
@@ -43,7 +42,6 @@ export async function startTestApp(webRoot = builtWebRoot): Promise<TestApp> {
   }
   return {
     ...first,
-    // PostgreSQL's address changes when it starts again.
     get databaseUrl() {
       return (running ?? first).databaseUrl;
     },

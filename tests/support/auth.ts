@@ -32,19 +32,13 @@ interface Credentials {
 export interface AuthStack extends TestStack {
   /** Creates a client with its own session and verifiers in memory, like another browser. */
   browser(): SupabaseClient;
-  /** Resolves to all mails to an address, newest first. */
   mailsTo(address: string): Promise<Mail[]>;
-  /** Resolves to the newest mail to an address; throws without one. */
   lastMail(address: string): Promise<Mail>;
-  /** Registers and confirms a person. */
   person(): Promise<Credentials>;
-  /** Returns a browser in which the person has signed in with their password. */
   signedIn(credentials: Credentials): Promise<SupabaseClient>;
-  /** A plain request to the auth service with the publishable key. */
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Returns the token in a mail's link. */
 export function tokenHashOf(mail: Mail): string {
   const token = new URL(mail.link).searchParams.get('token_hash');
   if (token === null) throw new Error(`No token_hash in ${mail.link}`);
@@ -53,7 +47,6 @@ export function tokenHashOf(mail: Mail): string {
 
 export const newAddress = (): string => `${randomUUID().slice(0, 8)}@coado.local`;
 
-/** Creates a client that keeps its session in its own memory. */
 function memoryClient(url: string, key: string): SupabaseClient {
   const memory = new Map<string, string>();
   return createClient(url, key, {
@@ -74,7 +67,6 @@ function memoryClient(url: string, key: string): SupabaseClient {
 /** Data that every sign-up must contain. */
 export const ADULT = { data: { adult: true } };
 
-/** Starts a gateway for one test file; close() it in afterAll. */
 export async function startAuthStack(options: TestStackOptions = {}): Promise<AuthStack> {
   const stack = await startTestStack({ template: 'stack', ...options });
   const browser = () => memoryClient(stack.url, stack.publishableKey);

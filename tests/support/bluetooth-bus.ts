@@ -19,10 +19,10 @@ const eventSchema = z.discriminatedUnion('event', [
 
 const script = fileURLToPath(new URL('fake_bluez.py', import.meta.url));
 
-/** How often a scale of this adapter sends, in ms. */
+/** Interval between two readings of a scale, in ms. */
 const EVERY_MS = 100;
 
-/** Starts a Bluetooth adapter on the tests' own bus, with scales of given weights nearby. */
+/** Starts a Bluetooth adapter on the tests' own bus; scales are added with `addScale`. */
 export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
   const child: ChildProcess = spawn(python, [script], {
     env,
@@ -59,7 +59,6 @@ export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
         command({ do: 'notify', address, uuid: BOOKOO.weights, data: bookooFrame(grams()) });
       timers.set(address, setInterval(send, EVERY_MS));
     },
-    /** Returns the commands that a scale received, as hexadecimal digits. */
     writesTo: (address: string) =>
       writes.filter((each) => each.address === address).map(({ data }) => data),
     /** Removes a scale, as an empty battery does; `bringBack` adds it again. */

@@ -9,7 +9,6 @@ export const BOOKOO = {
   stopwatch: { start: '030a0400000d', stop: '030a0500000c', reset: '030a0600000f' },
 } as const;
 
-/** Returns a Bookoo's frame for a weight in grams, as hexadecimal digits. */
 export function bookooFrame(grams: number): string {
   const hundredths = Math.round(Math.abs(grams) * 100);
   const bytes = [

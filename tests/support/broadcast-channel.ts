@@ -1,4 +1,4 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
-/** Gives the DOM the channel between tabs, which every browser has and happy-dom lacks. */
+/** Adds BroadcastChannel, which every browser has and happy-dom lacks. */
 Object.assign(globalThis, { BroadcastChannel });

@@ -3,10 +3,10 @@ import type { BrowserContext } from 'playwright/test';
 /** Console errors and exceptions of the running test's pages; one worker runs one test. */
 const heard: string[] = [];
 
-/** Whether the address is of the icon, which test pages that are not the app's lack. */
+/** Whether the address is the icon's, which test pages outside the app lack. */
 const isIcon = (url: string) => url.endsWith('/favicon.ico');
 
-/** Listens to every page of a context from now on. */
+/** Records the errors of every page of a context from this call on. */
 export function listenToContext(context: BrowserContext): BrowserContext {
   context.on('console', (message) => {
     const { url } = message.location();
@@ -19,9 +19,7 @@ export function listenToContext(context: BrowserContext): BrowserContext {
 /** Errors of a busy machine: late answers, and calls cancelled by leaving a page. */
 const SLOWNESS = [/ AppError: O servidor demorou a responder/, /CancelledError/];
 
-/** Declarations of a test about the errors it provokes. */
 export interface Complaints {
-  /** Errors of these kinds belong to the test. */
   expect(...patterns: readonly RegExp[]): void;
 }
 
@@ -42,13 +40,13 @@ export async function withoutComplaints(
   }
 }
 
-/** Messages of the browser and the app for a refusal or a server failure a test provokes. */
+/** Messages of the browser and the app after a refusal or a server failure. */
 export const BAD_ANSWER: readonly RegExp[] = [
   /^Failed to load resource: the server responded with a status of [45]\d\d/,
   / AppError: /,
 ];
 
-/** Messages of the browser and the app where a test removes the connection or some code. */
+/** Messages of the browser and the app when a test cuts the connection or blocks scripts. */
 export const NO_CONNECTION: readonly RegExp[] = [
   /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|CONNECTION_(?:REFUSED|RESET)|SOCKET_NOT_CONNECTED)/,
   /TypeError: Failed to fetch/,

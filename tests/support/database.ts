@@ -12,15 +12,13 @@ interface NewUser {
   readonly experiencelevel?: string;
 }
 
-/** A database for one test file. */
 export interface TestDatabase {
-  /** Superuser connection URL. */
   readonly url: string;
-  /** Superuser connections: sees and may do everything. */
+  /** Superuser connections: may read and do everything. */
   readonly pool: pg.Pool;
   /** Runs `work` in one transaction with that role, as the API does; rolls back on a throw. */
   asUser<T>(actor: Actor, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
-  /** Creates a confirmed account as sign-up does; if migrated, a trigger adds its profile. */
+  /** Creates a confirmed account as sign-up does; with migrations, a trigger adds its profile. */
   createUser(user?: NewUser): Promise<{ id: string; email: string; username: string }>;
   drop(): Promise<void>;
 }
@@ -41,7 +39,6 @@ function claimsOf(actor: Actor): { role: string; sub?: string; aud?: string } {
   return { role: 'authenticated', sub: actor, aud: 'authenticated' };
 }
 
-/** Creates a fresh database for the tests of a file, and deletes it after them. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   afterAll(() => database.drop());
@@ -50,7 +47,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /**
  * Opens eight connections of the pool.
- * The pool connects lazily, and without them the statements of a first round would not race.
+ * The pool connects lazily, so without this call the statements of a first round would not race.
  */
 export async function openConnections({ pool }: TestDatabase): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, () => pool.query('select pg_sleep(0.05)')));
@@ -78,8 +75,8 @@ export async function createTestDatabase({
     options: '-c search_path=public,extensions',
     max: 10,
   });
-  // pool.end() resolves before its sockets are closed, and a connection that the forced drop cuts
-  // instead raises an unhandled error.
+  // pool.end() resolves before its sockets are closed. The forced drop of the database would cut an
+  // open connection, which raises an unhandled error.
   const closings: Promise<void>[] = [];
   pool.on('connect', (client) => {
     closings.push(new Promise((resolve) => client.on('end', resolve)));

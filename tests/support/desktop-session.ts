@@ -32,7 +32,6 @@ function missingPackages(): string[] {
   ];
 }
 
-/** Returns the path of Python; throws an error with the missing packages. */
 function requirePrograms(): string {
   const missing = missingPackages();
   const python = pythonWithDbusmock();
@@ -50,12 +49,8 @@ async function firstLine(stream: Readable, what: string): Promise<string> {
   throw new Error(`${what} said nothing.`);
 }
 
-/**
- * A desktop without a screen: display, window manager, session bus and tray.
- * Includes a notification service.
- */
+/** A desktop without a screen: display, window manager, session bus, tray and notifications. */
 export interface DesktopSession {
-  /** Environment for programs that run on this desktop. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -63,7 +58,7 @@ export interface DesktopSession {
 const WATCHER = 'org.kde.StatusNotifierWatcher';
 const WATCHER_PATH = '/StatusNotifierWatcher';
 
-/** Calls a method on the session bus; returns what gdbus prints, or null if it failed. */
+/** Calls a method on the session bus; returns the output of gdbus, or null if it failed. */
 export function callBus(
   env: NodeJS.ProcessEnv,
   destination: string,
@@ -96,7 +91,6 @@ async function until(what: string, isDone: () => boolean): Promise<void> {
   }
 }
 
-/** Starts all services of a desktop that the app uses. */
 export async function startDesktopSession(): Promise<DesktopSession> {
   const python = requirePrograms();
   const folder = mkdtempSync(join(tmpdir(), 'coado-desktop-'));
@@ -139,7 +133,7 @@ export async function startDesktopSession(): Promise<DesktopSession> {
     const own = {
       DISPLAY: `:${number}`,
       DBUS_SESSION_BUS_ADDRESS: address,
-      // Chromium looks for Bluetooth on this bus; a test may put an adapter there.
+      // Chromium looks for Bluetooth on this bus; a test may add an adapter to it.
       DBUS_SYSTEM_BUS_ADDRESS: address,
       COADO_TEST_PYTHON: python,
       COADO_TEST_NOTIFICATIONS: join(folder, 'notifications.log'),
@@ -149,7 +143,7 @@ export async function startDesktopSession(): Promise<DesktopSession> {
     const env = { ...process.env, ...own };
     begin('openbox', [], env);
     const mock = ['-m', 'dbusmock', '--session', '--logfile'];
-    // Notifications can be clicked only where the service has the capability 'actions'.
+    // Notifications can be clicked only if the service has the capability 'actions'.
     const capabilities = JSON.stringify({ capabilities: 'body body-markup actions' });
     const template = ['--template', 'notification_daemon', '--parameters', capabilities];
     begin(python, [...mock, own.COADO_TEST_NOTIFICATIONS, ...template], env);
@@ -177,7 +171,6 @@ export async function startDesktopSession(): Promise<DesktopSession> {
   }
 }
 
-/** Returns the log of a mock so far. */
 export function readMockLog(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

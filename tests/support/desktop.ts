@@ -14,12 +14,10 @@ declare global {
   }
 }
 
-/** The desktop app under test: built, in a real Electron, with a new data folder. */
 export interface DesktopUnderTest {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly userData: string;
-  /** Returns the app's log. */
   log(): string;
   /** Kills all processes of the app at once, as a power cut would. */
   kill(): Promise<void>;
@@ -37,7 +35,7 @@ export function fromSetUp(name: string): string {
   return value;
 }
 
-/** Returns the switches of a test's start. Chromium's sandbox does not work for root. */
+/** Chromium's sandbox does not work for root. */
 export function electronArguments(userData: string): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -53,7 +51,6 @@ export function newUserData(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Opens the app and waits for its first screen. */
 export async function launchDesktop(
   userData: string,
   links: readonly string[] = [],
@@ -78,7 +75,7 @@ export async function launchDesktop(
     },
     async close() {
       if (main.exitCode !== null || main.signalCode !== null) return;
-      // Quitting may ask about a running brew; the test chooses to quit.
+      // A dialog may appear during a brew; the test chooses to quit.
       await app.evaluate(({ dialog }) => {
         dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
       });
@@ -90,7 +87,6 @@ export async function launchDesktop(
   };
 }
 
-/** Resolves to the address of the app's backend once the backend is ready. */
 export async function backendUrl(page: Page): Promise<string> {
   const status = () => page.evaluate(async () => window.desktop?.backend.status());
   await expect.poll(async () => (await status())?.state, { timeout: 60_000 }).toBe('ready');
@@ -101,7 +97,6 @@ export async function backendUrl(page: Page): Promise<string> {
 
 const configSchema = z.object({ supabaseUrl: z.string(), supabaseKey: z.string() });
 
-/** Returns the page's configuration of its backend. */
 export async function readConfig(page: Page): Promise<z.infer<typeof configSchema>> {
   await backendUrl(page);
   return configSchema.parse(await page.evaluate(async () => (await fetch('/config.json')).json()));
@@ -117,5 +112,4 @@ export function databaseDirectory(userData: string): string {
   return join(existsSync(address) ? readFileSync(address, 'utf8').trim() : stack, 'postgres');
 }
 
-/** Returns the route that the app shows. */
 export const routeOf = (page: Page): string => new URL(page.url()).pathname;

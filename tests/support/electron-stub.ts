@@ -1,7 +1,7 @@
 /**
  * Replaces the package `electron` in unit tests, which run without its binary.
- * The names exist so that pure functions can be imported from modules that also use Electron; a
- * call fails.
+ * Pure functions can then be imported from modules that also use Electron; a call of Electron
+ * fails.
  */
 const missing: unknown = new Proxy(Object, {
   get: (_target, name) => {

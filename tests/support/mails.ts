@@ -32,14 +32,12 @@ async function waitForMail(app: Sender, to: string, kind: MailKind): Promise<Mai
   return found;
 }
 
-/** Returns the link of the newest e-mail of a kind. */
 export async function mailLink(app: Sender, to: string, kind: MailKind): Promise<string> {
   const { link } = await waitForMail(app, to, kind);
   if (link === null) throw new Error(`The ${kind} mail has no link.`);
   return link;
 }
 
-/** Opens a mail's link and presses its button, as the person does. */
 export async function followMailLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: MAIL_BUTTONS }).click();
@@ -49,14 +47,12 @@ export async function followMailLink(page: Page, link: string): Promise<void> {
 export const MAIL_BUTTONS =
   /^(Confirmar|Aceitar como|Entrar como|Continuar como|Trocar meu e-mail para) .+@/;
 
-/** Returns the six digits of the newest e-mail of a kind. */
 export async function mailCode(app: Sender, to: string, kind: MailKind): Promise<string> {
   const { code } = await waitForMail(app, to, kind);
   if (code === null) throw new Error(`The ${kind} mail has no code.`);
   return code;
 }
 
-/** Requests a link with one of two forms of the login page. */
 export async function askForLink(
   page: Page,
   view: 'magic_link' | 'forgotten_password',

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Gives waits ten seconds where a test names no time; all projects load it first.
- * A wait ends as soon as its condition holds, so only a failing one takes longer. Vitest's and
- * Testing Library's own second is too short for a machine with busy cores.
+ * Sets the default timeout of waits to ten seconds; all projects load it first.
+ * The default of Vitest and Testing Library, a second, is too short for a busy machine. A wait ends
+ * as soon as its condition holds, so only a failing one takes longer.
  */
 const PATIENCE_MS = 10_000;
 

@@ -10,9 +10,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser connection URL of the server. */
     postgresUrl: string;
-    /** Suffix of this run's template databases. */
     templateSuffix: string;
     /** Why the migrations could not be applied, or ''. Only tests that need them fail then. */
     migrationFailure: string;
@@ -20,7 +18,6 @@ declare module 'vitest' {
 }
 
 interface Server {
-  /** Returns the URL of one of the server's databases. */
   url(database?: string): string;
   stop(): Promise<void>;
 }
@@ -32,7 +29,6 @@ interface Shared {
 }
 
 declare global {
-  /** The server that the projects of one run share, and the number of its users. */
   var coadoTestServer: { users: number; shared: Promise<Shared> } | undefined;
 }
 
@@ -49,10 +45,7 @@ async function withClient(
   }
 }
 
-/**
- * Starts a PostgreSQL for this run alone.
- * Nothing in it outlives the run, so nothing has to reach the disk.
- */
+/** Starts a PostgreSQL for this run alone, whose data need not reach the disk. */
 async function startThrowaway(): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-test-'));
   const cluster: Cluster = await startCluster({
@@ -74,7 +67,7 @@ async function startThrowaway(): Promise<Server> {
   };
 }
 
-/** Uses a given server, whose named database is prepared as Supabase prepares one. */
+/** Uses a given server, whose named database is prepared like Supabase's. */
 function givenServer(given: string): Server {
   return {
     url(database) {
@@ -116,7 +109,7 @@ async function startShared(): Promise<Shared> {
 
 /**
  * Provides the PostgreSQL for all stack and database tests of a run.
- * It is a throwaway one, or with `DATABASE_URL` any that is prepared as Supabase prepares it. Its
+ * It is a throwaway one, or the one of `DATABASE_URL`, which must be prepared like Supabase's. Its
  * database is copied, so it must have no open connection.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

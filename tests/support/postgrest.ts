@@ -26,15 +26,13 @@ interface Answer {
   readonly body: string;
 }
 
-/** A request that was sent to the dialect and PostgREST, and where their answers differ. */
 export interface Comparison {
-  /** `GET coffees?select=id`, decoded; `POST coffees as text/csv` where the body is no JSON. */
+  /** `GET coffees?select=id`, decoded; `POST coffees as text/csv` if the body is no JSON. */
   readonly request: string;
   /** `status: 200, dialect 501`; PostgREST's value comes first. */
   readonly differences: readonly string[];
 }
 
-/** Headers that the comparison includes. */
 const HEADERS = [
   'content-range',
   'content-type',
@@ -43,7 +41,6 @@ const HEADERS = [
   'location',
 ] as const;
 
-/** Forwards a request unchanged, with its body. */
 async function send(
   to: { socketPath: string } | { port: string },
   { method, headers }: IncomingMessage,
@@ -70,10 +67,10 @@ async function send(
   };
 }
 
-/** Matches ids and times that a column's default makes, which cannot be the same in both. */
+/** Matches ids and times from a column's default, which differ between the two servers. */
 const MADE = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:]+\.\d+\+00:00)$/;
 
-/** Returns the value with sorted keys, and sorted lists where the request gives no order. */
+/** Returns the value with sorted keys, and sorted lists if the request gives no order. */
 function sorted(value: unknown, isOrdered: boolean): unknown {
   if (Array.isArray(value)) {
     const list = value.map((each) => sorted(each, isOrdered));
@@ -190,7 +187,7 @@ async function startPostgrest(stack: TestStack): Promise<Postgrest> {
 }
 
 /**
- * Puts a gateway before the stack that also sends REST requests to PostgREST.
+ * Creates a gateway before the stack that also sends REST requests to PostgREST.
  * The caller gets the dialect's answer. PostgREST starts with the first request, because the tables
  * exist by then. It gets no request without a known key, and none that `isLeftOut` names.
  */

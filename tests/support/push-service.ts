@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { decodeJwt } from 'jose';
 import { type DeviceKeys, makeDeviceKeys } from '../database/support/push.ts';
 
-/** A push message as the device reads it. */
 interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -12,17 +11,14 @@ interface Received {
   readonly message: unknown;
 }
 
-/** Status and headers with which the simulated service answers a message. */
 interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A push service on loopback. */
 export interface PushService {
   readonly origin: string;
   readonly received: readonly Received[];
-  /** Creates a device of this service. */
   device(): DeviceKeys & { readonly endpoint: string };
   /** Sets the answers to the next messages to a device; all others get 201. */
   answer(endpoint: string, ...answers: readonly Answer[]): void;
@@ -52,7 +48,6 @@ function decrypt(body: Buffer, { p256dh, auth, privateKey }: DeviceKeys): string
   return record.subarray(0, record.lastIndexOf(2)).toString();
 }
 
-/** Starts a push service that decrypts messages and answers as configured. */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, DeviceKeys>();
   const answers = new Map<string, Answer[]>();

@@ -13,11 +13,9 @@ interface Person {
 export interface RealtimeStack extends TestStack {
   readonly ana: Person;
   readonly beto: Person;
-  /** Creates a topic with these members; resolves to its name. */
   room(...members: readonly Person[]): Promise<string>;
   /** Broadcasts from the database, as triggers do. */
   send(topic: string, event: string, payload: unknown): Promise<void>;
-  /** Joins a private channel; collects the messages that it receives. */
   listen(person: Person, topic: string): Promise<{ channel: RealtimeChannel; heard: unknown[] }>;
 }
 

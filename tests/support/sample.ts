@@ -1,18 +1,18 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Samples of large matrices: `npm test` takes a part of each, `npm run test:all` the whole.
+ * Samples of large matrices: `npm test` runs a part of each, `npm run test:all` the whole.
  *
  * The part depends on the commit, so that one commit always runs the same tests and the next one
  * other parts. `scripts/test.ts` prints the size of each sample.
  */
 
-/** Whether matrices run whole; also without a seed, as in a run of one file by hand. */
+/** Whether matrices run whole; also without a seed, as when one file is run by hand. */
 export const RUNS_WHOLE = process.env.COADO_SAMPLE_SEED === undefined;
 
 const seed = process.env.COADO_SAMPLE_SEED ?? '';
 
-/** A number of 32 bits by which texts are spread evenly (FNV-1a). */
+/** Returns a hash of 32 bits (FNV-1a), which spreads texts evenly. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

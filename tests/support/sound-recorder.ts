@@ -16,8 +16,7 @@ type Recording = z.infer<typeof recordingSchema>;
 
 /**
  * Records the sound, the timer's face and the page's stalls.
- * An analyser at the output reads the samples themselves; the time of a sound is that of the audio
- * clock.
+ * An analyser at the output reads the samples; a sound's time is that of the audio clock.
  */
 function record(): void {
   const LOUD = 0.02;
@@ -90,7 +89,6 @@ function record(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Records each page of a context from its next load. */
 export const recordSound = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(record);
 
@@ -99,7 +97,6 @@ export async function openAudioDevice(page: Page): Promise<void> {
   await page.evaluate(() => new AudioContext().resume());
 }
 
-/** Returns what the page has recorded since its load. */
 export async function readRecording(page: Page): Promise<Recording> {
   return recordingSchema.parse(await page.evaluate(() => Reflect.get(window, 'recording')));
 }
@@ -109,15 +106,13 @@ const secondsOf = (text: string | null) => {
   return minutes * 60 + seconds;
 };
 
-/** Returns the seconds that a window's timer shows. */
 export const readFace = async (page: Page): Promise<number> =>
   secondsOf(await page.getByRole('timer').textContent());
 
-/** Returns the page's `performance.now()`. */
 export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /**
- * Returns the page's time in ms at 0:00 of the timer, by what it showed since `sinceMs`.
+ * Returns the page's time in ms at 0:00 of the timer, by its display since `sinceMs`.
  * The earliest change counts, because a busy page draws late and never early.
  */
 function zeroOf({ ticks }: Recording, sinceMs: number): number {
@@ -136,7 +131,6 @@ export async function readZero(page: Page): Promise<number> {
 }
 
 type CueKind = 'lead' | 'step' | 'finish';
-/** A cue and the second of the timer at which it is due. */
 type ExpectedCue = readonly [CueKind, number];
 
 /** The cues of a second with a step or the end: two countdown tones, then the cue itself. */
@@ -155,7 +149,6 @@ function kindOf({ seconds }: Sound): CueKind {
   return seconds < 0.8 ? 'step' : 'finish';
 }
 
-/** Waits until the sounds after an instant have exactly these kinds; returns them. */
 async function awaitSounds(
   page: Page,
   sinceMs: number,
@@ -172,8 +165,8 @@ async function awaitSounds(
 /**
  * Expects these cues at their seconds, and no other sound since an instant.
  * Returns the beginning of the last one, for the next call. All times are the page's own, so a slow
- * test changes nothing. The timer's clock may be moved forward between the instant and the first
- * cue.
+ * test does not change them. The timer's clock may be moved forward between the instant and the
+ * first cue.
  */
 export async function expectCues(
   page: Page,
@@ -185,7 +178,7 @@ export async function expectCues(
     sinceMs,
     cues.map(([kind]) => kind),
   );
-  // The first text comes with the timer itself, at any time; those after it come with a second.
+  // The first text comes with the timer itself, at any time; the next ones come at full seconds.
   const ticks = async () =>
     (await readRecording(page)).ticks.filter(({ atMs }) => atMs > sinceMs).length;
   await expect.poll(ticks).toBeGreaterThan(1);
@@ -211,7 +204,7 @@ export async function expectLateStep(page: Page, sinceMs: number): Promise<numbe
 
 /**
  * Moves the timer forward by steps of 5 s, to at least 8 s before the next step or the end.
- * The rest is for a busy page, which executes a press late.
+ * A busy page executes a press late and needs this reserve.
  */
 export async function moveForward(
   page: Page,

@@ -7,24 +7,20 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Gateway options that a test may set: all but the location of the database. */
 export type TestStackOptions = Omit<StackOptions, 'dataDir' | 'databaseUrl'> & {
-  /** 'stack' has the bootstrap only, 'coado' (the default) our schema. */
+  /** 'stack' has the bootstrap only, 'coado' (the default) the migrated schema. */
   readonly template?: 'stack' | 'coado';
 };
 
-/** A real gateway on a free port, with a separate database. */
 export interface TestStack extends Stack {
   readonly database: TestDatabase;
-  /** Directory with the bytes of stored objects. */
   readonly storageDir: string;
-  /** Messages the gateway logged, causes included. */
+  /** Messages that the gateway logged, causes included. */
   readonly logged: readonly string[];
   /** Creates a visitor's supabase-js; each client keeps its own session in memory. */
   anonClient(): SupabaseClient;
-  /** Creates a supabase-js with the secret key. */
   serviceClient(): SupabaseClient;
   /** Stops the gateway and starts it again at the same address, on the same data. */
   restart(): Promise<void>;
-  /** Creates a confirmed person with a signed-in client. */
   signedInClient(): Promise<{ id: string; email: string; client: SupabaseClient }>;
 }
 

@@ -8,7 +8,6 @@ const fixtures = new URL(import.meta.resolve('@coado/local-stack/fixtures/storag
 interface Person {
   readonly id: string;
   readonly client: SupabaseClient;
-  /** The access token, for requests without supabase-js. */
   readonly token: string;
 }
 
@@ -16,11 +15,9 @@ interface Person {
 export interface StorageStack extends TestStack {
   readonly ana: Person;
   readonly beto: Person;
-  /** Sends a plain request to the storage service; `token` makes it a person's. */
+  /** Sends a plain request to the storage service, as the person of `token` if given. */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
-  /** Returns the paths of all files in the storage directory, unfinished uploads included. */
   files(): Promise<string[]>;
-  /** Returns the number of rows of storage.objects. */
   rows(): Promise<number>;
 }
 
@@ -32,7 +29,6 @@ export function png(size = 100): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Returns the same bytes as a Blob, as a browser holds a chosen picture. */
 export const pngBlob = (size?: number) => new Blob([png(size)], { type: 'image/png' });
 
 export async function startStorageStack(): Promise<StorageStack> {

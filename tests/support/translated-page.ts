@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 
 /**
  * Replaces each text of the page, now and later, as a browser's translation does.
- * The words stay as they are, so a text that is not renewed any more shows an old value. Elements
- * with `translate="no"` are left alone.
+ * Each text node is replaced by a copy, so a text that the app fails to render anew shows an old
+ * value. Elements with `translate="no"` keep their text.
  */
 function translate(): void {
   const replace = (text: Text) => {
@@ -34,5 +34,4 @@ function translate(): void {
   });
 }
 
-/** Translates a page from its next load. */
 export const translatePage = (page: Page): Promise<unknown> => page.addInitScript(translate);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 const HEADER_BYTES = 44;
 
-/** Writes a WAV file of one tone (mono, 16 bits), as a microphone of the tests plays it. */
+/** Writes a WAV file of one tone (mono, 16 bits) for the tests' microphone. */
 export function writeTone(file: string, hertz: number, seconds: number, rate = 48_000): void {
   const samples = Math.round(seconds * rate);
   const bytes = Buffer.alloc(HEADER_BYTES + samples * 2);
@@ -26,7 +26,6 @@ export function writeTone(file: string, hertz: number, seconds: number, rate = 4
 }
 
 interface Wave {
-  /** The fields of the file's header. */
   header: {
     riff: string;
     wave: string;
@@ -42,7 +41,6 @@ interface Wave {
   samples: number[];
 }
 
-/** Reads a WAV file byte by byte: its header, and its samples. */
 export function readWave(bytes: Buffer): Wave {
   const header = {
     riff: bytes.toString('latin1', 0, 4),
@@ -79,7 +77,7 @@ function strength(samples: readonly number[], hertz: number, rate: number): numb
 
 /**
  * Returns the strongest frequency of the second half, in Hz.
- * Steps of 10 Hz between 100 Hz and 7 kHz.
+ * Tries steps of 10 Hz between 100 Hz and 7 kHz.
  */
 export function strongestFrequency({ header, samples }: Wave): number {
   const half = samples.slice(Math.floor(samples.length / 2));

@@ -15,8 +15,8 @@ const answerSchema = z.object({
 
 /**
  * Starts the app without Playwright and returns its controls.
- * Playwright keeps every page "visible" and so wakes the parts that sleep in a hidden window.
- * `inMain` evaluates an expression in the main process, through Node's own inspector.
+ * Playwright keeps every page "visible", so parts that sleep in a hidden window would stay awake.
+ * `inMain` evaluates an expression in the main process, through Node's inspector.
  */
 export async function launchPlain(userData: string) {
   const child = spawn(
@@ -25,7 +25,7 @@ export async function launchPlain(userData: string) {
     { cwd: repositoryRoot, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const address = await new Promise<string>((resolve, reject) => {
-    // The output is read to its end, because a full pipe would stop the app.
+    // A full pipe would stop the app, so the output is read to its end.
     createInterface({ input: child.stderr }).on('line', (line) => {
       const found = /Debugger listening on (ws:\S+)/.exec(line)?.[1];
       if (found !== undefined) resolve(found);
@@ -63,7 +63,6 @@ export async function launchPlain(userData: string) {
   return {
     pid: child.pid ?? 0,
     inMain,
-    /** Evaluates in the page of the first window. */
     inPage: (script: string) =>
       inMain(
         `electron.BrowserWindow.getAllWindows()[0].webContents.executeJavaScript(${JSON.stringify(script)})`,

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks of /proc in a second. */
 export const TICKS = 100;
 
-/** Returns the parent and the processor ticks so far of every process. */
 function processes(): Map<number, { parent: number; ticks: number }> {
   const all = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -13,14 +12,13 @@ function processes(): Map<number, { parent: number; ticks: number }> {
       const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
       all.set(Number(name), { parent: parent ?? 0, ticks: (user ?? 0) + (system ?? 0) });
     } catch (error) {
-      // The process has ended since the folder was read.
+      // The process has ended since /proc was listed.
       if (!(error instanceof Error)) throw error;
     }
   }
   return all;
 }
 
-/** Returns the ticks of these processes and their descendants, by process id. */
 export function ticksBelow(roots: readonly number[]): Map<number, number> {
   const all = processes();
   const isBelow = (pid: number): boolean =>

@@ -4,7 +4,6 @@ const POSTS = 500;
 const MESSAGES = 1500;
 const COMMENTS = 300;
 
-/** Ids of the rows whose controls are pressed. */
 export interface Filled {
   postId: string;
   partnerId: string;

@@ -1,16 +1,11 @@
 import type { CDPSession, Page } from 'playwright';
 import { z } from 'zod';
 
-/** The cost of one press, in ms. */
 interface Press {
-  /** Name of the pressed control. */
   readonly name: string;
   /** From the press to the next paint, by the browser's Event Timing API (INP). */
   readonly shown: number;
-  /**
-   * CPU time of the page's main thread until the frame after that paint.
-   * Includes the throttling; other processes of the machine do not count.
-   */
+  /** CPU time of the page's main thread, throttled, until the frame after that paint. */
   readonly worked: number;
 }
 
@@ -31,7 +26,6 @@ async function noteInteractions(page: Page): Promise<void> {
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Hovering and the like are no interactions.
         if (!Reflect.get(entry, 'interactionId')) continue;
         noted.longest = Math.max(noted.longest, entry.duration);
       }
@@ -39,7 +33,6 @@ async function noteInteractions(page: Page): Promise<void> {
   }, SHORTEST_MS);
 }
 
-/** Main-thread processor time of the page so far, in ms. */
 async function workedMs(devtools: CDPSession): Promise<number> {
   const answer = await devtools.send('Performance.getMetrics');
   const metrics = metricsSchema.parse(answer.metrics);
@@ -54,9 +47,7 @@ export async function measured(page: Page, throttle: number) {
   const presses: Press[] = [];
   return {
     presses,
-    /** Slows the processor down by `throttle` from now on. */
     slowDown: () => devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle }),
-    /** Runs the action of a press, and records its cost after the next paint. */
     async press(name: string, action: () => Promise<void>): Promise<void> {
       await page.evaluate(() => Object.assign(Reflect.get(window, 'coadoPress'), { longest: 0 }));
       const before = await workedMs(devtools);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Acknowledged } from './writers.ts';
 
-/** Queries that return a row for each counter that differs from a recount. */
+/** Each query returns a row for each counter that differs from a recount. */
 const RECOUNTS: Readonly<Record<string, string>> = {
   'likes of posts': `
     select id from community_posts as post
@@ -25,7 +25,6 @@ const RECOUNTS: Readonly<Record<string, string>> = {
     where points <> (select coalesce(sum(points_ledger.points), 0) from points_ledger where user_id = profiles.id)`,
 };
 
-/** Describes where the database differs from the server's answers, and wrong counters. */
 export async function findLosses(
   databaseUrl: string,
   { rows, refused, likes, follows }: Acknowledged,

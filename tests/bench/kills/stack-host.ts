@@ -3,7 +3,7 @@ import { startCoado } from '../../../supabase/tasks/start.ts';
 
 /**
  * Runs the embedded stack in a separate process that can be killed.
- * It sends the same messages as the desktop's host.
+ * It sends the same messages as the desktop's host process.
  */
 const report = (message: object) => process.send?.(message);
 

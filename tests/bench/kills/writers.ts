@@ -8,7 +8,6 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** Rows acknowledged by the server, by table, and the final likes and follows. */
 export interface Acknowledged {
   readonly rows: Map<string, Set<string>>;
-  /** Rows refused by a limit: they must not exist. */
   readonly refused: Map<string, Set<string>>;
   /** Keys are `person subject`; true if the last action was a like, false if it removed one. */
   readonly likes: Map<string, boolean>;
@@ -64,7 +63,6 @@ async function open(client: SupabaseClient, other: string): Promise<string> {
   return String(data);
 }
 
-/** Starts people who post, like, comment, follow and write to each other until stopped. */
 export async function startWriters(server: Server, count: number) {
   const people = await Promise.all(
     Array.from({ length: count }, (_, number) => signUp(server, number)),
@@ -73,7 +71,7 @@ export async function startWriters(server: Server, count: number) {
   if (first === undefined || second === undefined) throw new Error('Two people are needed.');
   const chats = await Promise.all(
     people.slice(1).map(async (other) => {
-      // Both open the conversation: without a message, only a person who opened it can read it.
+      // Both open the conversation: without a message, only the person who opened it can read it.
       await open(other.client, first.id);
       const id = await open(first.client, other.id);
       return { id, members: [first, other] };
@@ -89,7 +87,6 @@ export async function startWriters(server: Server, count: number) {
   let asked = 0;
   let retried = 0;
 
-  /** Returns the write that inserts a row under the id in it. */
   function insert(table: string, row: { readonly id: string } & Record<string, unknown>): Act {
     return {
       ask: (client) => client.from(table).upsert(row, { onConflict: 'id', ignoreDuplicates: true }),
@@ -101,7 +98,6 @@ export async function startWriters(server: Server, count: number) {
     };
   }
 
-  /** Returns the write that adds a like or a follow, or removes an existing one. */
   function toggle(
     states: Map<string, boolean>,
     table: string,
@@ -163,7 +159,6 @@ export async function startWriters(server: Server, count: number) {
       const { error, status } = await act.ask(person.client);
       if (error === null) return act.done();
       if (/rate_limited/.test(error.hint ?? '')) return act.refuse();
-      // Only a lost connection or a server error is retried.
       if (status !== 0 && status < 500) throw error;
       retried += 1;
       await delay(RETRY_MS);
@@ -180,12 +175,11 @@ export async function startWriters(server: Server, count: number) {
       }
     }),
   );
-  // `stop` awaits it; without a handler, an earlier rejection would end the process.
+  // An earlier rejection would end the process before `stop` awaits it.
   working.catch(() => undefined);
   return {
     known,
     counts: () => ({ asked, retried }),
-    /** Stops the people; resolves when each last write is answered. */
     async stop(): Promise<void> {
       isOver = true;
       await working;

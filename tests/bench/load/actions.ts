@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** A person with an open app. */
 export interface Person {
   readonly id: string;
   readonly client: SupabaseClient;
@@ -16,7 +15,6 @@ type Answer = PromiseLike<{
 
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
-/** Registers `count` people; each has a conversation with the person before. */
 export async function gather(
   count: number,
   open: () => SupabaseClient,
@@ -53,7 +51,6 @@ export async function gather(
   return people;
 }
 
-/** Returns `draw`, which chooses a random action of an open app by its frequency. */
 export function actions(people: readonly Person[]) {
   const posts: string[] = [];
   const liked = new Set<string>();
@@ -138,7 +135,6 @@ export function actions(people: readonly Person[]) {
     ],
   ];
 
-  /** Chooses a random action by the frequencies. */
   function draw(): (typeof all)[number] {
     let dice = Math.random() * 1000;
     for (const action of all) {

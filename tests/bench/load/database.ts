@@ -33,7 +33,6 @@ export async function watchDatabase(connectionString: string) {
     }
   })();
   return {
-    /** Returns the slow statements between two instants: the last three at most. */
     meanwhile: (from: number, until: number): readonly string[] => {
       const lines = looks.flatMap((look) =>
         look.at >= from && look.at <= until ? look.lines : [],

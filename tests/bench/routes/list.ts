@@ -18,12 +18,10 @@ export const FURTHER_ROUTES = [
   '/certificado/000000000000000000000000',
   '/notifications',
   '/community',
-  // A post of the demo content.
   '/post/f0000000-0000-4000-8000-000000000002',
   '/search',
   '/counter',
   '/messages',
-  // Ana's chat with Beto.
   '/messages/a0000000-0000-4000-8000-000000000002',
   '/assistant',
   '/recipes',

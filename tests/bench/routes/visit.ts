@@ -11,11 +11,8 @@ declare global {
 
 /** One cold visit. Sizes are bytes on the network, headers included. */
 export interface Visit extends Seen {
-  /** Encoded bytes of the scripts requested until the page was usable. */
   scriptBytes: number;
-  /** Number of requests of every kind until the page was usable. */
   requests: number;
-  /** The requests' times, bytes and addresses. */
   asked: readonly string[];
   /** Prefetched responses that the page did not use: its domain's `prefetch.ts` is wrong. */
   unwanted: readonly string[];
@@ -31,7 +28,6 @@ interface Wire {
   isScript: boolean;
 }
 
-/** Records the page's requests, and the handshakes of its sockets. */
 function watchWire(devtools: CDPSession): Map<string, Wire> {
   const wire = new Map<string, Wire>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
@@ -48,7 +44,7 @@ function watchWire(devtools: CDPSession): Map<string, Wire> {
       isScript: false,
     });
   });
-  // A use of a preloaded file is no further request.
+  // The use of a preloaded file is not another request.
   devtools.on('Network.requestServedFromCache', ({ requestId }) => wire.delete(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache || response.fromPrefetchCache) wire.delete(requestId);
@@ -62,7 +58,6 @@ function watchWire(devtools: CDPSession): Map<string, Wire> {
   return wire;
 }
 
-/** Opens a route on a phone with an empty cache and the app's stored session. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -84,7 +79,7 @@ export async function visit(
     async (page, devtools) => {
       const wire = watchWire(devtools);
       await page.addInitScript(watchPage, SEEN);
-      // A function that waits in the page would be compiled there, in the middle of the visit.
+      // `waitForFunction` would compile its function in the page, in the middle of the visit.
       const logged = page.waitForEvent('console', {
         predicate: (message) => message.text() === SEEN,
         timeout: 30_000,
@@ -96,7 +91,7 @@ export async function visit(
       const begun = Math.min(...all.map(({ at }) => at));
       const until = all.filter(({ at }) => (at - begun) * 1000 <= seen.usable);
       const unwanted = await page.evaluate(() => [...(window.prefetched?.responses.keys() ?? [])]);
-      // A script that is still on its way counts with all its bytes.
+      // An unfinished script counts with all its bytes.
       await page.waitForLoadState('load');
       return {
         ...seen,

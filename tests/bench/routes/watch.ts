@@ -2,35 +2,32 @@
 export interface Seen {
   fcp: number;
   lcp: number;
-  /** The element of the largest contentful paint. */
   largest: string;
   /** Total blocking time: time of tasks beyond 50 ms each, from first paint until usable. */
   tbt: number;
-  /** When the heading and the data were shown. */
   shown: number;
   usable: number;
 }
 
 declare global {
   interface Window {
-    /** Set once the page is usable. */
     seenByBench?: Seen;
   }
 }
 
-/** Console message of a usable page: polling would cost the page time. */
+/** Console message of a usable page. Polling would cost the page time. */
 export const SEEN = 'seen by bench';
 
 /**
  * Runs in the page before its own code and logs `message` once the page is usable.
  *
  * A page is usable when the route's own `h1` is visible, no skeleton or loading screen is shown,
- * and the next half second has no task of more than 50 ms. Long tasks delay this moment; pending
- * requests, such as those for later pages, do not.
+ * and the next half second has no task of more than 50 ms. Pending requests, such as those for
+ * later pages, do not delay this moment.
  */
 export function watchPage(message: string): void {
   const QUIET_MS = 500;
-  // A look with each frame would make the page draw frames, a fifth of its work on a slow phone.
+  // Checks in each frame would make the page draw frames, a fifth of its work on a slow phone.
   const LOOK_MS = 20;
   const tasks: { start: number; duration: number }[] = [];
   const seen: Seen = { fcp: 0, lcp: 0, largest: '', tbt: 0, shown: 0, usable: 0 };
@@ -51,7 +48,6 @@ export function watchPage(message: string): void {
   });
   watch('longtask', ({ startTime, duration }) => tasks.push({ start: startTime, duration }));
 
-  // The loading screen is the only status that fills the page.
   const MISSING = '[class*="Skeleton-root"], .min-h-dvh[role="status"]';
   const isShown = () => {
     const heading = document.querySelector('#root h1');

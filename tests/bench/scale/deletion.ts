@@ -1,18 +1,15 @@
 import type { Client } from 'pg';
 
-/** The duration of a heavy deletion. Times in ms. */
 export interface DeletionTiming {
   readonly what: 'hot post' | 'account';
-  /** Time until the post or account is hidden from all other people. */
   readonly hidden: number;
   /** Rows of the post or account that another person reads before and after, by query. */
   readonly before: Readonly<Record<string, number>>;
   readonly seen: Readonly<Record<string, number>>;
   readonly batches: number;
   readonly slowestBatch: number;
-  /** Duration of all batches of the purge. */
   readonly purged: number;
-  /** Counters that differ from a recount once all is purged. */
+  /** Number of counters that differ from a recount after the purge. */
   readonly wrong: Readonly<Record<string, number>>;
 }
 
@@ -23,7 +20,6 @@ interface People {
   readonly fan: string;
 }
 
-/** Queries by which other people read the hot post and its author. */
 const sights = ({ celebrity, hotPost }: People) => ({
   'hot post': {
     post: `select from public.community_posts where id = '${hotPost}'`,
@@ -41,7 +37,6 @@ const sights = ({ celebrity, hotPost }: People) => ({
   },
 });
 
-/** Queries that return the rows whose counter differs from a recount. */
 const RECOUNTS: Readonly<Record<string, string>> = {
   likes: `select from public.community_posts as post
     left join (select post_id, count(*) from public.post_likes group by 1) as real on real.post_id = post.id
@@ -66,9 +61,9 @@ const RECOUNTS: Readonly<Record<string, string>> = {
 /**
  * Deletes a post with many likes and a celebrity's account, as the app does.
  * Half of all people like the post, and all follow the account. Reads both as another person, and
- * lets the purge delete the rest, batch by batch. The transaction is rolled back, so that the
- * filled database stays unchanged; each batch therefore skips the rows deleted before it, which
- * takes longer than in production.
+ * lets the purge delete the rest, batch by batch. The transaction is rolled back to keep the filled
+ * database; each batch therefore skips the rows deleted before it, which takes longer than in
+ * production.
  */
 export async function measureDeletion(
   client: Client,

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /**
  * Number of posts of each size.
- * The other counts follow: a tenth as many people, five times as many likes.
+ * There are a tenth as many people, and five times as many likes.
  */
 export const SIZES = { S: 10_000, M: 100_000, L: 1_000_000 } as const;
 export type Size = keyof typeof SIZES;
@@ -24,7 +24,6 @@ const WORDS =
     ' ',
   );
 
-/** A schedule of two pours, as recipes keep it. */
 const STEPS = JSON.stringify(
   ['bloom', 'pour'].map((kind, index) => ({
     number: index + 1,
@@ -38,7 +37,6 @@ const STEPS = JSON.stringify(
     pourSeconds: 15,
   })),
 );
-/** A recipe as a brew keeps it. */
 const RECIPE = JSON.stringify({
   method: 'Hario V60',
   methodId: 'v60',
@@ -61,7 +59,6 @@ const RECIPE = JSON.stringify({
   steps: JSON.parse(STEPS),
 });
 
-/** Returns the statements that fill a database without its triggers, with their names. */
 function statements(posts: number): readonly (readonly [what: string, sql: string])[] {
   const people = posts / 10;
   const longChat = Math.max(2_000, posts / 50);
@@ -289,7 +286,7 @@ export async function fill(
     report(`${what}: ${rowCount} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   await client.query('reset all');
-  // Writes two people's totals and achievements, and the hourly counts, as triggers and tasks do.
+  // Computes two people's totals and achievements, and the hourly counts, as triggers and tasks do.
   await client.query(`
     select private.refresh_brew_totals(person.id), private.award_achievements(person.id, kind),
       private.award_achievements(person.id, 'methodBrews', method), private.refresh_brew_challenges(person.id)

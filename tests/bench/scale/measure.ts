@@ -7,7 +7,6 @@ import { loadSchemaCache } from '@coado/local-stack/rest/schema-cache/schema-cac
 import { planTable } from '@coado/local-stack/rest/table';
 import type { Client, Pool } from 'pg';
 
-/** The cost of one request. Times in ms. */
 export interface Cost {
   /** Method and path: `GET community_posts`, `POST rpc/search_posts`. */
   readonly request: string;
@@ -24,17 +23,14 @@ export interface Cost {
 const ROUNDS = Number(process.env.SCALE_ROUNDS ?? 40);
 /** A query is not repeated after this time, in ms. */
 const ENOUGH_MS = 4_000;
-/** A full scan of a table with fewer rows is no problem. */
 const FEW_ROWS = 10_000;
 
-/** Returns a percentile of sorted values; `part` is from 0 to 1. */
 const share = (sorted: readonly number[], part: number) =>
   sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 
 /**
  * Answers requests of supabase-js as the gateway does, and measures them.
- * Runs under the caller's policies, the same statement repeatedly, each time rolled back. Nothing
- * is written permanently.
+ * Runs each statement repeatedly under the caller's policies and rolls it back each time.
  */
 export async function createMeter(client: Client, costs: Cost[]) {
   // The schema cache sends its queries one after the other, so a client can replace the pool.
@@ -118,7 +114,7 @@ export async function createMeter(client: Client, costs: Cost[]) {
     return response;
   }
 
-  /** The last request; each waits for the one before it, because there is one connection. */
+  /** The last request. Requests wait for each other, because there is one connection. */
   let last: Promise<unknown> = Promise.resolve();
   return (person: () => string): typeof fetch =>
     (input, init) => {

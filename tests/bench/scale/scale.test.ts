@@ -18,22 +18,19 @@ import { ARGUMENTS, type Known, LEFT_OUT, SLOWER, WRITES } from './table.ts';
 
 /**
  * Runs every query of the client on a database of the given size, under the policies.
- * Prints the duration of each. The queries are the client's own: all that its `api/` modules export
- * as a `…Query`.
+ * Prints the duration of each. The queries are all exports `…Query` of the client's `api/` modules.
  */
 
 const size = (Object.keys(SIZES) as Size[]).find((each) => each === process.env.SCALE) ?? 'S';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = path.join(repository, '.data/scale');
 const MOST_MS = 50;
-/**
- * Limit for hiding a deleted account or post from others; the person waits for it.
- */
+/** Limit for hiding a deleted account or post from others, for which the person waits. */
 const HIDDEN_WITHIN_MS = 1_000;
 const sum = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((total, each) => total + each, 0);
 /**
- * `SCALE_ONLY=search` runs only the queries with `search` in their names, to examine one.
+ * `SCALE_ONLY=search` runs only the queries with `search` in their names.
  * Its results are not stored.
  */
 const only = process.env.SCALE_ONLY ?? '';
@@ -63,7 +60,7 @@ let asker = '';
 const costs: Cost[] = [];
 const sent = new Set<string>();
 
-/** Returns a hash of the files that fill the database; a change fills it anew. */
+/** Returns a hash of the files that fill the database; a new hash fills it again. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const files = ['tests/bench/scale/fill.ts'];
@@ -123,7 +120,6 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Returns the names of a function's parameters, from its source. */
 function parametersOf(run: (...values: never[]) => unknown): readonly string[] {
   const [, list = ''] = /^[^(]*\(([^)]*)\)/.exec(run.toString()) ?? [];
   return list
@@ -132,7 +128,6 @@ function parametersOf(run: (...values: never[]) => unknown): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** Returns every combination of the parameters' values in `ARGUMENTS`. */
 function callsOf(names: readonly string[]): readonly (readonly unknown[])[] {
   return names.reduce<readonly (readonly unknown[])[]>(
     (calls, name) => {
@@ -162,12 +157,12 @@ const modules = import.meta.glob<Record<string, unknown>>(
   '../../../src/renderer/src/domains/**/api/*.ts',
 );
 
-/** Below this many files with queries, the pattern above misses some. */
+/** With fewer files, the pattern above misses some. */
 const LEAST_FILES = 40;
 
 it('asks every query of the client', async () => {
   expect(Object.keys(modules).length).toBeGreaterThan(LEAST_FILES);
-  // 'always': without a network the client would otherwise pause the queries, and none is needed.
+  // 'always': without a network the client would otherwise pause the queries.
   const cache = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
@@ -250,7 +245,7 @@ it('holds the limits', async () => {
     );
     if (Object.keys(SLOWER).some((name) => one.name.startsWith(name))) continue;
     for (const [table, rows] of scanned) broken.push(`${one.name}: scans ${rows} of ${table}`);
-    // Times on the smallest database are only the baseline of the larger ones.
+    // The times on the smallest database are only the baseline for the larger ones.
     if (size === 'S') continue;
     if (one.p95 > MOST_MS) broken.push(`${one.name}: ${one.p95.toFixed(0)} ms`);
     if (one.p95 > before * 1.5 + 5) {

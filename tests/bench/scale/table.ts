@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Ids of the rows that queries request. */
 export interface Known {
   readonly busy: string;
   readonly celebrity: string;
@@ -17,10 +16,8 @@ export interface Known {
   readonly unit: string;
 }
 
-/** The journal's filters, none of them set. */
 const NO_FILTERS = { methodId: '', beanId: '', minRating: null, from: '', to: '', text: '' };
 
-/** Values to try for each parameter of the client's queries, by the parameter's name. */
 export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unknown[]>> = {
   userId: ({ busy }) => [busy],
   viewerId: ({ busy }) => [busy],
@@ -33,13 +30,12 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   archived: () => [false, true],
   fuzzy: () => [false, true],
   inConversation: ({ chat }) => [null, chat],
-  // Null is an unsent message; any id works, because messages are looked up by id.
+  // Null is an unsent message. Any id works, because messages are looked up by id.
   messageId: ({ post }) => [null, post],
   messageIds: ({ hotPost, post }) => [[hotPost, post]],
   brewId: ({ brew }) => [brew],
   beanId: ({ bean }) => [bean],
   since: () => ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'],
-  // A certificate that is not public.
   code: () => ['0123456789abcdef01234567'],
   state: () => ['all', 'hidden'],
   tag: () => ['cafe', 'xyzwq'],
@@ -160,7 +156,6 @@ export const WRITES: Readonly<Record<string, Write>> = {
   'touch the last visit': { as: busy, run: (db) => db.rpc('touch_last_seen') },
 };
 
-/** Requests that are not measured, each with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/get_push_key': 'The one row of its table.',
   'rpc/save_push_subscription': 'A person’s devices, ten at most.',

@@ -1,18 +1,16 @@
 import type { Browser } from 'playwright';
 
-/** Largest delay of the bare page on a machine that counts as quiet, in ms. */
 const QUIET_MS = 50;
 
 export interface Controlled<Result> {
   result: Result;
-  /** Largest delay of the bare page, in ms. */
   disturbance: number;
   quiet: boolean;
 }
 
 /**
  * Runs an action while a bare page beside it measures this machine's own delay.
- * The bare page is equally throttled, so its delay is not the timer's fault.
+ * The bare page is throttled equally, so the timer does not cause its delay.
  */
 export async function withControl<Result>(
   browser: Browser,

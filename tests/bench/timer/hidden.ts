@@ -6,12 +6,10 @@ const HIDDEN_MS = 10 * 60 * 1000;
 
 /**
  * Schedule of a hidden page's timers.
- * They run on time in a worker, once a minute in a background tab, and not at all in a frozen or
- * sleeping page.
+ * They run on time in a worker, once a minute in a background tab, and not at all in a frozen page.
  */
 export type WakeUps = 'on time' | 'once a minute' | 'none';
 
-/** Replaces the speech synthesis, to record the spoken text of each step's cue. */
 async function listenForCues(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem(
@@ -33,10 +31,7 @@ async function listenForCues(page: Page) {
   };
 }
 
-/**
- * Hides the page: no frames are drawn, as in a background tab.
- * Returns the function that shows the page again.
- */
+/** Hides the page, so that it draws no frames. Returns the function that shows it again. */
 async function hide(page: Page): Promise<() => Promise<void>> {
   const show = await page.evaluateHandle(() => {
     const draw = globalThis.requestAnimationFrame;

@@ -9,14 +9,12 @@ const STEPS = 16;
 
 export const stepTitle = (index: number): string => `Despejo número ${index + 1}`;
 
-/** Returns the indexes of the steps that begin after `fromMs` and until `toMs`. */
 export function stepsBegun(fromMs: number, toMs: number): number[] {
   const first = Math.floor(fromMs / (STEP_SECONDS * 1000)) + 1;
   const last = Math.floor(toMs / (STEP_SECONDS * 1000));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
 }
 
-/** Saves a recipe of twelve minutes in sixteen pours for the demo account. Returns its id. */
 async function saveLongRecipe(app: TestApp, userId: string): Promise<string> {
   const id = randomUUID();
   const steps = Array.from({ length: STEPS }, (_, index) => ({
@@ -51,7 +49,6 @@ async function saveLongRecipe(app: TestApp, userId: string): Promise<string> {
   return id;
 }
 
-/** Signs in and opens the long recipe, ready to be started. */
 export async function openLongRecipe(page: Page, app: TestApp): Promise<void> {
   const session = await openSession(app, demo.beto);
   const recipeId = await saveLongRecipe(app, session.user.id);
@@ -59,10 +56,7 @@ export async function openLongRecipe(page: Page, app: TestApp): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar Timer' }).waitFor();
 }
 
-/**
- * Starts the open recipe.
- * Resolves to the instant of the click, by the page's own clock.
- */
+/** Starts the open recipe. Returns the instant of the click by the page's clock. */
 export async function startBrew(page: Page): Promise<number> {
   const clicked = await page.evaluateHandle(() => {
     const clicks: number[] = [];

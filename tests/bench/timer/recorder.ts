@@ -10,7 +10,6 @@ function secondsOf(text: string): number {
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** Records the changes of the timer's text until there are `count`. */
 export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
   const flips = await page.getByRole('timer').evaluateHandle((face) => {
     const seen: { text: string; at: number }[] = [];
@@ -26,7 +25,7 @@ export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
     });
     return seen;
   });
-  // Polls rarely and outside frames: polling at every frame would slow down the page.
+  // Polling at every frame would slow down the page.
   await page.waitForFunction(
     ({ seen, enough }) => seen.length >= enough,
     { seen: flips, enough: count },

@@ -8,10 +8,9 @@ import { z } from 'zod';
 import type { Driver, Json } from './page.ts';
 import { end, findProgram, saidBy } from './programs.ts';
 
-/** Firefox's program; the edition with long-term support comes first. */
+/** Prefers the edition with long-term support. */
 const program = findProgram('firefox-esr', 'firefox');
 
-/** Starts Firefox; null if it is not installed. */
 export const firefox = program === null ? null : () => openFirefox(program);
 
 const answerShape = z.object({
@@ -27,7 +26,6 @@ const callShape = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 });
 
-/** Opens a socket that speaks WebDriver BiDi. */
 async function connect(address: string) {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
@@ -56,7 +54,6 @@ async function connect(address: string) {
   };
 }
 
-/** Starts Firefox with a new profile, without a window. */
 async function openFirefox(program: string): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), 'coado-firefox-'));
   // The browser must not send data about itself to other machines.

@@ -9,7 +9,6 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** An input source with its actions, in the form of WebDriver and WebDriver BiDi. */
 type Input =
   | { type: 'pointer'; id: string; actions: readonly Json[] }
   | { type: 'key'; id: string; actions: readonly Json[] };
@@ -24,7 +23,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** Limit of a wait for the page's state; a loaded machine's WebKitGTK needs more than 20 s. */
+/** Longest wait for a state of the page; WebKitGTK needs more than 20 s on a busy machine. */
 const PATIENCE_MS = 120_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -54,7 +53,6 @@ function findControl([kind, pattern]: readonly [string, string]): [number, numbe
   return hit && (found.contains(hit) || hit.contains(found)) ? [left, top] : null;
 }
 
-/** Creates a person's actions on the page; each waits for its control. */
 export function createPage(driver: Driver) {
   const { name, goto, perform } = driver;
 
@@ -117,7 +115,6 @@ export function createPage(driver: Driver) {
     goto,
     click,
     close: driver.close,
-    /** Types into a field, key by key. */
     async type(label: RegExp, text: string): Promise<void> {
       await click('field', label);
       const actions = [...text].flatMap((value) => [
@@ -126,7 +123,6 @@ export function createPage(driver: Driver) {
       ]);
       await perform([{ type: 'key', id: 'keys', actions }]);
     },
-    /** Waits for words on the page. */
     async see(words: string): Promise<void> {
       await eventually(`“${words}”`, async () =>
         (await call((wanted) => document.body.textContent.includes(wanted), words)) === true
@@ -145,7 +141,6 @@ export function createPage(driver: Driver) {
         const [minutes, seconds] = face.split(':');
         return Number(minutes) * 60 + Number(seconds);
       }),
-    /** Moves the page's clocks forward. */
     async fastForward(seconds: number): Promise<void> {
       await call((ms) => {
         const [wall, steady] = [Date.now.bind(Date), performance.now.bind(performance)];

@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Returns the first installed program: names on the PATH, or patterns of paths; else null. */
+/** Returns the first installed program by name on the PATH or pattern of a path; else null. */
 export function findProgram(...names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   for (const name of names) {
@@ -15,7 +15,6 @@ export function findProgram(...names: readonly string[]): string | null {
   return null;
 }
 
-/** Ends a program; kills it if it does not end by itself. */
 export async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const exited = once(program, 'exit');

@@ -5,7 +5,6 @@ import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 
 const database = await openTestDatabase();
 
-/** Inserts an account as GoTrue does; returns its id. */
 async function signUp(provider: string | null, metadata: unknown): Promise<string> {
   const id = randomUUID();
   await database.pool.query(

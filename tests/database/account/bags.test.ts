@@ -9,12 +9,12 @@ import { importBrews, importRow } from './support.ts';
 const database = await openTestDatabase();
 let person: string;
 beforeAll(() => openConnections(database));
-// Each test has a new person, because a person may save only thirty brews a minute.
+// A person may save only thirty brews a minute, so each test has a new one.
 beforeEach(async () => {
   person = (await database.createUser()).id;
 });
 
-/** Adds a bean of the person with a bag of `grams`; null for no bag. Returns its id. */
+/** Adds a bean with a bag of `grams`; null for no bag. Returns its id. */
 async function newBean(grams: number | null): Promise<string> {
   const id = randomUUID();
   await act(

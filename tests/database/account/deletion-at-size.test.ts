@@ -42,7 +42,6 @@ const batch = async (rows: number): Promise<number> => {
   return answer[0]?.done ?? 0;
 };
 
-/** Returns the numbers of posts and people whose counters differ from a recount. */
 async function miscounted(): Promise<unknown> {
   const { rows } = await database.pool.query(
     `select
@@ -96,7 +95,7 @@ describe('a post that many liked', () => {
       await rowsOf(database, sql`select p.post_count from profiles p where p.id = ${author}`),
     ).toEqual([{ post_count: 0 }]);
 
-    // After an interruption the purge continues with the rows that are left.
+    // After an interruption the purge continues with the remaining rows.
     expect(await batch(100)).toBe(100);
     let rounds = 0;
     while ((await batch(500)) > 0) rounds += 1;
@@ -146,7 +145,6 @@ describe('a person with many followers', () => {
     expect(
       await act(database, reader, sql`select * from notifications where from_user_id = ${star}`),
     ).toEqual([]);
-    // The person's username and e-mail are free at once.
     await database.createUser({ email, username: 'estrela' });
     // A token that is still valid can add nothing.
     expect(
@@ -158,7 +156,6 @@ describe('a person with many followers', () => {
     ).toMatchObject({ ok: false });
 
     expect(await batch(100)).toBe(100);
-    // Meanwhile a follower stops following.
     const [fan = ''] = crowd;
     await perform(database, fan, sql`delete from follows where following_id = ${star}`);
     let rounds = 0;

@@ -54,7 +54,6 @@ it('leaving succeeds among others’ acts, and none of them is a deadlock’s vi
       perform(database, friend, messageStatement(chat, 'Oi')),
       perform(database, third, followStatement(friend)),
       perform(database, third, blockStatement(person)),
-      // The purge deletes rows at the same time.
       purge(database),
     ]);
     expect(left).toBe('');

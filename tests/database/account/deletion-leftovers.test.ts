@@ -44,7 +44,6 @@ const withoutPeople: Readonly<Record<string, string>> = {
 /** Tables in which a mark of the person may stay, with the reason. */
 const mayRemain: Readonly<Record<string, string>> = {};
 
-/** Returns tables that have no rows of the person and are not in `withoutPeople`. */
 const unfilled = (rows: EveryRow, marks: readonly string[]): readonly string[] => {
   const filled = tablesHolding(rows, marks);
   return [...rows.keys()].filter((name) => !filled.includes(name) && !(name in withoutPeople));
@@ -172,7 +171,7 @@ describe('after the deletion of a person with rows everywhere', () => {
     ]) {
       expect(before.get(table), table).not.toEqual([]);
     }
-    // The fixture's other people started no sign-in, got no mail and uploaded no file.
+    // The fixture's other people have no pending sign-in, no mail and no file.
     const people = await rowsOf(
       stack.database,
       sql`select (select count(*) from auth.mfa_amr_claims a join auth.sessions s on s.id = a.session_id)::int as claims,

@@ -23,7 +23,6 @@ afterAll(() => stack.close());
 const newAdmin = () => createAdmin(stack.database);
 const exists = async (id: string) =>
   (await rowsOf(stack.database, sql`select 1 from auth.users where id = ${id}`)).length === 1;
-/** The password that `signedInClient` sets, for a second sign-in. */
 const password = 'senha-de-teste-1';
 
 /** Moves the session's sign-in `minutes` into the past, and renews the token. */
@@ -76,7 +75,6 @@ describe('an account stays', () => {
     await age(client, id, 11);
     expect(await deleteAccount(client)).toMatchObject({ code: 'P0001', hint: 'reauthenticate' });
     expect(await exists(id)).toBe(true);
-    // A new sign-in by password allows the deletion.
     const { error } = await client.auth.signInWithPassword({ email, password });
     expect(error).toBeNull();
     expect(await deleteAccount(client)).toBeNull();

@@ -4,10 +4,8 @@ import { rowsOf, sql } from '../support/attempt.ts';
 /** Every row as text, sorted, by table (`schema.table`). */
 export type EveryRow = ReadonlyMap<string, readonly string[]>;
 
-/** Schemas in which people's rows may be: Coado's and those of the services. */
 const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'coado_local'];
 
-/** Reads every table that the catalogue names, those of later migrations included. */
 export async function readEveryRow(database: TestDatabase): Promise<EveryRow> {
   const tables = await rowsOf(
     database,

@@ -15,7 +15,7 @@ vi.mock('@/services/session/session', () => ({
     Reflect.get(await call(browser.client?.auth), 'data'),
 }));
 
-// The client's own download; its modules are typed elsewhere.
+// Another TypeScript project checks the client's modules, so they are untyped here.
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../../src/renderer/src/app/tables.ts',

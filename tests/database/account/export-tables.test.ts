@@ -5,7 +5,7 @@ import { rowsOf, sql } from '../support/attempt.ts';
 import { sendRecipe } from '../support/messages.ts';
 import { createWorld, type World } from '../support/world.ts';
 
-// The client's own list; its modules are typed elsewhere.
+// Another TypeScript project checks the client's modules, so they are untyped here.
 const TABLES: string = '../../../src/renderer/src/app/tables.ts';
 const exported = z.object({
   text: z.string().min(1),

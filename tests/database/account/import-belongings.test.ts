@@ -43,7 +43,6 @@ async function bring(person: string, import_: string, part: string, items: unkno
 
 const steps = [{ time: 0, title: 'Despejo' }];
 
-/** Returns one row of each part, and two brews of a series. */
 function belongings() {
   const ids = {
     method: randomUUID(),

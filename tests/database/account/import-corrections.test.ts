@@ -145,7 +145,6 @@ describe('the brews of an edited export', () => {
     expect(difference(before, await readEveryRow(database))).toEqual({});
     const id = randomUUID();
     await correct(id, [edited()]);
-    // Another person who undoes the import restores nothing.
     await act(database, other, sql`select undo_brew_import(${id})`);
     expect(await stored()).toMatchObject({ notes: 'Doce e limpo' });
     expect(await call(other, id, [])).toMatchObject({ ok: false, code: '42501' });

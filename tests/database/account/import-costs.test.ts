@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the duration of the work in ms. */
 async function duration(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -72,7 +71,7 @@ it('a call that finds thousands of brews does not read them all for each row', a
   expect(looks).toBeLessThan(100_000);
 });
 
-/** Runs work as the person in one session, whose plans stay. */
+/** Runs work as the person in one session, which keeps its query plans. */
 async function inSession(
   { pool }: TestDatabase,
   person: string,

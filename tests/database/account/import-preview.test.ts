@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { rowsOf, sql } from '../support/attempt.ts';
 import { importBrews } from './support.ts';
 
-// The client's own reader; its modules are typed elsewhere.
+// Another TypeScript project checks the client's modules, so they are untyped here.
 const MODEL = '../../../src/renderer/src/domains/data/import/model';
 const READ_CSV: string = `${MODEL}/read-csv.ts`;
 const TO_ROWS: string = `${MODEL}/to-rows.ts`;
@@ -42,7 +42,7 @@ const text = (most: number) => fc.string({ maxLength: most, unit: 'grapheme' });
 const often = (cell: fc.Arbitrary<string>) =>
   fc.oneof({ arbitrary: cell, weight: 3 }, { arbitrary: text(30), weight: 1 });
 
-/** Lines as a person may write them; the test gives each another minute, so no two are equal. */
+/** Lines as a person may write them. The test gives each another minute, so no two are equal. */
 const lines = fc.array(
   fc.tuple(
     fc.constantFrom(...METHODS.keys()),

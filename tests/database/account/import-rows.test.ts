@@ -254,7 +254,7 @@ describe('a row that is there already', () => {
     expect(await importBrews(database, other, [row])).toMatchObject({ inserted: 0, duplicates: 1 });
     const [brew] = await rowsOf(database, sql`select id from brews where user_id = ${other}`);
     expect(brew?.id).not.toBe(row.id);
-    // Each report names the new id, because the file's curve and photo belong to it.
+    // The file's curve and photo belong to the new id, so each report names it.
     expect(await callImport(database, other, [row])).toMatchObject({
       rows: [{ report: { replaced: { [String(row.id)]: brew?.id } } }],
     });

@@ -103,7 +103,6 @@ describe('an import', () => {
         sql`update profiles set timezone = 'Asia/Tokyo' where id = ${someone}`,
       );
     }
-    // Deleting an imported brew by hand only reduces the import by a row.
     await act(
       database,
       person,

@@ -12,25 +12,21 @@ import { createWorld, type World } from '../support/world.ts';
 
 const objects = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
 
-/** Deletes the client's account as the app does; resolves to the error, or null. */
 export async function deleteAccount(client: SupabaseClient, confirmation = 'EXCLUIR') {
   const { error } = await client.rpc('delete_my_account', { confirmation });
   return error;
 }
 
-/** Purges in the background, as the stack or pg_cron does. */
 export async function purge({ pool }: TestDatabase): Promise<void> {
   await pool.query('call private.purge(60)');
 }
 
-/** Lists the client's stored files as the app does. */
 export async function listObjects(client: SupabaseClient, max_rows?: number) {
   const { data, error } = await client.rpc('list_my_objects', { max_rows });
   if (error) throw error;
   return objects.parse(data);
 }
 
-/** Removes every listed file through the storage service, bucket by bucket. */
 export async function removeObjects(client: SupabaseClient): Promise<void> {
   for (const { bucket_id, name } of await listObjects(client)) {
     const { error } = await client.storage.from(bucket_id).remove([name]);
@@ -38,7 +34,6 @@ export async function removeObjects(client: SupabaseClient): Promise<void> {
   }
 }
 
-/** Uploads a picture; resolves to the error, or null. */
 export async function upload(client: SupabaseClient, bucket: string, name: string) {
   const { error } = await client.storage
     .from(bucket)
@@ -62,7 +57,6 @@ export async function fillBuckets(
   return buckets.map(({ id }) => String(id));
 }
 
-/** A person with rows in every table, signed in recently. */
 export interface FilledPerson {
   readonly id: string;
   readonly email: string;
@@ -75,7 +69,10 @@ export interface FilledPerson {
   readonly marks: readonly string[];
 }
 
-/** Starts a change of address and a sign-in by mail; their tokens stay. Returns the address. */
+/**
+ * Starts a change of address and a sign-in by mail and leaves their tokens unused.
+ * Returns the address.
+ */
 async function startEverySignIn(client: SupabaseClient, email: string): Promise<string> {
   const newEmail = `${randomUUID().slice(0, 8)}@coado.local`;
   const change = await client.auth.updateUser({ email: newEmail });
@@ -98,7 +95,7 @@ async function fillAdminTables({ database }: TestStack, world: World): Promise<v
   await act(database, admin, sql`select admin_set_role(${owner}, 'user', 'Até logo')`);
   await act(database, admin, sql`select admin_hide_comment(${comment}, 'Ofensa')`);
   await act(database, admin, sql`select admin_hide_post(${post}, 'Ofensa')`);
-  // The move of the picture waits, because no mover runs.
+  // No mover of pictures runs here, so the move stays in its queue.
   await act(
     database,
     owner,

@@ -29,7 +29,7 @@ vi.mock('@/lib/upload', () => ({
   },
 }));
 
-// The client's own export and import; their modules are typed elsewhere.
+// Another TypeScript project checks the client's modules, so they are untyped here.
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../../src/renderer/src/app/tables.ts',
@@ -49,7 +49,6 @@ function functionOf(name: string) {
 const tables = Object.values(modules).find((each) => 'registerKinds' in each)?.tables;
 functionOf('provideTables')(async () => tables);
 
-/** Calls an export of one of these modules. */
 const call = (name: string, ...args: readonly unknown[]): unknown => functionOf(name)(...args);
 
 interface Job {
@@ -88,7 +87,7 @@ const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   grinder_settings: ['user_id'],
   beans: ['user_id', 'import_id'],
   recipes: ['user_id', 'import_id', 'updated_at', 'search'],
-  // An imported brew counts for nothing and takes nothing out of a bag.
+  // An imported brew has `counts` false and takes no grams out of a bag.
   brews: ['user_id', 'import_id', 'created_at', 'counts', 'bag_grams_taken'],
   brew_curves: ['user_id', 'created_at'],
 };
@@ -203,7 +202,7 @@ it('a journal comes whole into another account, once, and back after everything 
       expect(moved.report).toMatchObject({ ...wholly, inserted: brews, duplicates: 0 });
       expect(missing(moved.report)).toEqual([]);
       expect(await snapshot(second.id, first.id, ids)).toEqual(whole);
-      // Imports again into both accounts: no row is doubled or offered as changed.
+      // A repeated import into both accounts doubles no row and offers none as changed.
       expect((await importInto(second, zip)).report).toMatchObject({ ...wholly, inserted: 0 });
       expect(await snapshot(second.id, first.id, ids)).toEqual(whole);
       const again = await importInto(first, zip);

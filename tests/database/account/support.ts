@@ -30,7 +30,6 @@ export const importRows = (count: number, change: Record<string, unknown> = {}) 
     }),
   );
 
-/** Calls import_brews with rows given as values or as JSON text. */
 export function callImport(
   database: TestDatabase,
   person: Actor,

@@ -6,8 +6,6 @@ import { attempt, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { openConversation, sendText } from '../support/messages.ts';
 
-/** Tests notices of moderation to authors, appeals, and reports of messages and people. */
-
 const database = await openTestDatabase();
 let admin: string;
 let author: string;

@@ -48,7 +48,7 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...TRUTH, id: `i${index}` }));
 const choice = (options: readonly unknown[]) => ({ items: [{ ...CHOICE, options }] });
 
-// studies/format.test.ts tests that app and database agree on every shape. These tests show that an
+// studies/format.test.ts compares app and database for every shape. These tests show that an
 // admin's rows meet the checks, and which rule refuses which row.
 describe('quiz_data', () => {
   it.each([
@@ -343,7 +343,7 @@ describe('reordering', () => {
         sql`select admin_reorder_lessons(${unit}, ${lessons}::uuid[])`,
       ),
     ).toMatchObject({ ok: true });
-    // An equal order is no action.
+    // The same order again is not logged.
     await perform(database, admin, sql`select admin_reorder_lessons(${unit}, ${lessons}::uuid[])`);
     expect(await lessonIds(unit)).toEqual(lessons);
     expect(await actsOn(database, 'all')).toMatchObject([{ action: 'study_unit.reordered' }]);

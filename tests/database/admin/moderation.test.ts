@@ -19,7 +19,6 @@ async function mustDo(who: string, statement: Statement) {
   return await act(database, who, statement);
 }
 
-// One post and one comment of the author, each reported by the reader.
 beforeEach(async () => {
   await database.pool.query('delete from community_posts');
   author = (await database.createUser()).id;

@@ -12,7 +12,6 @@ beforeEach(async () => {
   admin = await createAdmin(database);
   person = (await database.createUser()).id;
 });
-// Every test begins with one admin only.
 afterEach(() => database.pool.query('delete from auth.users'));
 
 const setRole = (caller: string | null, whom: string, role: string | null, reason = 'Motivo') =>

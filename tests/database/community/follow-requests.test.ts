@@ -14,7 +14,7 @@ const database = await openTestDatabase();
 
 const DENIED = { ok: false, code: '42501' };
 
-/** A private person with a post, and a person who asked to follow them. */
+/** A private person with a post, and a person who requests to follow them. */
 let owner: string;
 let asker: string;
 let post: string;
@@ -97,7 +97,6 @@ describe('a request to follow a private person', () => {
         sql`insert into follow_requests (follower_id, following_id) values (${other}, ${owner})`,
       ),
     ).toMatchObject(DENIED);
-    // A person without a request does not become a follower.
     await act(database, owner, accept(other));
     expect(await relation(other, owner)).toMatchObject({ follows: false });
   });

@@ -15,7 +15,6 @@ beforeEach(async () => {
 const insert = (bucket: string, name: string) =>
   sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
 
-/** Deletes an object as the storage API does, with the setting that allows it. */
 async function remove(actor: string | null, bucket: string, name: string): Promise<Outcome> {
   return database.asUser(actor, async (client) => {
     await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);

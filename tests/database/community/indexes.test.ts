@@ -6,7 +6,7 @@ const database = await openTestDatabase();
 let person: string;
 let popularPost: string;
 
-/** Tables that grow with use: none of them may be read whole to show one page. */
+/** Tables that grow with use, so that no query for one page may read them whole. */
 const growing = [
   'profiles',
   'community_posts',
@@ -22,7 +22,7 @@ const growing = [
   'user_achievements',
 ];
 
-// Twenty thousand posts of five thousand people. One of them follows two hundred, was liked and
+// Twenty thousand posts of five thousand people. One person follows two hundred, was liked and
 // commented on thousands of times, blocked some and is blocked by some.
 beforeAll(async () => {
   person = (await database.createUser()).id;
@@ -108,7 +108,6 @@ beforeAll(async () => {
 interface Scans {
   /** Growing tables with a full scan, also within functions and policies. */
   readonly whole: readonly string[];
-  /** Names of the used indexes. */
   readonly indexes: readonly string[];
   readonly rows: number;
 }
@@ -125,7 +124,6 @@ async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
 
-/** Runs the query as the person and returns the scans of its plan. */
 async function scansOf(text: string): Promise<Scans> {
   return database.asUser(person, async (client) => {
     const before = await countScans(client);

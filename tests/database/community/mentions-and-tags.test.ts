@@ -19,7 +19,6 @@ beforeEach(async () => {
   bia = await person('Bia');
 });
 
-/** Returns the author and the place of each of a person's mentions. */
 const mentions = (who: string) =>
   act(
     database,
@@ -95,7 +94,7 @@ describe('a mention', () => {
     await act(database, ana.id, sql`update profiles set is_private = true where id = ${ana.id}`);
     await publish(database, ana.id, { content: `Oi @${caio.username}` });
     expect(await mentions(caio.id)).toEqual([]);
-    // A private person's posts are for their followers, not for those whom they follow.
+    // A private person's posts are for their followers, not for the people whom they follow.
     await follow(database, ana.id, caio.id);
     await publish(database, ana.id, { content: `E agora, @${caio.username}?` });
     expect(await mentions(caio.id)).toEqual([]);

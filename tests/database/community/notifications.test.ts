@@ -186,14 +186,13 @@ describe('groups', () => {
     ]);
     expect(await unread(author)).toBe(2);
 
-    // Marking all affects the caller's notifications only.
     await act(database, one, sql`select mark_notifications_read()`);
     expect(await unread(author)).toBe(2);
     await act(database, author, sql`select mark_notifications_read()`);
     expect(await unread(author)).toBe(0);
     expect((await groups(author, 'like')).map(({ is_read }) => is_read)).toEqual([true]);
 
-    // Rows are updated later; notifications after the mark are unread, before and after the update.
+    // The rows are updated later; newer notifications are unread before and after that.
     const unreadRows = async () =>
       (
         await rowsOf(

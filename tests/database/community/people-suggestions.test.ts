@@ -7,7 +7,6 @@ import { saveBrew } from '../support/world.ts';
 
 const database = await openTestDatabase();
 
-/** Creates a person with brews of this method and bean, posted or not. */
 async function brewer(method: string, beanName: string | null, posts = true): Promise<string> {
   const { id } = await database.createUser();
   const bean = beanName === null ? null : randomUUID();
@@ -31,7 +30,6 @@ it('are those who show the same beans and methods, and none whom one follows or 
   const sameMethod = await brewer('v60', null);
   const sameBean = await brewer('espresso', 'CATUAÍ DO SÍTIO');
   await brewer('french-press', 'Outro');
-  // Brews that are not posted are private.
   await brewer('v60', 'Catuaí do sítio', false);
   expect(await suggested()).toEqual([sameBean, sameMethod]);
 

@@ -39,7 +39,6 @@ async function removeFiles(bucket: string, names: readonly unknown[]): Promise<v
 const picturesOf = (...names: string[]) =>
   JSON.stringify(names.map((path) => ({ path, width: 8, height: 6, alt: 'Café' })));
 
-/** Publishes a post with one picture, which is stored. */
 async function publish(name = `${person}/${randomUUID()}.webp`) {
   const id = randomUUID();
   await addFile('post-images', name);
@@ -69,7 +68,6 @@ const moves = () =>
 
 const queued = async () => (await moves()).map(({ bucket_id, name }) => `${bucket_id}:${name}`);
 
-/** Claims all due moves and returns the person's. */
 const claim = async () =>
   (await rowsOf(database, sql`select * from claim_picture_moves(1000)`)).filter(({ name }) =>
     String(name).startsWith(person),

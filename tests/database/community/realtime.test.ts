@@ -78,7 +78,7 @@ describe('the database', () => {
     await follow(database, other, author);
     await comment(database, other, post);
     expect(await sentToPeople()).toEqual([changed(author), changed(author)]);
-    // Own actions notify no person.
+    // A person's own actions notify no one.
     await like(database, author, post);
     expect(await sentToPeople()).toEqual([]);
   });
@@ -136,7 +136,6 @@ describe('the database', () => {
 });
 
 describe('the policy of messages', () => {
-  /** Returns whether the person may join the topic, by the realtime service's query. */
   async function hears(
     actor: string | null,
     topic: string,

@@ -138,7 +138,7 @@ describe('a like of a comment', () => {
     await act(database, bia, sql`delete from comment_likes where comment_id = ${said}`);
     expect(await seen(bia)).toEqual({ like_count: 0, mine: false });
     expect(await notifiedTypes(ana)).toEqual([]);
-    // A repeated like within the day is stored, but notifies no person.
+    // A repeated like within the day is stored, but does not notify again.
     await likeIt(bia);
     expect(
       await act(database, ana, sql`select read_at is not null as is_read from notifications`),

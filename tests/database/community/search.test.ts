@@ -149,7 +149,6 @@ describe('people', () => {
     expect(await idsFor('torra')).toEqual([exact.id, plain.id]);
     await act(database, reader, sql`delete from blocks`);
 
-    // The new name is found at once, and the old name is not found.
     await act(
       database,
       plain.id,

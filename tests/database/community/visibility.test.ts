@@ -17,7 +17,6 @@ import {
 } from '../support/community.ts';
 import { saveBrew } from '../support/world.ts';
 
-/** An author and every kind of viewer, with what the author has written. */
 interface Cast {
   readonly author: string;
   readonly stranger: string;
@@ -86,7 +85,6 @@ async function createCast(isPrivate: boolean): Promise<Cast> {
   };
 }
 
-/** The queries about the author that every viewer makes; each returns the visible rows. */
 const looks: Readonly<Record<string, (cast: Cast) => Statement>> = {
   profile: (c) => sql`select 1 from profiles where id = ${c.author}`,
   'profile by search': () => sql`select 1 from search_people('procurada')`,

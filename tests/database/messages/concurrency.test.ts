@@ -28,7 +28,6 @@ afterAll(async () => {
 const times = (count: number, doing: (index: number) => Doing): Doing[] =>
   Array.from({ length: count }, (_, index) => doing(index));
 
-/** Returns each member's stored count of unread messages, and a recount. */
 async function counts(chat: string) {
   return rowsOf(
     database,
@@ -41,7 +40,6 @@ async function counts(chat: string) {
   );
 }
 
-/** Expects that the stored counts of unread messages equal a recount. */
 async function expectExact(chat: string): Promise<void> {
   for (const { stored, counted } of await counts(chat)) expect(stored).toBe(counted);
 }

@@ -69,7 +69,6 @@ describe('opening a conversation', () => {
       await openConversation(database, stranger, (await database.createUser()).id);
     }
     expect(await open(stranger, beto)).toMatchObject({ hint: 'conversation_rate_limited' });
-    // Existing conversations are not counted.
     expect(await open(ana, beto)).toMatchObject({ ok: true });
   });
 
@@ -233,7 +232,6 @@ describe('one conversation', () => {
         shares_presence: false,
       });
       expect((await list(person))[0]).toMatchObject(hidden);
-      // Sent messages stay readable.
       const messages = sql`select 1 from messages where conversation_id = ${chat}`;
       expect(await act(database, person, messages)).toHaveLength(2);
     }

@@ -5,7 +5,6 @@ import { type Person, startMessageStack } from './support.ts';
 const stack = await startMessageStack();
 afterAll(() => stack.close());
 
-/** Returns the numbers of a conversation's rows that a person sees, by query. */
 async function found({ client }: Person, chat: string) {
   const [conversations, members, embedded, list] = await Promise.all([
     client.from('conversations').select('id,created_at').eq('id', chat),

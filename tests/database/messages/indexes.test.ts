@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { fillConversations } from '../support/message-volume.ts';
 
-/** Tables that grow with use: none of them may be read whole to show one page. */
+/** Tables that grow with use, so that no query for one page may read them whole. */
 const growing = ['profiles', 'conversations', 'conversation_members', 'messages', 'blocks'];
 const conversations = 10_000;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
      select gen_random_uuid(), $1, $2, 'Antiga', now() - make_interval(hours => n) from generate_series(1, 5000) n`,
     [chat, person],
   );
-  // Reads all rows of the table, for the reason that fillConversations gives.
+  // Reads all rows of the table, so that no random sample decides the plans.
   await database.pool.query(
     'set default_statistics_target = 1000; analyze messages; reset default_statistics_target',
   );
@@ -49,7 +49,6 @@ async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
 const filled = (text: string) =>
   text.replaceAll('$message', message).replaceAll('$chat', chat).replaceAll('$me', person);
 
-/** Returns the scans of a person's query, also within functions and policies; rolls back. */
 async function scansOf(text: string) {
   return database.asUser(person, async (client) => {
     const before = await countScans(client);

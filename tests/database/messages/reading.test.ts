@@ -37,7 +37,6 @@ const mark = async (person: string) => {
 const badge = async (person: string) =>
   (await act(database, person, sql`select conversations as n from count_unread()`))[0]?.n;
 
-/** Returns the broadcasts since the last call by topic and event. */
 async function sent(): Promise<readonly (readonly unknown[])[]> {
   const rows = await rowsOf(
     database,

@@ -142,7 +142,6 @@ describe('the topic of a person’s presence', () => {
     await expectRefused(stranger, `presence:${ana.id}`);
     await sendText(stack.database, stranger.id, chat, 'Você está aí?');
     await expectRefused(stranger, `presence:${ana.id}`);
-    // A person who received a message may see the sender's presence.
     await join(ana, `presence:${stranger.id}`);
     await sendText(stack.database, ana.id, chat, 'Estou.');
     await join(stranger, `presence:${ana.id}`);

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendText } from '../support/messages.ts';
 import { type Person, startMessageStack } from './support.ts';
 
-/** Tests the app's subscriptions with supabase-js and the gateway. */
-
 const signedIn = vi.hoisted(() => ({ client: null as unknown }));
 /** Each join awaits this function, so that a test can delay a join. */
 const beforeJoin = vi.hoisted(() => vi.fn(async (): Promise<void> => undefined));
@@ -34,7 +32,6 @@ it('joins a topic again that the server closed, at the first attempt, and catche
   const { subscribeTopic }: { subscribeTopic: Subscribe } = await import(SUBSCRIBE);
   const topic = `conversation:${chat}`;
   const shown: string[] = [];
-  /** Fetches the missed events after each join, as the app does. */
   const catchUp = vi.fn(async () => {
     const { data } = await ana.client.from('messages').select('text').eq('conversation_id', chat);
     shown.splice(0, shown.length, ...(data ?? []).map(({ text }) => String(text)));
@@ -56,7 +53,7 @@ it('joins a topic again that the server closed, at the first attempt, and catche
     `select pg_notify('coado_control', json_build_object('close', $1::text)::text)`,
     [topic],
   );
-  // The channel stays closed until the held join.
+  // The channel stays closed until the held join continues.
   await vi.waitFor(() => expect(beforeJoin).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   expect(ana.client.getChannels()).toEqual([]);
   await sendText(stack.database, beto.id, chat, 'Enquanto ninguém ouvia');

@@ -12,8 +12,6 @@ import {
   sendText,
 } from '../support/messages.ts';
 
-/** Tests who may reply, react, edit, and share recipes or posts, and who is refused. */
-
 const database = await openTestDatabase();
 let ana: string;
 let beto: string;
@@ -139,7 +137,6 @@ describe('what is shared', () => {
     kind === 'recipe'
       ? sql`insert into messages (id, conversation_id, shared_kind, recipe_id) values (${id}, ${chat}, 'recipe', ${subject})`
       : sql`insert into messages (id, conversation_id, shared_kind, post_id) values (${id}, ${chat}, 'post', ${subject})`;
-  /** Returns the titles that the person can read: of the recipe and of copies in messages. */
   const titles = async (person: string, recipe: string) => {
     const own = await act(database, person, sql`select title from recipes where id = ${recipe}`);
     const sent = await act(
@@ -159,7 +156,7 @@ describe('what is shared', () => {
     expect(await titles(beto, recipe)).toEqual([[], ['Café da casa']]);
     expect(await titles(ana, recipe)).toEqual([['Café da casa'], ['Café da casa']]);
     expect(await titles(stranger, recipe)).toEqual(nothing);
-    // The recipient may send it on, which gives the next reader no right.
+    // The recipient may forward the recipe, but the next reader gets no right to it.
     expect(await tries(beto, share('recipe', recipe))).toBe('taken');
     const onward = await openConversation(database, beto, stranger);
     await sendRecipe(database, beto, onward, recipe);

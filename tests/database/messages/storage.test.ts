@@ -17,7 +17,6 @@ beforeEach(async () => {
 const media = ({ client }: Person) => client.storage.from('chat_media');
 const newPath = (person: Person) => mediaPath(chat, person.id, `${randomUUID()}.png`);
 
-/** Uploads a picture and sends it; returns the message's id and the path. */
 async function sendPicture(person: Person): Promise<{ id: string; path: string }> {
   const path = newPath(person);
   const upload = await media(person).upload(path, pngBlob());

@@ -9,15 +9,13 @@ export interface Person {
   readonly client: SupabaseClient;
 }
 
-/** A gateway, two people who have written to each other, and a third one. */
 export interface MessageStack extends TestStack {
   readonly ana: Person;
   readonly beto: Person;
   readonly stranger: Person;
   readonly chat: string;
-  /** Creates a conversation of two new people who have both written. */
   newChat(): Promise<{ ana: Person; beto: Person; chat: string }>;
-  /** Joins a topic; collects what is broadcast from then on. Rejects if the join is refused. */
+  /** Joins a topic and collects its later broadcasts. Rejects if the join is refused. */
   listen(person: Person, topic: string): Promise<{ channel: RealtimeChannel; heard: Heard[] }>;
 }
 
@@ -29,7 +27,6 @@ interface Heard {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Starts the gateway and creates the people for one test file; close() it in afterAll. */
 export async function startMessageStack(): Promise<MessageStack> {
   const stack = await startTestStack();
   const people: Person[] = [];

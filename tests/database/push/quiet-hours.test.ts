@@ -39,7 +39,6 @@ describe.each([
   ['America/Rio_Branco', '22:00', '07:00', '2026-01-15T01:00Z', null],
   ['America/Rio_Branco', '22:00', '07:00', '2026-01-15T03:00Z', '2026-01-15T12:00Z'],
   ['America/Noronha', '22:00', '07:00', '2026-01-15T00:00Z', '2026-01-15T09:00Z'],
-  // The quiet hours are within one day.
   ['America/Sao_Paulo', '13:00', '14:30', '2026-01-15T16:15Z', '2026-01-15T17:30Z'],
   ['America/Sao_Paulo', '13:00', '14:30', '2026-01-15T17:30Z', null],
   // Lisbon puts its clock forward at 01:00Z on 29 March: the night has one hour less.

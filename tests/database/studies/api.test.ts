@@ -35,7 +35,6 @@ describe('a student', () => {
         ...Array.from({ length: 7 }, () => ({ status: 'locked' })),
       ],
     });
-    // The lessons contain only the fields of the outline.
     for (const unit of path.data ?? []) {
       for (const lesson of unit.lessons) {
         expect(Object.keys(lesson).sort()).toEqual(OUTLINE);

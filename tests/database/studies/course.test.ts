@@ -20,7 +20,6 @@ const everything = sql`
   select (select jsonb_agg(u order by u.id) from study_units u) as units,
     (select jsonb_agg(l order by l.id) from study_lessons l) as lessons`;
 
-/** Returns a wrong answer to a quiz item of any kind. */
 function wrongAnswer(item: QuizItem): unknown {
   switch (item.kind) {
     case 'choice':

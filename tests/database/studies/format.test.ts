@@ -23,7 +23,6 @@ async function isValidInDatabase(check: Check, value: unknown): Promise<boolean>
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the paths of all values within `value`. */
 function pathsOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(value)
     ? value.flatMap((each, index) => pathsOf(each, [...path, index]))
@@ -110,7 +109,7 @@ describe.each(['is_lesson_blocks', 'is_sources', 'is_quiz'] as const)('%s', (che
 
   it('agrees with the app about damaged values', async () => {
     const isFineInApp = (value: unknown) => SCHEMAS[check].safeParse(value).success;
-    // The damage often makes a value invalid. The seed makes this count the same in each run.
+    // The seed makes the count of invalid values the same in each run.
     const drawn = fc.sample(damaged(SAMPLES[check]), { seed: 1, numRuns: 1500 });
     expect(drawn.filter((value) => !isFineInApp(value)).length).toBeGreaterThan(300);
     await fc.assert(

@@ -108,7 +108,6 @@ describe('a quiz of one question', () => {
   });
 });
 
-/** Statements by which a client might try to read the answer. */
 const roads: Readonly<Record<string, Statement>> = {
   'the table': sql`select quiz_data from study_lessons`,
   'the whole row': sql`select study_lessons from study_lessons`,

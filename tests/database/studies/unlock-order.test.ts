@@ -73,7 +73,6 @@ describe('the status of lessons', () => {
           const asked = await perform(database, person, sql`select next_lesson() as id`);
           expect(asked).toMatchObject({ ok: true, rows: [{ id: next?.id ?? null }] });
 
-          // A lesson can be read and completed exactly if its status allows it.
           for (const lesson of order) {
             const read = await attempt(
               database,

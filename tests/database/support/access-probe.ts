@@ -18,13 +18,12 @@ export interface Probe {
 /** The granted columns of each operation, separated by spaces; * for all. */
 export type Grants = Readonly<Partial<Record<Operation, string>>>;
 
-/** The access to a table or a view: its policies, and a rule stated independently of them. */
+/** The access to a table or a view: its policies, and a rule independent of them. */
 export interface TableAccess {
   /** Every policy of the table; a policy that is not listed here fails the catalogue test. */
   readonly policies: readonly string[];
   /** None for a view; for a table at least one for each operation. */
   readonly probes: readonly Probe[];
-  /** The rights of signed-in people. */
   readonly grants: Grants;
   readonly visitorGrants?: Grants;
   readonly rule: TableRule;
@@ -54,7 +53,6 @@ export function probe(
   return { operation, statement, anon, other, owner, admin };
 }
 
-/** Returns the policies and probes of a table that no client writes. */
 export function readOnly(
   policies: readonly string[],
   selectOutcomes: string,
@@ -78,7 +76,7 @@ export const suspensionPolicies: readonly string[] = [
   'a suspended person deletes nothing',
 ];
 
-/** The policies of private.forbid_ended_sessions(). */
+/** The policies that private.forbid_ended_sessions() adds to a table. */
 export const endedSessionPolicies: readonly string[] = [
   'an ended session adds nothing',
   'an ended session updates nothing',

@@ -5,8 +5,7 @@ const modules = import.meta.glob<{ access: TableAccess }>('../tables/*.access.ts
 /**
  * The access to every table and view of the exposed schema, by name.
  * tests/database/tables has one file for each. The probes try people without a relation to each
- * other; blocks, private profiles and moderation are in
- * tests/database/community/visibility.test.ts.
+ * other; tests/database/community/visibility.test.ts tests blocks, private profiles and moderation.
  */
 export const tableAccess: Readonly<Record<string, TableAccess>> = Object.fromEntries(
   Object.entries(modules).map(([file, { access }]) => [

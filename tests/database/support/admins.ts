@@ -1,7 +1,6 @@
 import type { TestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from './attempt.ts';
 
-/** Creates a person whom the operator makes an admin. */
 export async function createAdmin(database: TestDatabase): Promise<string> {
   const { id } = await database.createUser();
   await database.pool.query(`update profiles set role = 'admin' where id = $1`, [id]);

@@ -1,13 +1,11 @@
 import pg from 'pg';
 import type { Actor, TestDatabase } from '../../support/database.ts';
 
-/** A statement and its bound values. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** The outcome of a statement: its rows, or the error as a client sees it. */
 export type Outcome =
   | { readonly ok: true; readonly count: number; readonly rows: readonly Record<string, unknown>[] }
   | {
@@ -49,7 +47,6 @@ export function perform(
   return database.asUser(actor, (client) => run(client, statement)).catch(outcomeOf);
 }
 
-/** Works like `perform`, but rolls the transaction back. */
 export function attempt(
   database: TestDatabase,
   actor: Actor,

@@ -13,7 +13,6 @@ export async function act(
   return outcome.rows;
 }
 
-/** Publishes a post and returns its id. */
 export async function publish(
   database: TestDatabase,
   author: string,
@@ -31,7 +30,6 @@ export async function publish(
   return id;
 }
 
-/** Comments on a post and returns the comment's id. */
 export async function comment(
   database: TestDatabase,
   person: string,
@@ -78,7 +76,6 @@ export async function follow(
   await act(database, person, followStatement(followed));
 }
 
-/** Saves a recipe and returns its id. */
 export async function saveRecipe(
   database: TestDatabase,
   person: string,
@@ -94,7 +91,6 @@ export async function saveRecipe(
   return id;
 }
 
-/** The community's rows of a world. */
 export interface CommunityWorld {
   /** A person who follows the owner and whom the owner follows. */
   readonly friend: string;
@@ -107,7 +103,7 @@ export interface CommunityWorld {
   readonly friendComment: string;
 }
 
-/** Adds a row of the owner's to every table of the community; a stranger asks to follow. */
+/** Adds a row of the owner's to every table of the community; a stranger requests to follow. */
 export async function createCommunity(
   database: TestDatabase,
   owner: string,

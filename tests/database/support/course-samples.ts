@@ -1,4 +1,3 @@
-/** A block of every kind, in the form that editors write. */
 export const BLOCKS = [
   { kind: 'prose', text: 'Café **é** fruta.' },
   { kind: 'figure', figure: 'cherry', caption: 'Por dentro.' },
@@ -33,7 +32,6 @@ export const BLOCKS = [
   { kind: 'brew', prompt: 'Prepare.', method: 'v60', recipe: 'v60-casa', roast: 'Média' },
 ] as const;
 
-/** One of every kind of quiz item. */
 export const ITEMS = [
   {
     id: 'a',

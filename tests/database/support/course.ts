@@ -15,7 +15,6 @@ export interface Lesson {
   readonly points: number;
 }
 
-/** Returns the published lessons in the course's order. */
 export async function lessonsInOrder(database: TestDatabase): Promise<readonly Lesson[]> {
   const { rows } = await database.pool.query<Lesson>(
     `select l.id, l.points, coalesce((
@@ -79,7 +78,6 @@ export function complete(
   );
 }
 
-/** Returns the status by lesson id, as the studies page shows it. */
 export async function statusesOf(
   database: TestDatabase,
   person: string,
@@ -93,7 +91,6 @@ export async function statusesOf(
   return Object.fromEntries(rows.map(({ id, status }) => [String(id), String(status)]));
 }
 
-/** Returns a person's points and the numbers of completions and of ledger entries. */
 export async function studentState(database: TestDatabase, person: string) {
   const [row] = await rowsOf(
     database,

@@ -23,7 +23,6 @@ const adminFunctions: readonly string[] = [
 
 const page = 'before timestamp with time zone, before_id uuid, page_size integer';
 
-/** Functions of the community, for all signed-in people. */
 const communityFunctions: readonly string[] = [
   'activity_visible(profile profiles)',
   'comment_liked_by_me(comment community_comments)',
@@ -71,7 +70,6 @@ const accountFunctions: Readonly<Record<string, string>> = {
     'Imports have no client grant; it removes what an import of the caller’s brought.',
 };
 
-/** Functions of messages, each with the reason to run with the owner's rights. */
 const messageFunctions: Readonly<Record<string, string>> = {
   'delete_own_message(message uuid)':
     'Messages have no update grant; it erases one of the caller’s and keeps the counts.',
@@ -98,7 +96,6 @@ const messageFunctions: Readonly<Record<string, string>> = {
   'touch_last_seen()': 'Its table is in the private schema; it writes the caller’s row.',
 };
 
-/** Functions of the course, each with the reason to run with the owner's rights. */
 const courseFunctions: Readonly<Record<string, string>> = {
   'next_lesson()': 'It shares the private definition of the order; it tells of the caller alone.',
   'get_lesson(lesson uuid)': 'No client may select texts and answers; it gives the text in turn.',
@@ -177,7 +174,6 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Functions of the exposed schema and which API roles may call them. */
 export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'username_available(candidate text)': ['anon', 'authenticated', 'service_role'],
   'current_streak(profile profiles)': ['authenticated', 'service_role'],
@@ -246,7 +242,7 @@ export const policyHelpers: readonly string[] = [
   'is_fact_list(facts jsonb)',
   'read_until()',
   'groups_read_until()',
-  // Parts of exposed functions, which refer to them in bodies that PostgreSQL parsed at creation.
+  // Exposed functions call the following in bodies that PostgreSQL parsed at creation.
   'count_unread_notifications()',
   'following_feed_page(before timestamp with time zone, before_id uuid, page_size integer)',
   'similar_people(page_size integer)',

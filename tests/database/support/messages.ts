@@ -3,7 +3,6 @@ import type { TestDatabase } from '../../support/database.ts';
 import { type Statement, sql } from './attempt.ts';
 import { act } from './community.ts';
 
-/** Opens a conversation as the button of a profile does, and returns its id. */
 export async function openConversation(
   database: TestDatabase,
   person: string,
@@ -22,7 +21,6 @@ export const messageStatement = (
   sql`insert into messages (id, conversation_id, text) values (${id}, ${conversation}, ${text})
       on conflict (id) do nothing`;
 
-/** Sends a text and returns the message's id. */
 export async function sendText(
   database: TestDatabase,
   sender: string,
@@ -34,7 +32,6 @@ export async function sendText(
   return id;
 }
 
-/** Sends a recipe and returns the message's id. */
 export async function sendRecipe(
   database: TestDatabase,
   sender: string,
@@ -51,7 +48,6 @@ export async function sendRecipe(
   return id;
 }
 
-/** Returns the path of a member's upload. */
 export const mediaPath = (conversation: string, sender: string, file = 'foto.webp'): string =>
   `${conversation}/${sender}/${file}`;
 
@@ -76,7 +72,6 @@ export async function sendImage(
 export const readStatement = (conversation: string, message: string): Statement =>
   sql`select mark_conversation_read(${conversation}, (select created_at from messages where id = ${message}))`;
 
-/** Creates two people who have written to each other; returns their ids and the chat's. */
 export async function createChat(
   database: TestDatabase,
 ): Promise<{ ana: string; beto: string; chat: string }> {
@@ -88,7 +83,6 @@ export async function createChat(
   return { ana, beto, chat };
 }
 
-/** The rows of messages of a world. */
 export interface MessageWorld {
   /** The owner's conversation with the friend. */
   readonly chat: string;

@@ -6,7 +6,7 @@ const modules = import.meta.glob<{ access: { row?: (secret: string) => Statement
   '../tables/*.access.ts',
 );
 
-/** Adds the row of each file of tests/database/tables that has one, as that person. */
+/** Adds, as that person, the sample row of each file in tests/database/tables that has one. */
 export async function addOwnRows(
   database: TestDatabase,
   person: string,

@@ -2,7 +2,6 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from './attempt.ts';
 
-/** A device's keys, as a browser creates them. */
 export interface DeviceKeys {
   readonly p256dh: string;
   readonly auth: string;
@@ -19,7 +18,6 @@ export function makeDeviceKeys(): DeviceKeys {
   };
 }
 
-/** Signs a person in on one more device; resolves to the session. */
 export async function openSession(database: TestDatabase, person: string): Promise<string> {
   const session = randomUUID();
   await database.pool.query(
@@ -29,7 +27,6 @@ export async function openSession(database: TestDatabase, person: string): Promi
   return session;
 }
 
-/** Subscribes a device in that session. Rejects when it is refused. */
 export async function subscribeIn(
   database: TestDatabase,
   person: string,
@@ -57,7 +54,6 @@ export async function subscribe(
   return { session, endpoint };
 }
 
-/** Makes the waiting pushes due. */
 export async function letWait(database: TestDatabase): Promise<void> {
   await database.pool.query(
     `update private.push_queue set due_at = now() - interval '1 second' where sent_at is null`,
@@ -76,7 +72,6 @@ export async function claim(
   return rows.filter(({ endpoint }) => endpoints.includes(String(endpoint)));
 }
 
-/** Reports the outcomes of claimed messages to the database. */
 export async function settle(
   database: TestDatabase,
   rows: readonly Record<string, unknown>[],

@@ -3,7 +3,6 @@ import type { TestDatabase } from '../../support/database.ts';
 import { perform, sql } from './attempt.ts';
 import { complete, installSmallCourse, type Lesson, lessonsInOrder } from './course.ts';
 
-/** A quiz item of every kind, with an explanation for every option. */
 export const EVERY_KIND = [
   {
     id: 'uma',
@@ -101,7 +100,6 @@ export async function prepareQuiz(database: TestDatabase) {
     return outcome.rows[0]?.verdict;
   }
 
-  /** Gives the quiz an item of every kind and returns its lesson. */
   async function installEveryKind() {
     await database.pool.query('update study_lessons set quiz_data = $2 where id = $1', [
       quiz.id,

@@ -2,13 +2,11 @@ import pg from 'pg';
 import type { TestDatabase } from '../../support/database.ts';
 import type { Statement } from './attempt.ts';
 
-/** A statement and the person whose app sends it. */
 export interface Doing {
   readonly person: string;
   readonly statement: Statement;
 }
 
-/** Separate connections, so that statements run concurrently. */
 export interface Crowd {
   /** Runs all statements concurrently; returns the codes of refused ones. */
   allAtOnce(doings: readonly Doing[]): Promise<readonly string[]>;

@@ -1,6 +1,5 @@
 /** The streaks by a slow and simple implementation, the reference of the test. */
 export interface Streaks {
-  /** The longest run of days with at least one brew. */
   readonly longest: number;
   /** Length of the run that ends today or yesterday, or before an earned day of rest; else 0. */
   readonly current: number;
@@ -32,7 +31,6 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the streaks of brews at these instants, in this zone, as of `now`. */
 export function streaksOf(instants: readonly Date[], zone: string, now: Date): Streaks {
   const days = new Set(instants.map((instant) => localDay(instant, zone)));
   // `run` is the streak's length so far; `inARow` counts its days since the last day of rest.

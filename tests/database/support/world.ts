@@ -34,7 +34,6 @@ export const catalogue = {
   weeklyChallenge: 'c0000000-0000-4000-8000-000000000005',
 } as const;
 
-/** Ids of the course that supabase/migrations install. */
 export const course = {
   unit: '50000000-0000-4000-8000-000000000001',
   firstLesson: '51000000-0000-4000-8000-000000000001',

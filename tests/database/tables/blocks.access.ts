@@ -11,7 +11,6 @@ export const access: TableAccess = {
   ],
   probes: [
     probe('select', '-0+0', (w) => sql`select * from blocks where blocker_id = ${w.owner}`),
-    // A blocked person cannot read the block.
     probe('select', '-000', (w) => sql`select * from blocks where blocked_id = ${w.owner}`),
     probe(
       'insert',

@@ -73,7 +73,6 @@ export const access: TableAccess = {
         row.parent_id === null || readCommentById(row.parent_id, viewer, facts),
     ),
     update: both(own(), active, postOf('post_id')),
-    // Invisible rows cannot be deleted.
     remove: both(
       active,
       readComment,

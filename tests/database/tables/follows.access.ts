@@ -21,7 +21,6 @@ export const access: TableAccess = {
       '-+--',
       (w) => sql`insert into follows (follower_id, following_id) values (${w.other}, ${w.owner})`,
     ),
-    // A block refuses follows in both directions.
     probe(
       'insert',
       '----',

@@ -36,7 +36,6 @@ export const access: TableAccess = {
       (w) =>
         sql`insert into reports (reporter_id, post_id, reason) values (${w.owner}, ${w.post}, 'recurso')`,
     ),
-    // People cannot report their own posts.
     probe(
       'insert',
       '----',

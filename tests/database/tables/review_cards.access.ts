@@ -12,7 +12,7 @@ export const access: TableAccess = {
   ],
   probes: [
     probe('select', '-0+0', (w) => sql`select * from review_cards where user_id = ${w.owner}`),
-    // studies/quiz.test.ts covers allowed writes: no person here has completed a quiz.
+    // No person here has completed a quiz; studies/quiz.test.ts covers allowed writes.
     probe(
       'insert',
       '----',

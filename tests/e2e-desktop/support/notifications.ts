@@ -2,20 +2,18 @@ import { expect } from 'playwright/test';
 import { fromSetUp } from '../../support/desktop.ts';
 import { callBus, readMockLog } from '../../support/desktop-session.ts';
 
-/** Returns the lines the notification service received, oldest first, with title and body. */
+/** Returns the lines of the notification service, oldest first, with title and body. */
 function received(): string[] {
   return readMockLog(fromSetUp('COADO_TEST_NOTIFICATIONS'))
     .split('\n')
     .filter((line) => / Notify "/.test(line));
 }
 
-/** Starts to record the notifications from now on. */
 export function listenForNotifications() {
   const before = received().length;
   const since = () => received().slice(before);
   return {
     since,
-    /** Waits until exactly one notification contains all these texts. */
     async expectOne(...texts: string[]): Promise<void> {
       await expect
         .poll(() => since().filter((line) => texts.every((text) => line.includes(text))).length, {
@@ -27,7 +25,7 @@ export function listenForNotifications() {
   };
 }
 
-/** Clicks the notification that was shown last, as the desktop reports it. */
+/** Clicks the last notification, as the desktop reports it. */
 export function clickLastNotification(): void {
   const service = 'org.freedesktop.Notifications';
   const answer = callBus(

@@ -18,10 +18,10 @@ export async function arriveAsDora(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
 }
 
-/** Registers at the app's own backend with an e-mail address, up to the dashboard. */
+/** Registers at the app's own backend with an e-mail address, and opens the dashboard. */
 export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
-  // The sign-up also requests a name, and stays open until the next page has loaded.
+  // The sign-up also requires a name, and stays open until the next page has loaded.
   await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
   await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
   await page.getByLabel('Nome de usuário').fill('dora.teste');
@@ -32,21 +32,19 @@ export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByRole('radio', { name: /Barista Doméstico/ }).check({ force: true });
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  // The app's own server has no mail server and confirms addresses itself: no mail is awaited.
+  // The app's own server has no mail server and confirms addresses itself.
   await arriveAsDora(page);
 }
 
 const vaultSchema = z.object({ own: z.object({ 'coado.session': z.string() }) });
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) });
 
-/** Returns the id of the person signed in at the app's own backend. */
 export function ownerId(userData: string): string {
   const text = readFileSync(join(userData, 'session.json'), 'utf8');
   const { own } = vaultSchema.parse(JSON.parse(text));
   return sessionSchema.parse(JSON.parse(own['coado.session'])).user.id;
 }
 
-/** Starts a V60 from the dashboard; ends on its timer. */
 export async function startV60(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Calculadora' }).first().click();
   await page.getByRole('button', { name: /^V60/ }).click();

@@ -15,7 +15,7 @@ for down in (1, 0): xtst.XTestFakeKeyEvent(display, code, down, 0)
 x11.XSync(display, 0)
 `;
 
-/** Presses the key that X names so ('F9', 'XF86AudioPlay') on the tests' screen. */
+/** Presses the key with this name in X ('F9', 'XF86AudioPlay') on the tests' screen. */
 export function pressKey(keysym: string): void {
   const { status, stderr } = spawnSync(fromSetUp('COADO_TEST_PYTHON'), ['-c', SCRIPT, keysym], {
     encoding: 'utf8',

@@ -43,7 +43,6 @@ const fileSchema = z.object({
 
 const fileIn = (userData: string) => join(userData, 'brews.json');
 
-/** Returns the brews that the app stores on disk. */
 export function readRunningBrews(userData: string): RunningBrew[] {
   return fileSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8'))).brews;
 }

@@ -8,7 +8,6 @@ import {
 
 const fileIn = (userData: string) => join(userData, 'settings.json');
 
-/** The settings as the main process keeps them on disk. */
 export function readSettings(userData: string): DesktopSettings {
   return desktopSettingsSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8')));
 }
@@ -18,5 +17,5 @@ export function keepSettings(userData: string, settings: SettingsChange): void {
   writeFileSync(fileIn(userData), JSON.stringify(settings));
 }
 
-/** Writes settings of a person who has read the first-run screen and changed nothing else. */
+/** Writes the settings of a person who has only read the first-run screen. */
 export const keepWelcomed = (userData: string): void => keepSettings(userData, { welcomed: true });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Returns the parent of each process of this machine. */
 function readParents(): Map<number, number> {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -20,7 +19,6 @@ function readParents(): Map<number, number> {
   return parents;
 }
 
-/** Returns a process and all that it started. */
 function familyOf(pid: number): number[] {
   const parents = readParents();
   const family = [pid];
@@ -30,7 +28,7 @@ function familyOf(pid: number): number[] {
   return family;
 }
 
-/** Stops a process and all that it started for some ms, as a suspended machine does. */
+/** Stops a process and its descendants for some ms, as a suspended machine does. */
 export async function sleepFor(pid: number, ms: number): Promise<void> {
   const family = familyOf(pid);
   try {

@@ -14,7 +14,6 @@ interface Fixtures {
   complaints: Complaints;
   /** Whether the first-run screen was already read in the folder `userData`. */
   welcomed: boolean;
-  /** A folder for this test's data. */
   userData: string;
   /** Opens the app on the folder `userData`; it is closed after the test in any case. */
   open: (...links: string[]) => Promise<DesktopUnderTest>;

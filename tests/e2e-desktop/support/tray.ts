@@ -4,7 +4,7 @@ import { callBus, readMockLog } from '../../support/desktop-session.ts';
 
 const MENU = 'com.canonical.dbusmenu';
 
-/** The tray item that registered last, by its name on the bus. */
+/** Returns the bus name of the tray item that registered last. */
 function latestItem(): string | null {
   const names = [
     ...readMockLog(fromSetUp('COADO_TEST_TRAY')).matchAll(/RegisterStatusNotifierItem "([^"]+)"/g),
@@ -57,14 +57,12 @@ function createTrayItem(name: string) {
     );
   };
   return {
-    /** The menu's labels, in order. */
     labels: (): string[] =>
       [...layout().matchAll(/'label': <'((?:[^'\\]|\\.)*)'>/g)].map((match) => match[1] ?? ''),
     tooltip: () => property('ToolTip'),
     /**
      * Clicks the entry whose label begins with `label`, once the app accepts it.
-     * Any change of a brew builds the menu again, and the app then refuses entries that were read
-     * before.
+     * Any change of a brew rebuilds the menu, and the app refuses entries of the earlier one.
      */
     click: (label: string): Promise<void> =>
       expect.poll(() => press(label), `"${label}" in the tray's menu`).toBe(true),

@@ -4,12 +4,11 @@ import { demo } from '../../support/app.ts';
 import { openSession } from './people.ts';
 import { test as base } from './test.ts';
 
-/** Tests with a session of the one admin that the demo data have. */
+/** Tests with a session of the only admin of the demo data. */
 export const test = base.extend<{ admin: Session }>({
   admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });
 
-/** Returns the dialog with that title. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Answers writes to a table or function with a server error; returns the undoing function. */

@@ -9,7 +9,7 @@ const EVERY_MS = 100;
 /** Interval and longest time to wait until the page reads from a scale, in ms. */
 const LOOK_MS = 10;
 const LONGEST_READ_MS = 5000;
-/** GATT's code for "unlikely error": ends a read that waits, so that the link can be dropped. */
+/** GATT's code for "unlikely error": ends a pending read, so that the link can be dropped. */
 const UNLIKELY_ERROR = 14;
 
 const gattOperation = z.object({
@@ -30,22 +30,19 @@ interface EmulatedScale {
   weightsId: string;
   commandsId: string;
   isAbsent: boolean;
-  /** Whether a read of the weight waits for its answer. */
   isAwaited: boolean;
-  /** Whether the scale sends its weight only when it changes. */
   readonly sendsChangesOnly: boolean;
-  /** The last weight that it sent, in grams; null before the first. */
+  /** The last sent weight in grams; null before the first. */
   sent: number | null;
-  /** Number of the page's connections to the scale. */
   connections: number;
   readonly writes: string[];
 }
 
 /**
  * Emulates a Bluetooth scale by Chromium's own emulation.
- * The emulation cannot push notifications, so the page's own `startNotifications` is followed by
- * reads that stay pending until the scale weighs. Each answer arrives as a notification does. The
- * app's code is unchanged.
+ * The emulation cannot push notifications. After the page's own `startNotifications`, reads stay
+ * pending until the scale weighs, and each answer arrives as a notification would. The app's code
+ * is unchanged.
  */
 export async function emulateBluetooth(browser: Browser, page: Page) {
   const bluetooth = await browser.newBrowserCDPSession();
@@ -55,7 +52,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
   let answered = '';
   let isOver = false;
 
-  // The protocol is newer than Playwright's types of it.
+  // Playwright's types lack this newer protocol.
   const send = (method: string, params: object = {}): Promise<unknown> =>
     Reflect.apply(bluetooth.send, bluetooth, [`BluetoothEmulation.${method}`, params]);
   const sendAccess = (method: string, params: object = {}): Promise<unknown> =>
@@ -216,11 +213,8 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
         knownServiceUuids: [BOOKOO.service],
       });
     },
-    /** Chooses the scale for the page's next request of a device. */
     choose: (address: string) => wanted.push(address),
-    /** Returns the commands that a scale received, as hexadecimal digits. */
     writesTo: (address: string) => scales.get(address)?.writes ?? [],
-    /** Returns the number of the page's connections to a scale. */
     connectionsTo: (address: string) => scales.get(address)?.connections ?? 0,
     /** Disconnects and hides a scale, as an empty battery does. */
     async lose(address: string) {

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Returns all data of this site in the browser as one text.
- * Includes both storages, every database and every cache.
- */
+/** Returns the site's storages, databases and caches in the browser as one text. */
 export function readBrowserData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

@@ -45,8 +45,7 @@ function listen(): void {
 
 /**
  * Simulates a person who uses a screen reader.
- * They know only the accessibility tree and live regions; they focus the elements they heard of and
- * press keys.
+ * They use only the accessibility tree, live regions and the keyboard.
  */
 export async function listenTo(page: Page) {
   await page.addInitScript(listen);
@@ -84,7 +83,6 @@ export async function listenTo(page: Page) {
       await focus('textbox', name);
       await page.keyboard.type(text);
     },
-    /** Waits until a text that matches `words` was spoken since the page loaded. */
     async hear(words: RegExp): Promise<void> {
       const said = () => page.evaluate(() => String(Reflect.get(window, 'said')?.join('\n')));
       await expect.poll(said, `spoken: ${words}`).toMatch(words);

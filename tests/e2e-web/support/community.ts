@@ -7,7 +7,6 @@ import { sql } from './sql.ts';
 
 export { sql };
 
-/** Returns a number that an SQL query selects. */
 export async function count(
   app: TestApp,
   text: string,
@@ -52,7 +51,6 @@ export async function newPicturePost(
   const paths = await Promise.all(
     photos.map((photo) => newPhoto(app, author, photo, 'post-images')),
   );
-  // Only the first picture has a description.
   const pictures = paths.map((path, index) => ({
     path,
     width: 80,
@@ -80,12 +78,10 @@ export async function newRecipe(app: TestApp, owner: Person, title: string): Pro
   return String(row?.id);
 }
 
-/** Returns the card, or the page, of the post with these words. */
 export function postSaying(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words }).first();
 }
 
-/** Opens a page as a person, in a new browser context. */
 export async function open(browser: Browser, app: TestApp, person: Person, path = '/community') {
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
@@ -108,6 +104,5 @@ export async function breakCalls(
   });
 }
 
-/** Opens the composer from the feed. */
 export const openComposer = (page: Page) =>
   page.getByRole('button', { name: 'Criar Novo Post' }).click();

@@ -1,7 +1,7 @@
 /**
  * Describes the controls that a fixed or sticky element covers; runs in the browser.
- * Each control is first scrolled to the middle of the window, where most of it is visible, and must
- * be uncovered in its own middle.
+ * Each control is first scrolled to the middle of the window, and must be uncovered in its own
+ * middle.
  */
 export function coveredControls(): string[] {
   const CONTROLS =

@@ -83,7 +83,6 @@ export async function becomeGuest(page: Page, guest: StoredGuest): Promise<void>
   }, guest);
 }
 
-/** Returns the number of entries that wait on this page's device. */
 export async function waitingOn(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -103,7 +102,6 @@ export async function waitingOn(page: Page): Promise<number> {
 
 const ids = z.array(z.object({ id: z.string() }));
 
-/** Returns the numbers of a person's rows in the database. */
 async function countRows(app: TestApp, userId: string): Promise<Rows> {
   const count = async (table: string) => {
     const address = new URL(`/rest/v1/${table}`, app.url);
@@ -120,12 +118,10 @@ async function countRows(app: TestApp, userId: string): Promise<Rows> {
   return { brews, recipes, beans };
 }
 
-/** Waits until the account has exactly these numbers of rows. */
 export async function expectRows(app: TestApp, userId: string, rows: Rows): Promise<void> {
   await expect.poll(() => countRows(app, userId), { timeout: 60_000 }).toEqual(rows);
 }
 
-/** Answers that the guest's data belongs to the person who signed in. */
 export async function claimGuestData(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'É meu: pôr na minha conta' }).click();
 }

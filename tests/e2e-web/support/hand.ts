@@ -1,20 +1,16 @@
 /** Weight of the dripper and its server on the scale, in grams. */
 const VESSEL = 400;
 
-/** How far the weight swings around its old zero after a tare, in grams. */
+/** Amplitude of the weight's swing around its old zero after a tare, in grams. */
 const SWING = 40;
 
-/**
- * Simulates a person with a kettle, or a machine; the scale follows their actions.
- * Pours `flow` g/s.
- */
+/** Simulates a person with a kettle, or a machine, that pours `flow` g/s onto the scale. */
 export function createHand(flow = 8) {
   let zero = 0;
   let from = { grams: 0, atMs: 0 };
   let target = 0;
   let isOff = false;
   let swingsUntilMs = 0;
-  /** The weight that a frozen scale shows; null if it is not frozen. */
   let stuckAt: number | null = null;
   const water = () => Math.min(target, from.grams + (flow * (Date.now() - from.atMs)) / 1000);
   return {
@@ -33,7 +29,6 @@ export function createHand(flow = 8) {
       zero = VESSEL;
       swingsUntilMs = Date.now() + swingMs;
     },
-    /** Freezes the shown weight until `release`. */
     stick() {
       stuckAt = (isOff ? 0 : VESSEL + water()) - zero;
     },

@@ -7,14 +7,11 @@ import { dataOf, operatorOf } from './relations.ts';
 
 const HOUR = 3_600_000;
 
-/** Returns the instant that many hours ago, as ISO text. */
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-/** Returns the rows of the open journal. */
 export const journalRows = (page: Page) =>
   page.getByRole('list', { name: 'Meus preparos' }).getByRole('listitem');
 
-/** Returns the journal's rows of brews that wait to be saved or were refused. */
 export const unsentRows = (page: Page) =>
   journalRows(page).filter({ hasText: /Salvando…|Vai ser salvo|Não foi aceito/ });
 
@@ -111,7 +108,6 @@ const brewRows = z.array(
   }),
 );
 
-/** Returns a person's brews from the database. */
 export async function savedBrews(app: TestApp, userId: string) {
   const address = new URL('/rest/v1/brews', app.url);
   address.searchParams.set('user_id', `eq.${userId}`);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const domains = new URL('../../../src/renderer/src/domains/', import.meta.url);
 
-/** Headings that are not the label of the command palette, by path. */
+/** Headings that differ from the label in the command palette, by path. */
 const OTHER_HEADINGS: Readonly<Record<string, string>> = {
   '/brews/figures': 'Meus preparos',
   '/methods/recipes': 'Receitas conhecidas',

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
 
-/** Returns the number of lines in which a text is drawn. */
 export const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -82,7 +81,7 @@ export function layoutProblems(): string[] {
       const rect = up.getBoundingClientRect();
       if (['auto', 'scroll'].includes(overflowX)) scrollsSideways = true;
       if (['auto', 'scroll'].includes(overflowY)) scrollsDown = true;
-      // A link leads to the whole of a shortened text.
+      // A shortened text may be a link to the whole one.
       const mayShorten = textOverflow === 'ellipsis' && up.closest('a[href]') !== null;
       const mayCut = mayShorten || webkitLineClamp !== 'none' || up.closest('[title]') !== null;
       if (text !== null && !mayCut) {
@@ -131,7 +130,7 @@ export function layoutProblems(): string[] {
     if (parent.tagName === 'H1') reportBrokenWords(node);
     for (const { left, top, right, bottom } of range.getClientRects()) {
       if (right - left <= 1 || bottom - top <= 1) continue;
-      // Where the line height is small, the text's box is higher than its line.
+      // With a small line height, the text's box is higher than its line.
       const lineHeight = Number.parseFloat(styleOf(parent).lineHeight);
       const above = Math.max(0, (bottom - top - lineHeight) / 2) || 0;
       add(parent, { left, top: top + above, right, bottom: bottom - above }, name, false);

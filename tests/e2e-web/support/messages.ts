@@ -13,7 +13,6 @@ export async function conversationOf(app: TestApp, one: Person, other: Person): 
   return String(data);
 }
 
-/** Inserts messages through the API, without the app, one after the other. */
 export async function write(
   app: TestApp,
   from: Person,
@@ -28,7 +27,6 @@ export async function write(
   }
 }
 
-/** Marks all messages of a conversation as read by that person. */
 export async function readAll(app: TestApp, reader: Person, conversation: string): Promise<void> {
   const { error } = await dataOf(app, reader).rpc('mark_conversation_read', {
     conversation,
@@ -37,7 +35,6 @@ export async function readAll(app: TestApp, reader: Person, conversation: string
   if (error) throw error;
 }
 
-/** Returns the texts of a conversation from the database, in order. */
 export async function savedTexts(app: TestApp, conversation: string): Promise<unknown[]> {
   const { data, error } = await operatorOf(app)
     .from('messages')
@@ -48,27 +45,22 @@ export async function savedTexts(app: TestApp, conversation: string): Promise<un
   return data.map(({ text }) => text);
 }
 
-/** Returns the messages of the open chat, one item for each. */
 export function bubbles(page: Page): Locator {
   return page.getByRole('region', { name: /^Mensagens com / }).getByRole('listitem');
 }
 
-/** Returns the bubble with this text. */
 export function bubble(page: Page, text: string): Locator {
   return bubbles(page).filter({ hasText: text });
 }
 
-/** Types a message and sends it by Enter. */
 export async function send(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
   await field.fill(text);
   await field.press('Enter');
 }
 
-/** Matches the name of a message's menu button. */
 export const OPTIONS = /^Opções da mensagem das /;
 
-/** Chooses an action in the menu of the message with this text. */
 export async function choose(page: Page, text: string, action: string): Promise<void> {
   await bubble(page, text).hover();
   await bubble(page, text).getByRole('button', { name: OPTIONS }).click();

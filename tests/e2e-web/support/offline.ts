@@ -11,11 +11,9 @@ import { expect } from './test.ts';
 
 /** An app whose files a test may replace, as a new version does on a server. */
 export interface OwnApp extends TestApp {
-  /** Deploys another version of the app with the given title. */
   deploy(title: string): Promise<void>;
 }
 
-/** Starts an app that serves a copy of the build. */
 export async function startOwnApp(): Promise<OwnApp> {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'coado-web-'));
   await cp(builtWebRoot, webRoot, { recursive: true });
@@ -50,7 +48,6 @@ export async function startDevice(app: TestApp) {
     await open?.close();
   };
   return {
-    /** Opens the browser; without a network if `offline`. */
     open: async ({ offline = false } = {}) => {
       const opened = await chromium.launchPersistentContext(profile, {
         executablePath: findChromium(),
@@ -66,7 +63,6 @@ export async function startDevice(app: TestApp) {
       const page = context.pages()[0] ?? (await context.newPage());
       return { context, page };
     },
-    /** Closes the browser; its storage stays. */
     close,
     discard: async () => {
       await close();
@@ -84,7 +80,6 @@ export async function expectCopied(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-/** Returns the sign with the numbers of waiting and refused writes. */
 export const pending = (page: Page) =>
   page.getByRole('status').filter({ hasText: /aguardando envio|recusad/ });
 
@@ -95,7 +90,6 @@ export async function settle(page: Page, person: Person): Promise<void> {
   await expectCopied(page);
 }
 
-/** Expects the answers of the queries with these keys to be stored on the device. */
 export async function expectCopies(page: Page, keys: readonly string[]): Promise<void> {
   const stored = () =>
     page.evaluate(

@@ -5,7 +5,6 @@ import type { TestApp } from '../../support/app.ts';
 import { mailLink } from '../../support/mails.ts';
 import { sql } from './sql.ts';
 
-/** Key under which the web app stores its session. */
 const SESSION_KEY = 'coado.session';
 
 interface Credentials {
@@ -53,7 +52,7 @@ export async function registerPerson(app: TestApp): Promise<Person> {
 
 /**
  * Inserts a confirmed person directly into the database, for tests about another subject.
- * A sign-up hashes the password and delays its answer: together most of a second for each person.
+ * A sign-up takes most of a second, because it hashes the password and delays its answer.
  */
 export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Person> {
   const { data, ...credentials } = newRegistration(name);
@@ -76,7 +75,6 @@ export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Pers
   return { ...credentials, id, session: await openSession(app, credentials) };
 }
 
-/** Opens a new session of a person who has a password. */
 export async function openSession(app: TestApp, credentials: Credentials): Promise<Session> {
   const { data, error } = await client(app).auth.signInWithPassword(credentials);
   if (error) throw error;
@@ -90,7 +88,6 @@ export async function store(page: Page, key: string, value: string): Promise<voi
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 }
 
-/** Opens a page of the app as a person who signed in earlier. */
 export async function enter(page: Page, session: Session, path = '/dashboard'): Promise<void> {
   await store(page, SESSION_KEY, JSON.stringify(session));
   await page.goto(path);

@@ -10,7 +10,7 @@ const BY_THE_CLOCK = /\/rpc\/touch_last_seen$/;
 
 /**
  * Records the page's requests after the last request of its shell.
- * The page's clock has to be installed, because it triggers the shell's deferred parts.
+ * The page's clock must be installed, because it triggers the shell's deferred parts.
  */
 export async function requestsOnceQuiet(page: Page): Promise<Request[]> {
   const requests: Request[] = [];

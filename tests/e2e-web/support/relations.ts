@@ -3,7 +3,6 @@ import { expect, type Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
 
-/** Returns the REST client of a signed-in person, to prepare a test's rows. */
 export function dataOf(app: TestApp, person: Person) {
   return createClient(app.url, app.publishableKey, {
     accessToken: async () => person.session.access_token,
@@ -17,7 +16,6 @@ export function operatorOf(app: TestApp) {
   });
 }
 
-/** Returns the username that `newPerson` gave the person. */
 export function usernameOf(person: Person): string {
   return `teste.${person.email.split('@')[0]}`;
 }
@@ -40,7 +38,6 @@ export async function joinsOwnChannel(page: Page, person: Person): Promise<void>
   });
 }
 
-/** Expects the number of unread notifications in the bell's label. */
 export function expectUnread(page: Page, count: number): Promise<void> {
   const name =
     count === 0

@@ -86,7 +86,6 @@ export const SHORT_SHOT: Recipe = {
   ],
 };
 
-/** Returns a brew that is not started, with its id. */
 export function unstartedBrew(
   ownerId: string,
   station: Station | null = null,
@@ -104,7 +103,6 @@ export function unstartedBrew(
   return { id: brew.id, brew };
 }
 
-/** Returns the key and the value by which a device stores its running brews. */
 export function runningBrewStorageEntry(brews: readonly unknown[]): [key: string, value: string] {
   return [RUNNING_BREWS_KEY, JSON.stringify({ version: 1, brews })];
 }

@@ -30,7 +30,6 @@ const FINGERPRINTS = Object.entries(TABLES)
 
 const DEMO_EMAILS = Object.values(demo).map(({ email }) => email);
 
-/** Returns a fingerprint of each table's shared content. Takes about 5 ms. */
 export async function readSharedContent(app: TestApp): Promise<Record<string, unknown>> {
   const rows = await sql(app, FINGERPRINTS, [DEMO_EMAILS]);
   return Object.fromEntries(rows.map(({ name, fingerprint }) => [String(name), fingerprint]));

@@ -58,7 +58,6 @@ export async function answerByKeys(page: Page, item: QuizItem): Promise<void> {
   }
 }
 
-/** Answers the choice on the page wrongly, with the keyboard only. */
 export async function chooseWrong(page: Page, item: QuizItemOf<'choice'>): Promise<void> {
   const wrong = item.options.find(({ isCorrect }) => !isCorrect);
   await page.getByRole('radio', { name: beginsWith(wrong?.text ?? '') }).focus();

@@ -28,12 +28,10 @@ export async function callAs(
   return { status: response.status, body: await response.json() };
 }
 
-/** Returns the id of the person's next lesson. */
 export async function nextLesson(app: TestApp, person: Person): Promise<string> {
   return z.string().parse((await callAs(app, person, 'next_lesson')).body);
 }
 
-/** Completes the next `count` lessons through the API, without the app. */
 export async function completeLessons(app: TestApp, person: Person, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     const lesson = await nextLesson(app, person);
@@ -71,7 +69,6 @@ export async function callRows(app: TestApp, path: string, change?: Record<strin
   return z.array(z.record(z.string(), z.unknown())).parse(await response.json());
 }
 
-/** Saves brews of the person without the app, one for each instant. */
 export async function saveBrews(
   app: TestApp,
   { session }: Person,

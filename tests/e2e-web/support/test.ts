@@ -8,7 +8,6 @@ import { expectSharedContent, readSharedContent } from './shared-content.ts';
 
 declare global {
   interface Window {
-    /** The library axe, which `violationsOf` injects. */
     axe: typeof axe;
   }
 }
@@ -25,7 +24,6 @@ interface Fixtures {
 
 interface WorkerFixtures {
   app: TestApp;
-  /** Fingerprints of the shared content as the worker's app installed it. */
   installedContent: Record<string, unknown>;
 }
 
@@ -83,11 +81,10 @@ const plain = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.url),
 });
 
-/** The `test` of all specs; "npm run faults" runs each spec again with failing requests. */
+/** The `test` of all specs; `npm run faults` runs each spec again with failing requests. */
 export const test = timesOf(plain);
 export { expect };
 
-/** Signs in through the form, as a person does, and waits for the dashboard. */
 export async function signIn(
   page: Page,
   account: { email: string; password: string },
@@ -161,7 +158,6 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-/** Puts the whole page into one colour scheme, independent of the system's. */
 export async function setColorScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }

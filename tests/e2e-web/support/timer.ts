@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 /** Duration of the catalogue's V60, in seconds. */
 export const V60_SECONDS = 180;
 
-/** Opens Coado's default V60 recipe and starts it. The page must be signed in. */
+/** Starts Coado's default V60 recipe. The page must be signed in. */
 export async function startV60(page: Page): Promise<void> {
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   await page.getByRole('button', { name: 'Iniciar Timer' }).click();
@@ -11,7 +11,6 @@ export async function startV60(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
-/** Moves the installed clock past the end of the default V60 recipe. */
 export async function letV60Finish(page: Page): Promise<void> {
   await page.clock.fastForward(V60_SECONDS * 1000);
   await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
