@@ -3,7 +3,6 @@ import { LinkRow, Section } from '@/domains/account/settings/components/Settings
 import { PageHeader } from '@/ui/PageHeader';
 import { ExportSection } from './ExportSection';
 
-/** 'Seus dados': export all data, import a journal, or delete the account. */
 export function DataPage() {
   return (
     <>

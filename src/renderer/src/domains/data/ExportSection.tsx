@@ -11,7 +11,6 @@ import { FormMessage } from '@/ui/FormMessage';
 import classes from './Data.module.css';
 import type { ExportJob, ExportProgress } from './export/api/export-everything';
 
-/** 'Baixar tudo': downloads a zip with all rows, pictures and sounds of the person. */
 export function ExportSection() {
   const { id } = useCurrentUser();
   const abort = useRef<AbortController>(null);

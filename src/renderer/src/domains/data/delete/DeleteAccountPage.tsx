@@ -14,7 +14,6 @@ import { forgetDevice } from './forget-device';
 
 const WORD = 'EXCLUIR';
 
-/** 'Excluir conta': lists what is deleted, offers the export, and requires a new sign-in. */
 export function DeleteAccountPage() {
   return (
     <AccountPage

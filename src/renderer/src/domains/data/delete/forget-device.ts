@@ -5,9 +5,9 @@ import { discardAll } from '@/services/outbox/outbox';
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
-/** Whether a key may be deleted: it names this person or no person. */
+/** Whether a key may be deleted: it contains this person's id or no id. */
 export function isOwnKey(key: string, userId: string): boolean {
-  // This key has the running brews of all people; `removeBrews` removes those of this person.
+  // RUNNING_BREWS_KEY has the brews of all people; `removeBrews` removes this person's.
   if (!key.startsWith('coado') || key === RUNNING_BREWS_KEY) return false;
   const named = [...key.matchAll(UUID)].map(([id]) => id);
   return named.length === 0 || named.includes(userId);
@@ -20,7 +20,7 @@ function clearStorage(storage: Storage, userId: string): void {
   }
 }
 
-/** Removes running brews by their store: on the desktop the main process has them. */
+/** Removes running brews by their store: on the desktop the main process stores them. */
 function removeBrews(userId: string): void {
   runningBrews.refresh();
   for (const { id, ownerId } of runningBrews.getState().brews) {
@@ -28,7 +28,7 @@ function removeBrews(userId: string): void {
   }
 }
 
-/** Deletes the copies for offline use; if another tab has them open, once that tab closes. */
+/** Deletes the offline copies; the browser waits until other tabs have closed them. */
 function clearCopies(): void {
   indexedDB.deleteDatabase('coado-copies');
 }
@@ -38,15 +38,12 @@ async function clearCaches(): Promise<void> {
   const store: CacheStorage | undefined = globalThis.caches;
   if (store === undefined) return;
   for (const name of await store.keys()) {
-    // Workbox's cache of the app's code may stay, because it contains no personal data.
+    // Workbox's cache of the app's code stays: it contains no personal data.
     if (name.startsWith('coado')) await store.delete(name);
   }
 }
 
-/**
- * Removes all data of a person from this device.
- * Failures are logged only: the account is already deleted.
- */
+/** Removes all data of a person from this device. Failures are logged only. */
 export async function forgetDevice(userId: string): Promise<void> {
   const parts = [
     () => removeBrews(userId),

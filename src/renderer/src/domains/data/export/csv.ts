@@ -1,4 +1,3 @@
-/** Matches text that a spreadsheet would run as a formula. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
 
 /** Puts an apostrophe before a formula, so that spreadsheets do not run it; see `readCell`. */
@@ -6,7 +5,7 @@ function harmless(text: string): string {
   return FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text;
 }
 
-/** Returns a cell's text without the apostrophe that the export put before it. */
+/** Removes the apostrophe that the export puts before formulas. */
 export function readCell(text: string): string {
   return text.startsWith("'") ? text.slice(1) : text;
 }
@@ -16,7 +15,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)
 
 function cellText(value: unknown, clock: Clock | null): string {
   if (value === null || value === undefined) return '';
-  // A negative number needs no apostrophe. The decimal sign in Brazil is a comma.
+  // A negative number needs no apostrophe. Brazil's decimal sign is a comma.
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'string') {
@@ -30,7 +29,6 @@ function quoted(text: string): string {
   return /["\r\n;\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes instants in the local time of a zone. */
 export interface Clock {
   /** Returns '21/11/2026 14:05:09', which a spreadsheet reads as a date. */
   write: (iso: string) => string;
@@ -68,17 +66,16 @@ interface CsvOptions {
   clock?: Clock;
 }
 
-/** A sheet that is written in pieces: its header, then the lines of rows. */
 export interface Sheet {
   header: string;
   lines: (rows: readonly object[]) => string;
 }
 
 /**
- * Opens a CSV sheet that a Brazilian spreadsheet reads by a double click.
- * UTF-8 with byte order mark, semicolons, decimal commas, CRLF, and no text that would run as a
- * formula. The zone gets a column if a column's name or one of the `first` rows shows that there
- * are instants.
+ * Opens a CSV sheet that Brazilian spreadsheets open without an import dialog.
+ * UTF-8 with byte order mark, semicolons, decimal commas, CRLF, no text that would run as a
+ * formula. The zone gets a column if a column's name or a `first` row shows that there are
+ * instants.
  */
 export function openSheet(
   columns: readonly string[],
@@ -107,7 +104,6 @@ export function openSheet(
   };
 }
 
-/** Returns the whole sheet. */
 export function toCsv(
   columns: readonly string[],
   rows: readonly object[],
@@ -117,7 +113,7 @@ export function toCsv(
   return sheet.header + sheet.lines(rows);
 }
 
-/** Returns all columns of rows that may have different ones, in the order of appearance. */
+/** Returns the columns of all rows, which may differ, in the order of appearance. */
 export function columnsOf(rows: readonly object[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }

@@ -1,14 +1,13 @@
 import { counted } from '@shared/format';
 import type { ExportedTable, SomeTables, TableName } from '@/domains/define';
 
-/** Tables that the export contains, in the order of its requests, and tables that it omits. */
 export interface ExportContents {
   exported: readonly { name: TableName; table: ExportedTable }[];
-  /** Tables that refer to people and are not exported, with the reason that the file gives. */
+  /** Tables that refer to people and are not exported; LEIA-ME.txt has the reason. */
   leftOut: readonly { name: string; reason: string }[];
 }
 
-/** Returns what the export contains; a table without people's rows is in neither list. */
+/** Lists exported and omitted tables; tables without people's rows are in neither list. */
 export function exportContents(tables: SomeTables): ExportContents {
   const names = Object.keys(tables).filter((name): name is TableName => name in tables);
   const rows = names.map((name) => ({ name, table: tables[name]?.export }));
@@ -22,14 +21,12 @@ export function exportContents(tables: SomeTables): ExportContents {
   };
 }
 
-/** A table or file that is not, or only in part, in the zip. */
 export interface MissingPart {
   name: string;
   reason: string;
 }
 
 interface ReadmeFacts {
-  /** Day and time of the export, as formatted for the person. */
   madeAt: string;
   username: string;
   version: string;
@@ -38,7 +35,6 @@ interface ReadmeFacts {
   missing: readonly MissingPart[];
 }
 
-/** Returns the text of LEIA-ME.txt, which describes the files of the zip. */
 export function exportReadme(contents: ExportContents, facts: ReadmeFacts): string {
   const tables = contents.exported.map(({ name, table }) => `  ${name}: ${table.text}`);
   const leftOut = contents.leftOut.map(({ name, reason }) => `  ${name}: ${reason}`);

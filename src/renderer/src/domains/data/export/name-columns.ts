@@ -3,10 +3,10 @@ import type { SomeTables, TableName } from '@/domains/define';
 /** Names of one table's rows by their ids; null for a row that the person may not read. */
 export type Names = ReadonlyMap<string, string | null>;
 
-/** The table to which each column of ids refers, and the column for the names of its rows. */
+/** By column of ids: the table that it refers to, and the name column that the CSV adds. */
 export type NamedIds = ReadonlyMap<string, { of: TableName; as: string }>;
 
-/** Returns the columns of ids that get a column with a name: `recipe_id` gets `recipe_title`. */
+/** Returns the columns of ids that get a name column: `recipe_id` gets `recipe_title`. */
 export function namedIds(tables: SomeTables): NamedIds {
   const names = Object.keys(tables).filter((name): name is TableName => name in tables);
   return new Map(
@@ -17,19 +17,17 @@ export function namedIds(tables: SomeTables): NamedIds {
   );
 }
 
-/** Returns the ids of a table's rows to which other rows refer, without duplicates. */
+/** Returns the ids in `rows` that refer to a table, without duplicates. */
 export function idsOf(ids: NamedIds, table: TableName, rows: readonly object[]): string[] {
   const wanted = [...ids].flatMap(([column, { of }]) => (of === table ? [column] : []));
   const found = rows.flatMap((row) => wanted.map((column): unknown => Reflect.get(row, column)));
   return [...new Set(found.filter((id): id is string => typeof id === 'string'))];
 }
 
-/** Returns the columns, with a column for names after each column of ids. */
 export function withNameColumns(ids: NamedIds, columns: readonly string[]): string[] {
   return columns.flatMap((column) => [column, ids.get(column)?.as ?? []].flat());
 }
 
-/** Returns the rows with a name for each id; null for an unknown name. */
 export function withNames(
   ids: NamedIds,
   rows: readonly object[],

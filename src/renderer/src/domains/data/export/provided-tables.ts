@@ -1,7 +1,6 @@
 import type { SomeTables } from '@/domains/define';
 import { withTimeout } from '@/lib/async';
 
-/** Longest wait of an export for the tables, in ms. */
 const PATIENCE_MS = 30_000;
 
 const provided = Promise.withResolvers<() => Promise<SomeTables>>();

@@ -3,12 +3,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 /** Bytes that stay in memory before they become a Blob, which may be on disk. */
 const PENDING_BYTES = 8 * 1024 * 1024;
 
-/** The bytes that are packed in one task; a larger task would freeze the page. */
+/** Bytes compressed in one task; more would freeze the page. */
 const PUSHED_BYTES = 256 * 1024;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A file of the zip that is written in pieces. */
 export interface ZipEntry {
   write(content: Blob | string): Promise<void>;
   close(): void;
@@ -39,10 +38,7 @@ export function createZipFile() {
     if (pendingBytes >= PENDING_BYTES) release();
   });
 
-  /**
-   * Opens a file; the previous one must be closed.
-   * `packed` stores the content without packing it again: pictures and sounds are packed already.
-   */
+  /** Opens a file once the previous one is closed; `packed` content is not compressed. */
   function open(name: string, { packed = false } = {}): ZipEntry {
     const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     file.mtime = Date.now();
@@ -73,7 +69,7 @@ export function createZipFile() {
       entry.close();
     },
 
-    /** Returns the complete zip. Throws if the packing of any file has failed. */
+    /** Returns the complete zip. Throws if the compression of any file has failed. */
     finish(): Blob {
       zip.end();
       if (failure) throw failure;

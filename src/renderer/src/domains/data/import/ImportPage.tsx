@@ -43,7 +43,6 @@ const ownMethodNames = ({ belongings }: SourceTable) =>
 const problemOf = (error: unknown) =>
   error instanceof UnreadableFile ? error.message : toAppError(error).message;
 
-/** 'Importar diário': choose a file, map its columns, check the preview and import it. */
 export function ImportPage() {
   const { id } = useCurrentUser();
   const work = useImport(id);
@@ -144,7 +143,7 @@ interface ReadingChoicesProps {
   read: Read;
 }
 
-/** The choices of how to read a file; open from the start if no brew could be read. */
+/** Choices of how to read a file; open at first if no brew could be read. */
 function ReadingChoices({ work, file: { table, mapping }, read }: ReadingChoicesProps) {
   const [open, setOpen] = useState(read.prepared.ready.length === 0);
   return (
@@ -178,7 +177,6 @@ interface DifferencesProps {
   read: Read;
 }
 
-/** Differences between Coado's export and the account, with the choices about them. */
 function Differences({ work, read }: DifferencesProps) {
   return (
     <>
@@ -212,7 +210,6 @@ interface FileSummaryProps {
   known: number;
 }
 
-/** Counts of the brews, of the lines left out and of the changes, and the file's notes. */
 function FileSummary({
   name,
   table,
@@ -241,7 +238,6 @@ function FileSummary({
 }
 
 interface ImportControlsProps {
-  /** Rows that are already written, of `total`. */
   done: number;
   total: number;
   isRunning: boolean;
@@ -253,7 +249,6 @@ interface ImportControlsProps {
   onRestart: () => void;
 }
 
-/** The buttons of an import, or its progress while it runs. */
 function ImportControls(props: ImportControlsProps) {
   const { done, total, isRunning, isCancelled, isUndoing } = props;
   const { onStart, onCancel, onUndo, onRestart } = props;

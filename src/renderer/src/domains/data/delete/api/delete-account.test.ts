@@ -17,7 +17,6 @@ const busy = {
   status: 400,
 };
 
-/** Sets the answers of each of the two calls, in order. */
 function answer(files: readonly object[], account: readonly object[]) {
   const left = { list_my_objects: [...files], delete_my_account: [...account] };
   rpc.mockImplementation(async (name: keyof typeof left) => left[name].shift());

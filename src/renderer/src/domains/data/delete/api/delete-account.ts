@@ -2,13 +2,11 @@ import { isTransient, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { storageClient } from '@/lib/supabase';
 
-/** Progress of the deletion. */
 export type DeletionStep = { kind: 'files'; removed: number } | { kind: 'account' };
 
-/** Number of files that one call removes. */
 const BATCH = 100;
 
-/** Most attempts when the database is busy or another device uploads in the meantime. */
+/** Most attempts while the database is busy or another device uploads. */
 const TRIES = 5;
 
 async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> {
@@ -23,8 +21,7 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
       .filter(({ bucket_id }) => bucket_id === first.bucket_id)
       .map(({ name }) => name);
     await query(async () => (await storageClient()).from(first.bucket_id).remove(names));
-    // The service also reports success for files that it did not remove; this check prevents an
-    // endless loop.
+    // The service also reports success for files that it did not remove: prevents an endless loop.
     const now = `${first.bucket_id}/${names.join()}`;
     if (now === before) throw toAppError(new Error(`${now} stays although it was removed`));
     before = now;
@@ -34,8 +31,8 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
 }
 
 /**
- * Deletes the person's stored files and then the account with everything else.
- * Needs a sign-in of the last ten minutes. Rejects with AppError; a refusal's hint is its `detail`.
+ * Deletes the person's stored files, then the account. Rejects with AppError.
+ * Requires a sign-in within the last ten minutes. The `detail` of a refusal is its hint.
  */
 export async function deleteAccount(onStep: (step: DeletionStep) => void): Promise<void> {
   let isUnanswered = false;
@@ -44,7 +41,7 @@ export async function deleteAccount(onStep: (step: DeletionStep) => void): Promi
       onStep({ kind: 'files', removed: 0 });
       await removeFiles(onStep);
     } catch (error) {
-      // The attempt whose answer was lost has deleted the account, which ended its sessions.
+      // An earlier attempt deleted the account, and with it the session, but its response was lost.
       if (isUnanswered && toAppError(error).code === 'unauthenticated') return;
       throw error;
     }
@@ -54,7 +51,7 @@ export async function deleteAccount(onStep: (step: DeletionStep) => void): Promi
       return;
     } catch (error) {
       const { detail } = toAppError(error);
-      // It is unknown whether the request arrived, so a second request finds out.
+      // It is unknown whether the request arrived, so the next attempt finds out.
       const isLost: boolean = !isUnanswered && isTransient(error);
       isUnanswered ||= isLost;
       const passes = isLost || detail === 'busy' || detail === 'objects_left';

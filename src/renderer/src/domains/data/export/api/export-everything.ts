@@ -21,7 +21,7 @@ import { createTableFile } from './table-file';
 
 export interface ExportProgress {
   done: number;
-  /** Parts to export: tables and account, and, once they are listed, the stored files. */
+  /** Tables and account, and, once they are listed, the stored files. */
   total: number;
   /** Rows read so far; the page shows them, because one table may take long. */
   rows: number;
@@ -30,7 +30,7 @@ export interface ExportProgress {
 export interface Export {
   blob: Blob;
   fileName: string;
-  /** Parts that the file lacks; its LEIA-ME.txt lists them. */
+  /** Parts that the zip lacks; its LEIA-ME.txt lists them. */
   missing: readonly MissingPart[];
 }
 
@@ -39,12 +39,10 @@ interface ExportOptions {
   onProgress: (progress: ExportProgress) => void;
 }
 
-/** A download that can be stopped and continued. */
 export interface ExportJob {
   run(options: ExportOptions): Promise<Export>;
 }
 
-/** Most attempts for a part, before the export lists it as missing. */
 const TRIES = 3;
 
 async function withRetries<Result>(
@@ -85,15 +83,14 @@ const ACCOUNT_FILE = 'conta.json';
 
 interface PartRun {
   signal: AbortSignal;
-  /** Parts that failed in this run. */
   missing: MissingPart[];
   report: () => void;
 }
 
 /**
  * Collects all data of the person in one zip, page by page.
- * The zip's LEIA-ME.txt and the result of `run` list each unreadable part. `run` rejects if it is
- * cancelled or the account is unreadable; the next `run` continues in the table where it stopped.
+ * LEIA-ME.txt and the result of `run` list unreadable parts. `run` rejects if it is cancelled or
+ * the account is unreadable; the next `run` continues in the table where it stopped.
  */
 class ExportRun implements ExportJob {
   readonly #zip = createZipFile();
@@ -101,7 +98,7 @@ class ExportRun implements ExportJob {
   readonly #contents: ExportContents;
   readonly #done = new Set<string>();
   readonly #tables = new Map<TableName, ReturnType<typeof createTableFile>>();
-  /** Parts of the zip that are cut: tables after their first rows, and the list of files. */
+  /** Parts that the zip contains only in part: cut tables and the list of files. */
   readonly #incomplete: MissingPart[] = [];
   readonly #userId: string;
   readonly #collected: ReturnType<typeof createRowCollector>;

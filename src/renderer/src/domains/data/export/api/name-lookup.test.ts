@@ -5,7 +5,6 @@ import { createNameBook } from './name-lookup';
 const server = vi.hoisted(() => ({ requests: [] as unknown[], db: {} }));
 vi.mock('@/lib/query', () => ({ query: (call: (db: object) => unknown) => call(server.db) }));
 
-/** Names each row but the hidden one, in the order of the ids. */
 const answer = async (ids: string[]) =>
   ids.filter((id) => id !== 'hidden').map((id) => ({ id, name: `Nome ${id}` }));
 server.db = {

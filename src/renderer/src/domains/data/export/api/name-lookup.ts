@@ -3,7 +3,6 @@ import type { SomeTables, TableName } from '@/domains/define';
 import { query } from '@/lib/query';
 import { idsOf, type Names, namedIds } from '../name-columns';
 
-/** Ids in one request. */
 const AT_ONCE = 100;
 
 const namedRows = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }));

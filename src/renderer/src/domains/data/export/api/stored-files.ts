@@ -2,7 +2,7 @@ import type { TableName } from '@/domains/define';
 import { query } from '@/lib/query';
 import { storedPath } from '@/lib/storage-address';
 
-/** The most files that one call of `list_my_objects` returns. */
+/** Most files that one call of `list_my_objects` returns. */
 export const LISTED_AT_ONCE = 1000;
 
 export interface StoredFile {
@@ -10,7 +10,6 @@ export interface StoredFile {
   name: string;
 }
 
-/** Lists the person's stored files in all buckets, at most `LISTED_AT_ONCE`. */
 export async function listStoredFiles(): Promise<StoredFile[]> {
   const data = await query((db) => db.rpc('list_my_objects', { max_rows: LISTED_AT_ONCE }));
   return data.map(({ bucket_id, name }) => ({ bucket: bucket_id, name }));
@@ -42,14 +41,14 @@ function pathsIn(stored: unknown): string[] {
   });
 }
 
-/** Lists the person's files that rows refer to, also those that `listStoredFiles` cuts off. */
+/** Lists the person's files that rows refer to, also those beyond `LISTED_AT_ONCE`. */
 export function filesNamedBy(table: TableName, rows: readonly object[], me: string): StoredFile[] {
   return NAMED_FILES.filter((each) => each.table === table).flatMap(({ column, bucket, owner }) =>
     rows.flatMap((row) => {
       if (Reflect.get(row, owner) !== me) return [];
       return pathsIn(Reflect.get(row, column)).flatMap((stored) => {
         const name = storedPath(bucket, stored);
-        // An avatar from a sign-in with Google is an address of Google, not a stored file.
+        // An avatar from a sign-in with Google is a Google URL, not a stored file.
         return /^https?:/.test(name) ? [] : [{ bucket, name }];
       });
     }),

@@ -12,7 +12,6 @@ const asked = vi.mocked(fetchPage);
 const TEN = Array.from({ length: 10 }, (_, nth) => ({ id: String(nth), text: `linha\n${nth}` }));
 const PAGE = 3;
 
-/** Returns a zip that records its calls in order. */
 function recordingZip() {
   const files = new Map<string, string>();
   const log: string[] = [];

@@ -11,7 +11,6 @@ interface Parts {
   names: ReturnType<typeof createNameBook>;
   /** Clock of the sheet's instants; called after the first `onRows`. */
   clock: () => Clock;
-  /** Called with each page before it is written. */
   onRows: (rows: readonly object[]) => void;
 }
 
@@ -20,8 +19,8 @@ const inList = (row: object) => JSON.stringify(row, null, 2).replaceAll('\n', '\
 
 /**
  * Writes a table into the zip as JSON and CSV, page by page.
- * No page stays in memory after it is written, so memory does not grow with the number of rows. The
- * CSV is collected in Blobs until the JSON is complete, because a zip has one open file at a time.
+ * The CSV is collected in Blobs, which may be on disk, until the JSON is complete, because a zip
+ * has one open file at a time.
  */
 export function createTableFile(name: TableName, table: ExportedTable, parts: Parts) {
   const { zip, me, names, clock, onRows } = parts;
@@ -33,7 +32,7 @@ export function createTableFile(name: TableName, table: ExportedTable, parts: Pa
 
   async function write(rows: readonly object[]): Promise<void> {
     const known = await names.learn(rows);
-    // From here on no request is sent, so a failed request cannot leave a page half written.
+    // No request follows, so a failed request cannot leave a page half written.
     onRows(rows);
     json ??= zip.open(`json/${name}.json`);
     const lead = count === 0 ? '[\n  ' : ',\n  ';
@@ -48,7 +47,6 @@ export function createTableFile(name: TableName, table: ExportedTable, parts: Pa
   }
 
   return {
-    /** Returns the number of rows that are written. */
     count: () => count,
 
     /** Reads to the table's end; a later call continues. Throws AppError or the signal's reason. */
@@ -61,7 +59,7 @@ export function createTableFile(name: TableName, table: ExportedTable, parts: Pa
       }
     },
 
-    /** Ends the JSON and adds the CSV, also of a table that is not read to its end. */
+    /** Ends the JSON and adds the CSV, also of a table that is only read in part. */
     async close(): Promise<void> {
       const entry = json ?? zip.open(`json/${name}.json`);
       await entry.write(count === 0 ? '[]' : '\n]');

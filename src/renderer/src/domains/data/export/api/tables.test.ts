@@ -9,7 +9,6 @@ vi.mock('@/lib/query', () => ({
   },
 }));
 
-/** Returns a step of a request, which records its call. */
 const step =
   (name: string) =>
   (...values: unknown[]) => {

@@ -17,7 +17,7 @@ interface Pages {
 }
 
 /**
- * Reads a page by the columns of a unique key, so that the database uses its index.
+ * Reads the page after `last` in the order of a unique key, so the database uses its index.
  * An offset (`range`) would read all earlier rows again for every page.
  */
 function after<Read extends Pages>(read: Read, key: readonly string[], last: object | null): Read {
@@ -38,7 +38,7 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
   return ordered.gte(first, cellOf(first)).or(beyond.join(','));
 }
 
-/** Fetches messages by an RPC: a person's messages are all those of their conversations. */
+/** Fetches messages by an RPC; a person's messages are all those of their conversations. */
 const messagesAfter = (db: Supabase, last: object | null) =>
   db.rpc('export_messages', {
     max_rows: PAGE,
@@ -52,7 +52,7 @@ const messagesAfter = (db: Supabase, last: object | null) =>
 
 /**
  * Fetches the next page of a table after `last` (null for the first); empty at the end.
- * Rows have all columns except `search`, also those of later versions. Throws AppError.
+ * Rows have all columns except `search`, also columns that later versions add. Throws AppError.
  */
 export async function fetchPage(
   name: TableName,
@@ -66,6 +66,6 @@ export async function fetchPage(
       ? messagesAfter(db, last)
       : after(db.from(name).select('*').or(isOwn), key, last),
   );
-  // The database derives the column `search` from the other columns.
+  // The database derives `search` from the other columns.
   return found.map(({ search: _search, ...row }) => row);
 }

@@ -36,7 +36,6 @@ async function fetchImports(userId: string) {
   );
 }
 
-/** The person's imports, newest first. */
 export const importsQuery = (userId: string) =>
   queryOptions({ queryKey: importsKey(userId), queryFn: () => fetchImports(userId) });
 
@@ -48,7 +47,7 @@ export async function undoImport(importId: string): Promise<number> {
 /** Rows of one call: with recipes they stay well below the size limit of a gateway. */
 const CHUNK_ROWS = 100;
 
-/** The ids of rows in this account, by their ids in the file where the two differ. */
+/** Ids of rows in this account by their ids in the file, where the two differ. */
 const replacedSchema = z.record(z.string(), z.uuid());
 type Replaced = Readonly<z.infer<typeof replacedSchema>>;
 
@@ -59,30 +58,27 @@ const answerSchema = z.object({
   replaced: replacedSchema,
 });
 
-/** How many rows of a part the file has, and how many of them the account has now. */
+/** Numbers of rows of a part in the file, and of those that the account now has. */
 export interface PartCount {
   part: Part | 'brews' | 'curves' | 'photos' | 'settings';
   inFile: number;
   there: number;
 }
 
-/** A row or picture of the file that the account does not have. */
 export interface RefusedItem {
   part: PartCount['part'];
   name: string;
   reason: string;
 }
 
-/** Result of an import. */
 export interface ImportReport {
   importId: string;
   inserted: number;
   duplicates: number;
-  /** Number of brews of the account that were changed to the file's values. */
   corrected: number;
   refused: RefusedRow[];
   refusedItems: RefusedItem[];
-  /** Read back from the account; parts that the file does not have are missing. */
+  /** Counted in the account after the import; parts that the file lacks are left out. */
   counts: PartCount[];
 }
 
@@ -91,7 +87,6 @@ interface ImportOptions {
   source: ImportSource;
   fileName: string;
   rows: readonly ImportRow[];
-  /** Brews of the account to correct by the file. */
   changes: readonly BrewChange[];
   belongings: Belongings;
   /** By the brews' ids. */
@@ -101,7 +96,7 @@ interface ImportOptions {
   /** By the beans' ids. */
   beanPhotos: ReadonlyMap<string, Blob>;
   userId: string;
-  /** Stops between two requests; the promise rejects with its reason. */
+  /** Stops between two requests; the promise rejects with the signal's reason. */
   signal: AbortSignal;
   onProgress: (done: number) => void;
 }
@@ -109,13 +104,13 @@ interface ImportOptions {
 const UUIDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const listSchema = z.array(z.json());
 
-/** Replaces ids of the file in rows by the ids of this account. */
+/** Replaces the file's ids in rows by the ids of this account. */
 function followLinks(rows: readonly object[], replaced: Replaced) {
   const text = JSON.stringify(rows).replace(UUIDS, (id) => replaced[id.toLowerCase()] ?? id);
   return listSchema.parse(JSON.parse(text));
 }
 
-/** For each part, a query that returns the ids of a list that the account has. */
+/** For each part, a query that returns those of the ids that the account has. */
 const FOUND = {
   methods: (ids: string[]) =>
     query((db) =>
@@ -136,10 +131,7 @@ const FOUND = {
     query((db) => db.from('brew_curves').select('brew_id').in('brew_id', ids)),
 } as const;
 
-/**
- * Returns which rows of a part the account lacks, by their ids in the file.
- * Two rows of the file may be one of the account.
- */
+/** Returns the file's ids of missing rows; two of them may be one row of the account. */
 async function findMissing(
   part: keyof typeof FOUND,
   fileIds: readonly string[],
@@ -155,7 +147,7 @@ async function findMissing(
   return fileIds.filter((_, nth) => !found.has(own[nth] ?? ''));
 }
 
-/** Returns the ids of a file's rows, except brews, that the account lacks. */
+/** Returns the ids of the file's rows, except brews, that the account lacks. */
 export async function fetchMissing(belongings: Belongings): Promise<string[]> {
   const missing = await Promise.all(
     PARTS.map((part) =>
@@ -169,7 +161,6 @@ export async function fetchMissing(belongings: Belongings): Promise<string[]> {
   return missing.flat();
 }
 
-/** Counts the rows of a part that the account has. */
 async function countFound(
   part: keyof typeof FOUND,
   fileIds: readonly string[],
@@ -179,7 +170,6 @@ async function countFound(
   return { part, inFile: fileIds.length, there: fileIds.length - missing.length };
 }
 
-/** Counts the settings of grinders that the account has. */
 async function countSettings(
   grinders: Belongings['grinders'],
   replaced: Replaced,
@@ -265,7 +255,7 @@ function beside<Part>(
   );
 }
 
-/** Inserts the curves of brews that now belong to the person; existing curves stay. */
+/** Inserts the curves of the person's own brews; existing curves stay. */
 async function insertCurves(curves: ReadonlyMap<string, ImportedCurve>): Promise<void> {
   if (curves.size === 0) return;
   const own = await FOUND.brews([...curves.keys()]);
@@ -284,7 +274,6 @@ const correctionsSchema = z.object({
   refused: z.array(z.object({ row: z.number(), reason: z.string() })),
 });
 
-/** Writes the values of the file into brews of the account that differ from it. */
 async function correctBrews(
   { importId, source, fileName, changes, signal }: ImportOptions,
   report: ImportReport,
@@ -309,10 +298,7 @@ async function correctBrews(
   }
 }
 
-/**
- * Imports rows, chunk by chunk; a second call with the same rows adds no duplicate.
- * An aborted import keeps the rows written so far.
- */
+/** Imports rows, chunk by chunk; repeated calls add no duplicate, an abort keeps its rows. */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
   const { importId, source, fileName, rows, curves, photos, beanPhotos, userId } = options;
   const { signal, onProgress } = options;

@@ -6,7 +6,7 @@ import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
 import { discardFile, suffixOf } from '@/services/storage/files';
 
-/** Pixels of the longest side: a bean's picture is shown on its card. */
+/** Pixels. */
 const LONGEST_SIDE = 1400;
 
 async function saveBeanPhoto(
@@ -28,8 +28,8 @@ async function saveBeanPhoto(
 
 /**
  * Saves the photos of the person's rows that have none, by the rows' ids.
- * Resolves to the ids of the rows that then have one; an unreadable photo is left out. Rejects if
- * it is aborted or cannot reach the server.
+ * Resolves to the ids of rows that have a photo; an unreadable photo is skipped. Rejects if it is
+ * aborted or cannot reach the server.
  */
 export async function insertPhotos(
   table: 'brews' | 'beans',

@@ -1,9 +1,8 @@
 import { query } from '@/lib/query';
 import { STORED_COLUMNS, type StoredBrew } from '../model/changes';
 
-/** Ids of one request; longer addresses are refused by some servers. */
+/** Some servers refuse longer URLs. */
 const IDS_AT_ONCE = 100;
-/** Most requests at the same time. */
 const LANES = 4;
 
 /** Fetches the person's brews among some ids. Throws AppError. */

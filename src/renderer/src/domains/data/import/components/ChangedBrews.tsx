@@ -17,7 +17,6 @@ interface ChangedBrewsProps {
   onTake: (takes: boolean) => void;
 }
 
-/** Brews that differ between account and file, with the choice which version stays. */
 export function ChangedBrews({ changes, names, takes, disabled, onTake }: ChangedBrewsProps) {
   return (
     <section aria-labelledby="import-changes">
@@ -59,7 +58,6 @@ export function ChangedBrews({ changes, names, takes, disabled, onTake }: Change
 
 interface FileOrAccountProps {
   label: string;
-  /** Label of the choice that leaves the account as it is. */
   account: string;
   file: string;
   takes: boolean;
@@ -67,7 +65,6 @@ interface FileOrAccountProps {
   onTake: (takes: boolean) => void;
 }
 
-/** A choice between the values of the account and those of the file. */
 function FileOrAccount(props: FileOrAccountProps) {
   const { label, account, file, takes, disabled, onTake } = props;
   return (
@@ -86,13 +83,12 @@ function FileOrAccount(props: FileOrAccountProps) {
 
 interface DeletedBelongingsProps {
   deleted: readonly DeletedItems[];
-  /** Whether the import restores them. */
   takes: boolean;
   disabled: boolean;
   onTake: (takes: boolean) => void;
 }
 
-/** Beans, grinders and the like that the person deleted and the file still has. */
+/** Rows that the person deleted, such as beans and grinders, and that the file still has. */
 export function DeletedBelongings({ deleted, takes, disabled, onTake }: DeletedBelongingsProps) {
   return (
     <section aria-labelledby="import-deleted">

@@ -23,7 +23,6 @@ interface FileFieldProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Area on which files are dropped, with a button to choose them. */
 export function FileField({ reading, onFiles }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -85,7 +84,6 @@ interface SheetFieldsProps {
   onChange: (choices: SheetChoices) => void;
 }
 
-/** Choices of the encoding, with a sample of the text, and of the sheet in a file. */
 export function SheetFields({
   sheet: { letters, sample, names, name },
   onChange,
@@ -150,7 +148,6 @@ interface ColumnMappingProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** A select for each field, with the column of the sheet that has it. */
 export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) {
   const choose = (field: Field, value: string) => {
     const { [field]: _replaced, ...others } = mapping;
@@ -177,7 +174,7 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
   );
 }
 
-/** Most names shown; if there are more, the column is probably not that of the method. */
+/** If there are more names, the column is probably not that of the method. */
 const SHOWN = 30;
 
 interface MethodMappingProps {
@@ -187,7 +184,6 @@ interface MethodMappingProps {
   onChange: (name: string, methodId: string | null) => void;
 }
 
-/** A select for each name in the file, with its method in Coado. */
 export function MethodMapping({ names, methods, chosen, onChange }: MethodMappingProps) {
   const choiceOf = (id: string) =>
     id === '' || methods.some((method) => method.id === id) ? id : NEW_METHOD;
@@ -227,7 +223,6 @@ interface RatingScaleFieldsProps {
   onChange: (header: string, scale: RatingScale) => void;
 }
 
-/** A select for the highest rating of each column of ratings, which is guessed first. */
 export function RatingScaleFields({ scales, onChange }: RatingScaleFieldsProps) {
   if (scales.size === 0) return null;
   const describe = (scale: RatingScale) => {
@@ -260,19 +255,16 @@ export function RatingScaleFields({ scales, onChange }: RatingScaleFieldsProps) 
   );
 }
 
-/** The options for the order of day and month, with an example date. */
 const ORDERS = [
   { value: 'day', label: 'Dia primeiro: 10/02 é 10 de fevereiro' },
   { value: 'month', label: 'Mês primeiro: 10/02 é 2 de outubro' },
 ] as const satisfies readonly { value: DateOrder; label: string }[];
 
 interface DateOrderFieldProps {
-  /** The current order. */
   order: DateOrder;
   onChange: (order: DateOrder) => void;
 }
 
-/** A select for the order of day and month, which is guessed first. */
 export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
   return (
     <Section title="Datas">

@@ -16,7 +16,6 @@ import {
   undoText,
 } from '../model/labels';
 
-/** Earlier imports, each with a button to undo it. */
 export function ImportList({ userId }: { userId: string }) {
   const { data: imports, error, refetch, isFetching } = useQuery(importsQuery(userId));
   const undo = useUndoImport(userId);

@@ -9,13 +9,12 @@ import classes from '../Import.module.css';
 import { lineCountText, noticeText, sharedNotices } from '../model/labels';
 import type { ImportRow, PreparedRows } from '../model/to-rows';
 
-/** Most rows of the preview. */
 const SHOWN = 20;
 
 interface PreviewListProps {
   prepared: PreparedRows;
   methods: readonly { id: string; name: string }[];
-  /** Method ids by the names in the file; ids that are not in `methods` are new methods. */
+  /** Method ids by the names in the file; ids that `methods` lacks are new methods. */
   chosen: ReadonlyMap<string, string | null>;
 }
 

@@ -18,7 +18,7 @@ import {
 import type { FieldNote } from '../model/source-table';
 import type { NoBrew, RowNotice } from '../model/to-rows';
 
-/** Most entries of each list; the file of refused lines has all of them. */
+/** Most entries of each list; the CSV of refused lines has all of them. */
 const SHOWN = 10;
 
 interface ReportCardProps {
@@ -26,9 +26,8 @@ interface ReportCardProps {
     fields: readonly FieldNote[];
     notices: readonly RowNotice[];
     noBrews: readonly NoBrew[];
-    /** Number of brews that differ from the file and stay as they are in the account. */
+    /** Brews that differ from the file and stay as they are in the account. */
     unchanged: number;
-    /** Number of deleted beans, grinders and the like that were restored. */
     restored: number;
   };
   undoing: boolean;
@@ -42,7 +41,6 @@ function toneOf({ inserted, duplicates, refused }: ImportReport) {
   return refused.length > 0 ? 'notice' : 'success';
 }
 
-/** Result of an import, such as totals and refused rows, with a button to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
   const { inserted, duplicates, corrected, unchanged, refused, fields, notices, noBrews } = report;
   const shared = sharedNotices(notices);
@@ -129,7 +127,6 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
   );
 }
 
-/** Counts of the file's rows in the account, read back after the import. */
 function PartCounts({
   counts,
   refused,
@@ -173,7 +170,6 @@ const STATES = {
   left: 'Ficou de fora',
 } as const;
 
-/** Shows what a field became in Coado, with its name in the file, or why it is left out. */
 function FieldOutcome({ field, count, state, as }: FieldNote) {
   const times = `(${count.toLocaleString('pt-BR')}×)`;
   if (state === 'left') {
@@ -192,7 +188,6 @@ function FieldOutcome({ field, count, state, as }: FieldNote) {
   );
 }
 
-/** The outcome for each field of the file. */
 function FieldList({
   fields,
   counts,

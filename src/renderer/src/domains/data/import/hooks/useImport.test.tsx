@@ -24,7 +24,6 @@ vi.mock('@/domains/gear/methods/api/methods', () => {
   };
 });
 
-/** Reads every file as a sheet of two brews. */
 class SheetReader extends EventTarget {
   postMessage(): void {
     const table = readCsv(
@@ -42,7 +41,6 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-/** Reports one imported row, then waits for the abort. */
 const untilStopped = ({ signal, onProgress }: Options) =>
   new Promise<never>((_resolve, reject) => {
     onProgress(1);

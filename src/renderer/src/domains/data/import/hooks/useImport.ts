@@ -35,7 +35,7 @@ interface ReadRequest {
   choices?: SheetChoices;
 }
 
-/** Rows of the account that are compared with Coado's export. */
+/** Rows of the account, for the comparison with a file that Coado exported. */
 interface Stored {
   brews: readonly StoredBrew[];
   names: KnownNames;
@@ -48,7 +48,7 @@ const NOT_STORED: Stored = { brews: [], names: new Map(), missing: new Set() };
 interface Compared extends Reading {
   changes: readonly BrewChange[];
   deleted: readonly DeletedItems[];
-  /** Number of brews to import whose ids the account already has. */
+  /** Brews to import whose ids the account already has. */
   known: number;
   knownNames: KnownNames;
 }
@@ -57,7 +57,6 @@ type Named = readonly { id: string; name: string }[];
 
 const namesOf = (rows: Named) => rows.map(({ id, name }) => [id, name] as const);
 
-/** Fetches the account's brews of the file, names of linked rows, and ids of missing rows. */
 async function fetchStored(
   client: QueryClient,
   userId: string,
@@ -83,7 +82,6 @@ async function fetchStored(
   return { brews, names, missing: new Set(missing.filter((id) => !unlike.has(id))) };
 }
 
-/** Compares the rows of an open file with those of the account. */
 function compare(file: OpenFile, methods: Named, stored: Stored, takesChanges: boolean): Compared {
   const taken = readingOf(file, methods);
   const knownNames = new Map([...namesOf(methods), ...stored.names]);
@@ -111,7 +109,7 @@ function belongingsToBring(file: OpenFile, read: Compared, methods: Named, takes
   };
 }
 
-/** Fetches again everything that an import or its undoing may have changed. */
+/** Fetches again everything that an import or its undoing may change. */
 function refreshImported(client: QueryClient, userId: string) {
   refreshBrewDependents(userId);
   const keys = [
@@ -129,7 +127,6 @@ function refreshImported(client: QueryClient, userId: string) {
 const changedFields = (notices: readonly RowNotice[]) =>
   new Set(notices.flatMap(({ field, isDoubt }) => (isDoubt ? [] : field)));
 
-/** Returns the state and the actions of an import, from the chosen files to its report. */
 export function useImport(userId: string) {
   const client = useQueryClient();
   const { data: catalogue } = useQuery(methodsQuery());
@@ -226,7 +223,6 @@ export function useImport(userId: string) {
     /** Stops after the current request, whose rows stay in the journal. */
     cancel: () => running.current?.abort(),
     isCancelled: importing.data === null,
-    /** Reads the file again, with another encoding or sheet. */
     setSheet: (choices: SheetChoices) => {
       if (!file?.table.sheet) return;
       const { letters, name } = file.table.sheet;
@@ -249,7 +245,6 @@ export function useImport(userId: string) {
   };
 }
 
-/** Returns a mutation that undoes an import and resolves to the number of deleted brews. */
 export function useUndoImport(userId: string) {
   const client = useQueryClient();
   return useMutation({

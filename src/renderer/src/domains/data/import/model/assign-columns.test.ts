@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { assignColumns, fieldsNamed } from './assign-columns';
 import { ratingLimit } from './header-names';
 
-/** Returns the header of each field that was found. */
 function readAs(headers: readonly string[], ...records: readonly (readonly string[])[]) {
   const { mapping } = assignColumns(headers, records);
   return Object.fromEntries(Object.entries(mapping).map(([field, at]) => [field, headers[at]]));

@@ -9,19 +9,19 @@ import { wordsOfNoBrew } from './read-columns';
 import { type DoubtedFields, FIELDS, type Field, MAX_COLUMNS, type Mapping } from './source-table';
 import { withSwaps } from './swapped-columns';
 
-/** The columns of fields; `guessed` has those whose header does not clearly name the field. */
+/** Columns by field; `guessed` has the fields whose header does not clearly name them. */
 export interface JudgedColumns {
   mapping: Mapping;
   guessed: Mapping;
   doubted: DoubtedFields;
 }
 
-/** Number of filled cells that are checked in each column, and of characters in each. */
+/** Number of filled cells checked in each column, and of characters in each cell. */
 const SAMPLE = 100;
 const LONGEST_CELL = 300;
 
 /**
- * Scores of a column for a field: by its header (the first three), or by its cells alone.
+ * Scores of a column for a field, by its header (the first three) or by its cells alone.
  * Each exceeds twice the next lower score, so two weak matches never displace a strong one.
  */
 const PLAIN = 1000;
@@ -30,7 +30,7 @@ const VAGUE = 90;
 const CELLS = 40;
 /** Factor of a header's score if no cell is plausible: below the next lower header score. */
 const IMPLAUSIBLE = 0.25;
-/** Factor for a column of methods without any known one: another column has them. */
+/** Factor for a column without a known method: probably another column has the methods. */
 const NO_METHOD = 0.08;
 /** Factor of a header's score for a column without cells: below the lowest score by cells. */
 const BLANK = 0.005;
@@ -43,7 +43,6 @@ const TARGET = /\b(target|goal|planned|alvo|meta|planejad[oa]|previst[oa]|objeti
 const namesTarget = ({ names }: Column): boolean => TARGET.test(names[0] ?? '');
 
 function columnsOf(columns: readonly string[], records: readonly (readonly string[])[]): Column[] {
-  // Totals and titles would distort the check of the cells.
   const brews = records.filter(
     (record) => wordsOfNoBrew(record, { columns, fixed: false }) === null,
   );
@@ -59,27 +58,25 @@ function columnsOf(columns: readonly string[], records: readonly (readonly strin
 }
 
 const HAS_GRINDER = new RegExp(`\\b(${GRINDER})\\b`);
-/** Whether a header has a word for grinders: 'Moedor (C40)' names grinders, not settings. */
+/** Whether a header has a word for grinders, so that it is not a setting: 'Moedor (C40)'. */
 const namesGrinder = (names: readonly string[]): boolean =>
   names.some((name) => HAS_GRINDER.test(name));
 
-/** Whether the whole header has a word that excludes the field. */
 const isOfAnother = (field: Field, [whole = '']: readonly string[]): boolean =>
   FIELD_WORDS[field]?.never?.test(whole) ?? false;
 
-/** A rating scale after a name: 'Bebida (0-10)' holds ratings, not amounts. */
+/** A rating scale after a name: 'Bebida (0-10)' has ratings, not amounts. */
 const SCALE = /\b[01] (?:a |ate |to |- )?(?:5|10|20|100)$/;
 const WEIGHED: readonly Field[] = ['coffee', 'water', 'beverage'];
 
 const BRAND = /\b(brand|marca)\b/;
 
-/** Whether each part of a header with a slash means a field: 'Variedade/lote'. */
+/** Whether each part of a header with a slash can be the field: 'Variedade/lote'. */
 function isInParts({ plain, vague }: FieldWords, header: string): boolean {
   const parts = header.split('/').map(comparableText);
   return parts.length > 1 && parts.every((part) => plain.test(part) || vague?.test(part));
 }
 
-/** Returns the score of a header for a field: PLAIN, WORD, VAGUE or 0. */
 function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names'>): number {
   const words = FIELD_WORDS[field];
   if (words === undefined || isOfAnother(field, names)) return 0;
@@ -91,7 +88,7 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
   // 'Clique Comandante' is a setting of that grinder.
   if (field === 'grind' && recogniseGrinder(header) !== null && !namesGrinder(names)) return WORD;
   if (says(words.plain)) return PLAIN;
-  // 'bean_brand' may be the roaster beside a column with the bean's own name.
+  // 'bean_brand' may be the roaster, beside a column with the bean's own name.
   if (says(words.word)) return field === 'bean' && says(BRAND) ? VAGUE : WORD;
   const isByUnit =
     (field === 'grind' && namesGrinderModel(header)) ||
@@ -99,7 +96,6 @@ function levelOf(field: Field, { header, names }: Pick<Column, 'header' | 'names
   return says(words.vague) || isByUnit || isInParts(words, header) ? VAGUE : 0;
 }
 
-/** Returns the columns whose headers alone name fields. */
 function namedColumns(columns: readonly Column[]): Mapping {
   const scores = FIELDS.map((field) =>
     columns.map((column) => (levelOf(field, column) >= WORD ? levelOf(field, column) : 0)),
@@ -107,16 +103,15 @@ function namedColumns(columns: readonly Column[]): Mapping {
   return mappingOf(bestAssignment(scores));
 }
 
-/** Fewest fields that a header names, such as a date, a method and an amount. */
+/** Fewest fields that make a line a header. */
 export const FEWEST_FIELDS = 3;
 
 /** Returns the number of fields that the cells of a line name, read as headers. */
 export const fieldsNamed = (cells: readonly string[]): number =>
   Object.keys(namedColumns(columnsOf(cells.slice(0, MAX_COLUMNS), []))).length;
 
-/** Returns a list for each field with the score of each column. */
 function scoresOf(columns: readonly Column[]): number[][] {
-  // Only the clearest date counts: the moment at which a form was sent is not the brew's time.
+  // Only the clearest date column counts: the time of sending a form is not the brew's time.
   const plainest = Math.max(...columns.map((column) => levelOf('date', column)), VAGUE);
   const hasClock = columns.some(
     (column) =>
@@ -147,7 +142,7 @@ const mappingOf = (chosen: readonly (number | null)[]): Mapping =>
 /** Share of the chosen column's score from which another column may be the right one. */
 const NEAR = 0.6;
 
-/** Returns the fields whose header does not name them, or that another column may hold. */
+/** Returns the fields whose column is uncertain, each with the other likely column or null. */
 function doubtedFields(
   scores: readonly (readonly number[])[],
   mapping: Mapping,
@@ -170,8 +165,8 @@ function doubtedFields(
 
 /**
  * Assigns the columns of a sheet to fields so that the sum of the scores is highest.
- * A score depends on the header, in several languages, and on the form and values of the cells.
- * Then amounts are guessed by their ratios, and columns with exchanged headers are exchanged.
+ * A score depends on the header and the cells. Afterwards amounts are guessed by their ratios, and
+ * columns with exchanged headers are exchanged.
  */
 export function assignColumns(
   headers: readonly string[],

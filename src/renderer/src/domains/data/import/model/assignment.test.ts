@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bestAssignment } from './assignment';
 
-/** Returns the highest sum of all assignments, by trying each of them. */
 function highestSum(scores: readonly (readonly number[])[], taken: readonly number[] = []): number {
   const [row, ...rest] = scores;
   if (row === undefined) return 0;

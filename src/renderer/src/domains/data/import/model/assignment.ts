@@ -8,7 +8,7 @@ export function bestAssignment(scores: readonly (readonly number[])[]): (number 
   const columns = scores[0]?.length ?? 0;
   const costOf = (row: number, column: number) =>
     -Math.max(column < columns ? (scores[row]?.[column] ?? 0) : 0, 0);
-  // Indices begin at 1; index 0 of `rowOf` holds the row that needs a column.
+  // Indices begin at 1; index 0 of `rowOf` is the row that needs a column.
   const width = columns + rows;
   const rowPotentials = new Float64Array(rows + 1);
   const columnPotentials = new Float64Array(width + 1);

@@ -4,7 +4,7 @@ import { type FactDraft, toFacts } from './facts';
 import { cellText, list, member } from './json-table';
 import type { ImportedFact } from './source-table';
 
-/* Reads Beanconqueror's fields that have no column in Coado, as facts. */
+/* Reads Beanconqueror's fields that have no column in Coado. */
 
 /** Names of Beanconqueror's flavours, in the order of their numbers, which begin at 1. */
 const FLAVOURS =
@@ -30,7 +30,7 @@ export const day = (value: unknown): string | null => {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
 };
 
-/** Returns a time of a brew in s with its thousandths; undefined when it was not measured. */
+/** Returns a time of a brew in s with its thousandths; undefined if it was not measured. */
 export function exactSeconds(brew: unknown, field: string): number | undefined {
   const seconds = positive(member(brew, field)) ?? 0;
   // In old files the seconds include the fraction that the second field repeats.
@@ -40,7 +40,7 @@ export function exactSeconds(brew: unknown, field: string): number | undefined {
   return positive(seconds + thousandths / 1000);
 }
 
-/** Returns a cup's flavours in words: those of the flavour wheel, then the person's own. */
+/** Returns the words for a cup's flavours: those of the flavour wheel, then the person's own. */
 export function flavoursOf(row: unknown): string[] {
   const wheel: unknown = member(row, 'cupped_flavor', 'predefined_flavors');
   const chosen =
@@ -88,7 +88,6 @@ function cuppingFacts(row: unknown): FactDraft[] {
   ];
 }
 
-/** Returns the facts of a brew, including its grinder's speed and its device. */
 export function brewFacts(brew: unknown): ImportedFact[] {
   const device = cut(member(brew, 'preparationDeviceBrew', 'type'), 40);
   const profile = cut(member(brew, 'preparationDeviceBrew', 'params', 'chosenProfileName'), 80);
@@ -174,7 +173,6 @@ const words = (value: unknown) => {
   return text === 'UNKNOWN' ? '' : text.toLowerCase().replaceAll('_', ' ');
 };
 
-/** Fields of a home roast, with label (pt-BR) and unit. */
 export const ROASTING = [
   ['drop_temperature', 'fim a', '°C'],
   ['roast_length', 'duração', 's'],

@@ -1,7 +1,6 @@
 export const id = (nth: number) => `0b0c9e3f-7a52-4b1d-9a3c-${String(nth).padStart(12, '0')}`;
 const config = (nth: number) => ({ uuid: id(nth), unix_timestamp: 1_767_258_000 });
 
-/** A backup of Beanconqueror with a value in every field of its lists. */
 export const FULL = {
   BREWS: [
     {
@@ -197,7 +196,6 @@ export const FULL = {
   SETTINGS: [{ matomo_analytics: true }],
 };
 
-/** Returns the path of every value in a record, without indices of lists. */
 export function paths(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => paths(each, path));
   if (typeof value !== 'object' || value === null) return [path];

@@ -6,23 +6,17 @@ import type { ImportRow } from './to-rows';
 /** Returns a row's id as a UUID in lower case, without the `own-` of a person's methods. */
 export const uuidOf = (id: unknown) => String(id).replace(/^own-/, '').toLowerCase();
 
-/** Returns a row's name for a list: grinders have a name, recipes a title. */
 export const nameOf = (item: ImportedItem | undefined) =>
   shorten(String(item?.name ?? item?.title ?? 'sem nome'), 80);
 
-/** The columns of a brew that hold ids of other rows. */
 const LINKS = ['method_id', 'bean_id', 'grinder_id', 'water_id'] as const;
 
-/** Rows of one part, such as beans, that the file has and the person deleted. */
 export interface DeletedItems {
   part: Part;
   items: readonly ImportedItem[];
 }
 
-/**
- * Returns the rows of the file among `missing` that no brew of `rows` needs.
- * The import always restores the rows that these brews refer to.
- */
+/** Returns the `missing` rows of the file, except those that brews in `rows` need. */
 export function deletedItemsOf(
   belongings: Belongings,
   missing: ReadonlySet<string>,
@@ -48,7 +42,6 @@ export const rowsToWrite = (
   return [...ready.filter(({ id }) => !known.has(id)), ...corrected.map(({ row }) => row)];
 };
 
-/** Returns the rows that brews refer to, without those that the person deleted. */
 export function withoutDeleted(
   belongings: Belongings,
   deleted: readonly DeletedItems[],

@@ -1,9 +1,8 @@
 import { itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
 
-/* Brewers' names in other apps and sheets: brands, models and everyday names. */
+/* Names of brewers in other apps and sheets. */
 
-/** Brand and model names of machines and brewers. */
 const MODELS: readonly (readonly [method: string, RegExp])[] = [
   [
     'drip-machine',
@@ -21,7 +20,6 @@ const MODELS: readonly (readonly [method: string, RegExp])[] = [
 /** 'Cafetière' is a press in English and any coffee maker in French. */
 export const OPEN_NAME = /^cafetieres?$/;
 
-/** Everyday names of the methods. */
 const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['aeropress', /\baero ?p(ress)?\b|\baero ?press|^aero$|\bapress\b/],
   [
@@ -46,7 +44,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
     /\b(espressos?|expressos?|portafilter|porta ?filtro|siebtrager|ristretto|lungo|doppio|shots?)\b|^esp\b/,
   ],
   ['ibrik', /\b(turco|turca|turkish|turk|cezve|jezve|ibrik)\b/],
-  // 'Balão' is its name in Portugal; other words beside it may mean a vessel.
+  // 'Balão' is a siphon in Portugal; with other words it may be a vessel.
   ['siphon', /\b(sifao|sifon|siphon|syphon|globinho|vacuum pot|cafeteira de balao)\b|^balao$/],
   ['phin', /\b(phin|vietnamita|vietnamese)\b/],
   ['v60', /\b(v ?60|hario)\b/],
@@ -55,7 +53,7 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['brazilian-pour-over', /\b(coado|coador|colador|pano|melitta|brazilian pour over)\b/],
 ];
 
-/** Further words of methods of the catalogue, of brands and of drinks. */
+/** Further words of methods, brands and drinks. */
 const OTHER_NAMES =
   /\b(kalita|prensa|origami|clever|koar|switch|cappuccino|latte|flat white|macchiato|cortado|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
 

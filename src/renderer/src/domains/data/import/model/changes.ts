@@ -3,7 +3,6 @@ import { formatDateTime } from '@/lib/dates';
 import type { Field, SourceTable } from './source-table';
 import type { ImportRow, PreparedRows } from './to-rows';
 
-/** Fields of a file that are compared with a brew of the account, with their columns. */
 const COMPARED = [
   ['date', 'brewed_at'],
   ['method', 'method_id'],
@@ -31,14 +30,11 @@ const COMPARED = [
 
 type ChangedColumn = (typeof COMPARED)[number][1];
 
-/** The id of a stored brew, and the columns that an import may correct. */
 export type StoredBrew = Pick<ImportRow, 'id' | ChangedColumn>;
 
-/** Columns of the query that fetches stored brews. */
 export const STORED_COLUMNS =
   'id, brewed_at, method_id, coffee_grams, water_ml, bean_id, roast, duration_seconds, beverage_grams, tds_percent, rating, notes, temperature_c, grinder_id, grind_setting, water_id, gear, aroma, acidity, sweetness, body, finish, flavours';
 
-/** A brew whose values in the file differ from those in the account. */
 export interface BrewChange {
   row: ImportRow;
   stored: StoredBrew;
@@ -64,7 +60,7 @@ function comparable(column: ChangedColumn, value: string | number | null): strin
 
 /**
  * Returns the brews whose values differ between file and account, in the file's order.
- * A column that the file lacks, a cell with a notice and a link to an unknown row do not count.
+ * Columns that the file lacks, cells with a notice and links to unknown rows do not count.
  */
 export function changesOf(
   { ready, notices }: PreparedRows,

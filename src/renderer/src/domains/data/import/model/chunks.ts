@@ -3,7 +3,7 @@ import type { ImportRow } from './to-rows';
 /**
  * Splits rows into chunks of at most `size`; larger ones only for rows of one moment.
  * Rows of one moment stay in one chunk, because the server counts equal brews within a chunk. A
- * brew comes after the one in its `dialled_from`, so that the server can store this link.
+ * brew comes after its `dialled_from`, so that the server can store this link.
  */
 export function chunksOf(rows: readonly ImportRow[], size: number): ImportRow[][] {
   const byMoment = new Map<string, ImportRow[]>();

@@ -17,7 +17,7 @@ const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
 /** Lowest usual temperature of water for a filter, in °F. */
 const COOLEST_F = 185;
 
-/** The name of a brand that sells several kinds of brewers, without a model. */
+/** A brand that sells several kinds of brewers, without a model. */
 const MAKER =
   /^(hario|bodum|bialetti|fellow|timemore|oxo|kinto|cafec|wilfa|sage|breville|philips|oster|mondial|arno|electrolux)( n?[oº]? ?\d+)?$/;
 
@@ -46,7 +46,7 @@ export function columnDoubts(
       ? []
       : [{ field, at, rival, name: FIELD_NAMES[field] ?? field }];
   });
-  // If all values are just below the boiling point in °F, the unit is certain.
+  // Values that are all just below the boiling point in °F are certainly °F.
   const isFahrenheitGuessed =
     columns.isFahrenheit &&
     !columns.isFahrenheitNamed &&

@@ -20,7 +20,6 @@ import type { Field } from './source-table';
 
 /* Whether the cells of a column can be those of a field, and how plausible they are. */
 
-/** A column of a sheet, with the data from which its field is found. */
 export interface Column {
   at: number;
   /** The header as written; `names` has its forms from `headerNames`. */
@@ -62,7 +61,7 @@ const isRatio: Check = (cell) =>
 /** A spreadsheet's day from 2020 on, or a Unix time from 2017 on: no amount is as large. */
 const isStoredDay: Check = (cell) =>
   /^(?:4[4-9]\d{3}(?:[.,]\d+)?|1[5-9]\d{8}(?:\d{3})?)$/.test(cell);
-/** Whether a cell is a day and cannot be an amount, a share or a ratio. */
+/** Whether a cell is a day and cannot be an amount, a rating or a ratio. */
 export const isDay: Check = (cell) =>
   isStoredDay(cell) || (!isAmount(cell) && !isShare(cell) && !isRatio(cell) && isDayText(cell));
 /** Whether a cell may be a rating: '8/10' is a rating or a day, '08/10' only a day. */
@@ -117,7 +116,7 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   temperature: (cell) => middleTemperature(cell) !== null,
 };
 
-/** Stricter checks of cells whose header only may mean the field. */
+/** Stricter checks, for headers that only may mean the field. */
 const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
   date: isDayText,
   // Under a header of times, '8.15' is a time too.
@@ -134,11 +133,11 @@ const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
   notes: isText,
 };
 
-/** Longest plausible durations in seconds: of a brew, and of a column in hours (cold brew). */
+/** Longest plausible durations in s: of a brew, and of a column in hours (cold brew). */
 const LONGEST_BREW = 1800;
 const LONGEST_STEEP = 72 * 3600;
 
-/** Returns a check whether a cell has a usual value of a field; null if none is defined. */
+/** Returns a function that checks for usual values of a field; null if none is defined. */
 function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | null {
   const unit = amountUnit(header);
   const amount = (least: number, most: number) => (cell: string) =>
@@ -179,23 +178,19 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
 const BREW_TIME = /^brew(ing)? time$/;
 
 interface Header {
-  /** Whether the header only may mean the field. */
   isVague: boolean;
   /** Whether the dates of the sheet include the time of day. */
   hasClock: boolean;
 }
 
-/** Returns the cells to check: only those with digits for a temperature or duration, if any. */
+/** Returns only the cells with digits for a temperature or duration, if there are any. */
 function measuredCells(field: Field, cells: readonly string[]): readonly string[] {
   if (field !== 'temperature' && field !== 'duration') return cells;
   const numbers = cells.filter((cell) => /\d/.test(cell));
   return numbers.length > 0 ? numbers : cells;
 }
 
-/**
- * Returns how plausible the cells are for a field that the header names, from 0 to 1.
- * Returns null if the cells cannot be of this field.
- */
+/** Rates the cells for a field that the header names, from 0 to 1; null if they exclude it. */
 export function fitOf(field: Field, column: Column, { isVague, hasClock }: Header): number | null {
   const { cells, names } = column;
   // Names of grinders are neither beans nor methods, even if the header may mean these.
@@ -208,10 +203,9 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
     return null;
   // A column 'Gear' with V60 and AeroPress in its cells is the method.
   if (field === 'gear' && isMostly(column, namesMethod)) return null;
-  // One typing error does not exclude the other cells.
   const isEach = (check: Check) => cells.length > 0 && shareOf(column, check) >= NEARLY_ALL;
   const says = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  // 'Início' is the time only if its cells are clocks and the dates have none.
+  // 'Início' is the time only if its cells are times of day and the dates have none.
   if (
     field === 'time' &&
     !says(/^(hora|horario|hour|time|horas|heure|uhrzeit|ora)|\bque horas?\b/)
@@ -228,7 +222,7 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
   const isOfDay = !hasClock && isEach(isTimeOfDay) && cells.some(isOnlyTimeOfDay);
   if (says(BREW_TIME) && field === (isOfDay ? 'duration' : 'time')) return null;
   if (isVague && field === 'duration' && isEach(isTimeOfDay)) return null;
-  // Notes may be numbers, but a column 'Nota' or 'Notes' with numbers holds ratings.
+  // Notes may be numbers, but a column 'Nota' or 'Notes' with numbers has ratings.
   const mayBeAny = field === 'notes' && !says(/^(notas?|notes?)$/) && !isVague;
   const accepts =
     (isVague
@@ -257,7 +251,6 @@ const lengthOf = ({ cells }: Column) =>
   cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(cells.length, 1);
 const variety = ({ cells }: Column) => new Set(cells).size / Math.max(cells.length, 1);
 
-/** Longest name of a bean, in characters. */
 const NAME_LENGTH = 60;
 /** Largest share of distinct names: a bag lasts for several brews, so names repeat. */
 const MOST_VARIETY = 0.75;
@@ -288,7 +281,6 @@ const holdsWords = (column: Column): boolean =>
   !holdsNumbering(column) &&
   isMostly(column, (cell) => isText(cell) && !/^\d|\.\w{3,4}$/.test(cell));
 
-/** Whether the cells are repeated names, under a header that can be of beans. */
 const holdsNames = (column: Column): boolean =>
   !column.names.some((name) => OF_OTHERS.test(name)) &&
   shareOf(column, isName) >= NEARLY_ALL &&

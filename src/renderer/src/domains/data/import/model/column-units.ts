@@ -11,7 +11,6 @@ import { BREW, DOSE, RATIO, SHOT } from './unusual';
 const FEWEST_CELLS = 2;
 
 type Range = readonly [least: number, most: number];
-/** Plausible durations in s by method. */
 const DURATIONS: Readonly<Record<string, Range>> = {
   'cold-brew': [2 * 3600, 72 * 3600],
   espresso: SHOT,

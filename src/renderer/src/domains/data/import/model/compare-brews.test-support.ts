@@ -24,7 +24,6 @@ export const expectedBrewSchema = z.object({
 });
 export type ExpectedBrew = z.infer<typeof expectedBrewSchema>;
 
-/** Further names of methods in the expected values. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'brazilian-pour-over': ['pano', 'coador de pano', 'coador', 'melitta'],
   'drip-machine': ['batch brew', 'eletrica'],
@@ -41,7 +40,6 @@ function isGrind({ grind_setting, notes }: ImportRow, right: string) {
   return grind_setting === setting || plain(notes ?? '').includes(plain(right).replace(',', '.'));
 }
 
-/** Returns the differing fields of a brew, with the names that notices use. */
 function differences(brew: ImportRow, right: ExpectedBrew, { own, table }: ReadFile): string[] {
   const methods = [
     brew.method_id,

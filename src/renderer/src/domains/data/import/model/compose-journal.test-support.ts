@@ -48,7 +48,7 @@ export const habitBankSchema = z.object({
 });
 export type HabitBank = z.infer<typeof habitBankSchema>;
 
-/** Grams of water for a gram of coffee, grams of coffee and seconds of each kind of method. */
+/** Ranges for each kind of method: g of water per g of coffee, g of coffee, and s. */
 const BREWS: Readonly<Record<string, { ratio: number[]; dose: number[]; seconds: number[] }>> = {
   espresso: { ratio: [2, 2], dose: [16, 20], seconds: [24, 36] },
   moka: { ratio: [8, 10], dose: [12, 22], seconds: [200, 330] },
@@ -56,7 +56,6 @@ const BREWS: Readonly<Record<string, { ratio: number[]; dose: number[]; seconds:
   aeropress: { ratio: [12, 15], dose: [13, 18], seconds: [90, 150] },
 };
 const FILTER = { ratio: [14, 17], dose: [12, 36], seconds: [150, 290] };
-/** The ids in Coado of the bank's methods. */
 const IDS: Readonly<Record<string, string>> = {
   melitta: 'melitta|brazilian-pour-over|drip-machine',
   moka: 'moka-pot',
@@ -79,7 +78,7 @@ interface Values {
 
 const ROASTERS = ['Torra do Vale', 'Casa Jabuti', 'North Pier Roasters', 'Ateliê do Grão'];
 
-/** Returns brews of one person: few methods and beans, days one after the other. */
+/** Returns brews of one person: few methods and beans, on successive days. */
 function valuesOf(bank: HabitBank, dice: FormDice, count: number): Values[] {
   const methods = dice
     .shuffled(Object.entries(bank.methods))
@@ -125,7 +124,6 @@ const durationAs = (form: string, seconds: number) =>
     .replaceAll('{ss}', two(seconds % 60))
     .replaceAll('{s}', String(seconds));
 
-/** Returns a rating as people write it, and its share of the highest rating. */
 function ratingAs(dice: FormDice, rating: HabitBank['ratings'][number]) {
   if (rating.scale === 'words') {
     const [text, value] = dice.of(Object.entries(rating.map));
@@ -164,7 +162,7 @@ const OPTIONAL = [
   ['notes', 0.7],
 ] as const;
 
-/** Returns rows of cells; columns of amounts have one form or two, others have one. */
+/** Returns rows of cells; a column of amounts mixes at most two forms, others have one. */
 function tableOf(bank: HabitBank, dice: FormDice, areBare: boolean): Table {
   const values = valuesOf(bank, dice, dice.whole(4, 9));
   const optional = OPTIONAL.flatMap(([field, share]) => (dice.chance(share) ? [field] : []));
@@ -235,7 +233,6 @@ function tableOf(bank: HabitBank, dice: FormDice, areBare: boolean): Table {
   };
 }
 
-/** Picks a different name for each field. */
 function namesOf(
   dice: FormDice,
   fields: readonly Named[],
@@ -308,7 +305,6 @@ function composedJson(bank: HabitBank, dice: FormDice): Omit<ComposedJournal, 'h
   return { name: 'export.json', bytes: new TextEncoder().encode(text), brews };
 }
 
-/** Returns the longest part of a note between its punctuation marks. */
 const longestPart = (note: string): string =>
   note.split(/[.,;:()"!?]/).reduce((one, other) => (other.length > one.length ? other : one), '');
 

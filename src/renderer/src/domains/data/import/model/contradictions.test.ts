@@ -9,7 +9,6 @@ const BREW = {
   beverage_grams: null,
 };
 
-/** Returns the doubts on the only brew of a sheet with two further columns. */
 function doubtsOf(header: string, cell: string, brew = {}) {
   const table = readCsv(
     `Data;Método;Café (g);Água (ml);${header};Notas\n09/10/2026;V60;15;240;${cell};doce\n`,

@@ -3,7 +3,7 @@ import { comparableText } from './guess-fields';
 import { readRatio } from './read-values';
 import type { Mapping, SourceTable } from './source-table';
 
-/* Finds what two places of a row say differently, such as a date and its weekday. */
+/* Finds contradictions in a row, such as between a date and its weekday. */
 
 type Doubt = readonly [field: 'date' | 'water', text: string];
 
@@ -19,7 +19,6 @@ const WEEKDAYS: readonly RegExp[] = [
 ];
 const NAMES = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
-/** Longest cell whose weekday is searched, in characters. */
 const LONGEST_CELL = 60;
 
 /** Returns the weekday that a text begins with, from 0 for Sunday; -1 for none. */
@@ -29,10 +28,8 @@ export function weekdayIn(text: string): number {
   return WEEKDAYS.findIndex((name) => name.test(first));
 }
 
-/** Share of a column's cells that must be weekdays. */
 const MOST = 0.8;
 
-/** Returns the column of weekdays of a table; -1 for none. */
 function weekdayColumn({ columns, records }: SourceTable, taken: ReadonlySet<number>): number {
   return columns.findIndex((_, at) => {
     if (taken.has(at)) return false;
@@ -42,7 +39,7 @@ function weekdayColumn({ columns, records }: SourceTable, taken: ReadonlySet<num
   });
 }
 
-/** Largest difference of a ratio that rounding explains, as a share of it. */
+/** Largest relative difference between ratios that rounding explains. */
 const ROUNDED = 0.07;
 
 interface Read {
@@ -52,7 +49,7 @@ interface Read {
   beverage_grams: number | null;
 }
 
-/** Returns a function that lists what a row says differently from its own values. */
+/** Returns a function that lists the contradictions between a row and its brew. */
 export function contradictionsIn(table: SourceTable, mapping: Mapping) {
   const weekdays = weekdayColumn(table, new Set(Object.values(mapping)));
   return (record: readonly string[], brew: Read): Doubt[] => {

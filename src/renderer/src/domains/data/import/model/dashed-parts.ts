@@ -3,12 +3,12 @@ import { namesMethod } from './guess-fields';
 import { isDayText } from './read-dates';
 import { MAX_LINES_ABOVE } from './read-notes';
 
-/* Lines of brews with dashes between their parts, of which some lines lack one. */
+/* Lines of brews with dashes between their parts; some lines lack a part. */
 
-/** Fewest lines of a width, and their share, that give a text its columns. */
+/** Fewest lines with a number of parts, and their share, that define the columns. */
 const FEWEST_LINES = 2;
 const FEWEST_SHARE = 0.25;
-/** A value: a number with a unit or a word before it, or drawn stars. */
+/** A number with a unit or a word before it, or drawn stars. */
 const VALUE = /^(?:[~≈]?\d|\p{L}{2,}[ :]+\d|[★⭐])/u;
 
 /** Returns the form of a part: its unit or word without the number; '' for a part in words. */
@@ -19,7 +19,7 @@ function formOf(part: string): string {
   return text.replace(/[\d.,\s]/g, '') || 'number';
 }
 
-/** Returns the parts of a line at the first places that have their forms; else null. */
+/** Puts each part into the next column that has its form; null if a part fits no column. */
 function placed(parts: readonly string[], forms: readonly ReadonlySet<string>[]): string[] | null {
   const cells = forms.map(() => '');
   let at = -1;
@@ -42,10 +42,7 @@ function widthOf(lines: readonly string[][], header: readonly string[] | undefin
   return Math.max(0, ...[...counts].flatMap(([length, count]) => (count < least ? [] : [length])));
 }
 
-/**
- * Moves the parts of shorter lines below the parts of the same form in whole lines.
- * Further parts of a longer line stay in its last one: a remark may have a dash.
- */
+/** Moves parts of shorter lines below parts of the same form; joins surplus parts of others. */
 export function withPartsInPlace(lines: readonly string[][], dash: string): string[][] {
   const header = lines
     .slice(0, MAX_LINES_ABOVE)

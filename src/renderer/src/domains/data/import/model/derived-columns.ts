@@ -17,7 +17,6 @@ const RECIPE = new RegExp(
 );
 /** Least water without a unit in such a cell: '8/10' is more likely a date or a rating. */
 const LEAST_BARE_WATER = 60;
-/** Share of the cells that must have the form. */
 const MOST = 0.8;
 
 /** Splits a cell with a dose and its water, and maybe a time; null for any other cell. */
@@ -62,10 +61,7 @@ const BEAN_IN_BRACKETS =
 const WITH_HEAT =
   /^(.*\d\s*(?:g|gr|gramas?|grams?|ml|l|litros?)),? (?:a |à |at |@ ?)?(\d{2,3}(?:[.,]\d)? ?(?:[°º˚] ?[cf]?|graus|degrees))$/iu;
 
-/**
- * Splits cells with an amount and the name of its bean or a temperature into two columns.
- * Appends the second to `columns` and `records`, with a header that names its field.
- */
+/** Splits cells with an amount and a bean or temperature; appends the second as a column. */
 export function splitAmounts(columns: string[], records: string[][]): void {
   for (const [pattern, name] of [
     [WITH_BEAN, 'grão'],
@@ -87,7 +83,6 @@ export function splitAmounts(columns: string[], records: string[][]): void {
   }
 }
 
-/** Longest cell with all parts of a brew, in characters. */
 const LONGEST_BREW = 300;
 
 /** Splits a column of whole brews into appended columns; returns its header, or null. */
@@ -116,7 +111,6 @@ function splitBrews(columns: string[], records: string[][]): string | null {
   return header;
 }
 
-/** Number of cells that are checked in each column. */
 const SAMPLE = 50;
 
 const CLOCK = /^(\d{1,2})[:h]([0-5]\d)(?::([0-5]\d))?$/;
@@ -131,7 +125,6 @@ function secondsOfDay(cell: string): number | null {
 }
 
 const DAY_SECONDS = 86_400;
-/** Longest time between the start and the end of a brew, in s. */
 const LONGEST_SPAN = 7 * DAY_SECONDS;
 
 /** Returns the seconds between two times of day, or two dates with times; else null. */
@@ -169,7 +162,6 @@ function addSpan(columns: string[], records: string[][]): [string, string] | nul
 const MINUTES = /^(tempo |time |tiempo )?min(uto|ute)?s?$/;
 const SECONDS = /^(tempo |time |tiempo )?s(eg|ec)(undo|ond)?s?$/;
 
-/** Joins a column of minutes and one of seconds in the column of the minutes. */
 export function joinMinutesAndSeconds(columns: readonly string[], records: string[][]): void {
   const names = columns.map(comparableText);
   const [minutes = -1, seconds = -1] = [MINUTES, SECONDS].map((pattern) =>
@@ -204,7 +196,7 @@ function numberedPours(columns: readonly string[], records: readonly string[][])
   return [...groups.values()].find((places) => places.length > 1) ?? [];
 }
 
-/** Adds the total water of pours in the cells of `names`; returns a note for the person. */
+/** Adds a column with the total water of pours; returns a note for the person. */
 function addWater(
   columns: string[],
   records: string[][],
@@ -325,10 +317,7 @@ export function addMethodColumn(
 /** Highest usual ratio of a filter, in g of water per g of coffee. */
 const HIGHEST_RATIO = 22;
 
-/**
- * Adds columns for fields that a sheet lacks, computed from its other columns.
- * Appends them to `columns` and `records`; returns notes about them for the person.
- */
+/** Adds columns computed from other columns, for missing fields; returns notes about them. */
 export function addDerivedColumns(
   columns: string[],
   records: string[][],

@@ -6,10 +6,10 @@ import { readAmount, readRoughAmount } from './read-values';
 
 /* Chooses the dose, the water, the time and the temperature among the amounts of a brew. */
 
-/** Words after an amount that name its matter. */
+/** Words after an amount of coffee or of water. */
 const DOSE_WORD = /^(?:po|cafe|coffee|graos?|grounds|in)$/;
 const WATER = /^(?:agua|water|out)$/;
-/** Words before the weight of a drink, and words beside an amount of other matter. */
+/** Words before the weight of a drink, and words beside an amount of something else. */
 const DRINK = /^(?:sai\w*|rend\w*|yield\w*|salieron)$/;
 const OTHER =
   /^(?:gelo|hielo|ice|(?:leite|leche|milk)s?|flora\w*|bloom\w*|pre|preinfus\w*|acucar|sugar|pacote|saco|sacola|galao|garrafa|termica|jarra|bag|bolsa|bottle)$/;
@@ -20,11 +20,11 @@ const WHOLE_AFTER = /^(?:total|infus\w+|steep\w*)$/;
 const STAGE =
   /^(?:flora\w*|bloom\w*|pre|preinfus\w*|esfri\w*|esper\w*|descans\w*|repous\w*|wait\w*|cool\w*|rest\w*|propor\w*|ratio)$/;
 const MOMENT = /^(?:aos|as|at|ate|until|depois|after|cada)$/;
-/** Words after hours that make them a time of day, and those of a long steep. */
+/** Words after hours that make them a time of day, and words of a long steep. */
 export const DAY_TIME = /^(?:am|pm|da (?:madrugada|manha|tarde|noite))\b/;
 export const STEEPED = /\b(?:cold|frio|geladeira|fridge|infus\w+|descans\w+|extra\w+|steep\w*)\b/;
 const LONGEST_HOT = 3 * 3600;
-/** Highest ratio that a clock such as '1:16' may be instead of a time. */
+/** A clock such as '1:16' may be a ratio up to this limit instead of a time. */
 const HIGHEST_RATIO = 20;
 /** Words before a bare number that is no temperature: a grinder's setting, a rating, a dose. */
 const SETTING = /^(?:moagem|moedor|moinho|grind\w*|cliques?|clicks?|ajuste|regulagem|nota|dose)$/;
@@ -37,7 +37,7 @@ export const isAmountItem = (item: Item): item is AmountItem => item.kind === 'a
 const normOf = (item: Item | undefined): string =>
   item?.kind === 'word' || item?.kind === 'sign' ? item.norm : '';
 
-/** Returns the words before an item in its clause, nearest first. */
+/** Returns at most `NEAR` words directly before an item, nearest first. */
 export function wordsBefore(items: readonly Item[], at: number): string[] {
   const words: string[] = [];
   for (let place = at - 1; place >= 0 && words.length < NEAR; place -= 1) {
@@ -48,7 +48,7 @@ export function wordsBefore(items: readonly Item[], at: number): string[] {
   return words;
 }
 
-/** Returns the words after an item in its clause, without articles or prepositions at first. */
+/** Returns at most `NEAR` words directly after an item, without a leading 'de' or 'of'. */
 export function wordsAfter(items: readonly Item[], at: number): string[] {
   const words: string[] = [];
   for (let place = at + 1; place < items.length && words.length < NEAR; place += 1) {
@@ -61,7 +61,6 @@ export function wordsAfter(items: readonly Item[], at: number): string[] {
   return words;
 }
 
-/** Usual weights of a package in g. */
 const PACKAGES: readonly number[] = [100, 200, 250, 340, 454, 500, 1000];
 const isCapital = (item: Item | undefined): boolean =>
   item?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(item.raw);
@@ -84,7 +83,7 @@ interface Measure {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns an amount as a sheet writes it: in the words of the text if the import reads them. */
+/** Returns an amount for a cell: in the words of the text if the import reads them. */
 export function amountText({ raw, amount }: AmountItem): string {
   if (readAmount(raw) !== null || readRoughAmount(raw) !== null) return raw;
   if (amount.dimension === 'spoon') return raw;
@@ -99,11 +98,11 @@ export const temperatureText = ({ value, max }: Amount): string =>
 export const durationText = ({ raw, amount }: AmountItem): string =>
   readDuration(raw) === null || amount.max !== null ? `${Math.round(amount.value)} s` : raw;
 
-/** Whether words beside an amount name another matter, such as milk, ice or a bag. */
+/** Whether words beside an amount name something else than coffee or water: milk, ice, a bag. */
 export const isOfOther = (before: readonly string[], [next = '']: readonly string[]): boolean =>
   OTHER.test(next) || before.some((word) => OTHER.test(word));
 
-/** Returns the matter of an amount by the words beside it; null if none names it. */
+/** Returns whether an amount is coffee, water or something else, by the words beside it. */
 function matterOf(
   { before, after, isPackage }: Measure,
   isShot: boolean,
@@ -119,11 +118,10 @@ function matterOf(
 const PAIR_DOSES = [6, 150] as const;
 const FILTER_RATIOS = [8, 22] as const;
 const SHOT_RATIOS = [1, 4] as const;
-/** Words and signs between a dose and its water. */
 const PAIR = /^\s*(?:in,?\s*)?(?:para|pra|pro|por|to|com|with|in|\/|→|->|>|:)\s*$/i;
 const SHOT_PAIR = /^\s*(?:in,?\s*)?(?:→|->|>|\/|para|pra|to|in,?|:)\s*$/i;
 
-/** Returns the dose and the water that are two amounts with a sign or word between them. */
+/** Returns two adjacent amounts that are a dose and its water: '15 para 250'. */
 function pairOf(measures: readonly Measure[], text: string, isShot: boolean) {
   const amounts = measures.filter(({ item: { amount } }) =>
     ['none', 'mass', 'volume'].includes(amount.dimension),
@@ -141,7 +139,7 @@ function pairOf(measures: readonly Measure[], text: string, isShot: boolean) {
     });
 }
 
-/** Plausible amounts in g or ml of a number without a unit before its matter: '480 de água'. */
+/** Plausible amounts in g or ml of a number without a unit: '480 de água'. */
 const BARE_AMOUNTS = { dose: [5, 150], water: [15, 3000] } as const;
 
 /** Chooses the dose and the water among the amounts, by the words beside them and by size. */
@@ -180,7 +178,6 @@ function chooseAmounts(measures: readonly Measure[], isShot: boolean) {
   return { dose: dose?.measure ?? spoons, water: water?.measure };
 }
 
-/** Chooses the duration of the whole brew among the times. */
 function chooseDuration(measures: readonly Measure[], words: string): Measure | undefined {
   const times = measures.filter(({ item: { amount }, before, after }) => {
     if (amount.dimension !== 'time' && amount.dimension !== 'clock') return false;
@@ -215,13 +212,11 @@ function chooseDuration(measures: readonly Measure[], words: string): Measure | 
 /** Lowest and highest bare number that can be the temperature of hot water, in °C. */
 const [COOLEST, HOTTEST] = [70, 100];
 
-/** Most characters between the other measures and a temperature without a unit. */
 const NEAR_MEASURES = 20;
 
-/** Words before a temperature without a unit. */
 const HEATED = /^(?:agua|water|temp|temperatura|temperature|a|at|@)$/;
 
-/** Returns the bare number that is the temperature, if only one is likely; else undefined. */
+/** Returns the only bare number that can be the temperature; undefined for several or none. */
 function bareTemperature(measures: readonly Measure[], items: readonly Item[], end: number) {
   const bare = measures.filter(({ item: { amount } }) => amount.dimension === 'none');
   const [only, ...more] = bare.filter(

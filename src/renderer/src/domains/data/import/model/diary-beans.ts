@@ -1,7 +1,5 @@
 import { namesGrinderModel, namesMethod } from './guess-fields';
 
-/* Finds the name of a bean among the words of a brew. */
-
 /** The name of a bean in a part of a line, or in a sentence: 'Era um Catuaí da Fazenda Sol'. */
 export const BEAN =
   /^(?:caf[eé]|gr[aãá]os?|granos?|beans?|coffee|pacote|bolsa)\s*(?::\s*|\s+(?!d[aeo]s? (?:manh|tarde|noite|dia|hoje|hj|ontem|agora|casa|sempre|bule|escrit[oó]rio|trabalho|firma|domingo|s[aá]bado)|d[aeo]s?$))(\S.*)$/iu;
@@ -44,7 +42,7 @@ const PLACES: readonly RegExp[] = [
 
 /** Beginnings of people's names, which are no beans: 'com o Seu Zé'. */
 const PERSON = /^(?:Dona?|Seu|Tia?o?|V[oóô]|Sr|Sra|Pai|M[aã]e)(?!\p{L})/u;
-/** Words for coffee and diaries, which are no names alone. */
+/** Words for coffee and diaries, which alone are no names. */
 const GENERAL =
   /^(?:caf[eé] d[aeo] )?(?:caf[eé]s?|coffees?|brews?|preparos?|receitas?|di[aá]rio|notas?|hoje|today|bule|casa|escrit[oó]rio|trabalho|firma|hotel|pousada|domingo|s[aá]bado|natal|done)$/iu;
 const VERB_FIRST = new RegExp(`^(?:${VERB}|Hoje|Today|I) (?:(?:[oa]s?|uma?|the) )?`, 'u');
@@ -73,7 +71,6 @@ const BETWEEN = new RegExp(`${TAKEN}|[,;()|.:]|\\s[-–—/>→]+\\s`, 'u');
 const PACKAGE = /\s+(?:\d+(?:[.,]\d+)?\s?(?:g|kg)\s+)?(?:R\$|US\$|€).*$/iu;
 const QUOTED = /^["“«]([^"“”«»]{2,40})["”»].*$/u;
 
-/** Words after a name that are no part of it. */
 const REMARK = / (?:de novo|again|otra vez|outra vez|hoje|today|hoy)$/iu;
 /** The lot of a bean, and a further name after a comma: ', lote 12', ', Obatã'. */
 const LOT = /^,? (?:lote|lot|microlote) [\p{L}\d-]+/iu;

@@ -27,11 +27,10 @@ interface SplitLine extends Line {
   cells: string[];
 }
 
-/** A day of a diary and the lines below it. */
 export interface DayOfDiary {
   day: string;
   lines: Line[];
-  /** Lines about the day, such as its weather, which are notes of its first brew. */
+  /** Lines about the day, such as its weather, which become notes of its first brew. */
   about: string[];
   /** The bean in a title below the day; '' for none. */
   bean: string;
@@ -53,18 +52,15 @@ function groupsOf(lines: readonly SplitLine[]): SplitLine[][] {
   return groups;
 }
 
-/** Values of other lines that complete a brew. */
 export interface Context {
   /** The method in the titles of the diary; '' for none. */
   method: string;
-  /** The cells of the brew above. */
   above: readonly string[] | null;
 }
 
-/** Whether a day has a time of day. */
 const isTimed = (day: string): boolean => /\d\s*(?:[:h]|[ap]\.?m)/i.test(day);
 
-/** Returns the cells of a text, and its day with the time of day that it says. */
+/** Returns the cells of a text, and its day, with the time of day if the text has one. */
 function splitText(day: string, text: string, context: Context) {
   const spoken = spokenClockIn(text);
   const written = spoken === null ? text : text.replace(spoken.raw, spoken.written);
@@ -93,7 +89,7 @@ function beginsBrew(text: string): boolean {
   return hasMethod(cells) || hasAmounts(cells);
 }
 
-/** Returns a day's brews: those of each part that begins with a time of day. */
+/** Splits a day at lines that begin with a time of day; returns the brews of each part. */
 export function brewsOfDay(open: DayOfDiary, context: Context): SheetRow[] {
   const [above, ...below] = open.lines;
   // A time of day alone in the first line completes the day.
@@ -111,7 +107,6 @@ export function brewsOfDay(open: DayOfDiary, context: Context): SheetRow[] {
   );
 }
 
-/** Adds lines about a day to the notes of its first brew. */
 function withNotes(rows: readonly SheetRow[], about: readonly string[]): SheetRow[] {
   const first = rows.findIndex(({ cells }) => cells.length > 1);
   return rows.map((row, at) => {
@@ -121,10 +116,7 @@ function withNotes(rows: readonly SheetRow[], about: readonly string[]): SheetRo
   });
 }
 
-/**
- * Adds the lines above the first brew to it: the name of its bean, and notes.
- * A line with a method and an amount is another brew, which stays out.
- */
+/** Adds the lines above the first brew to it, except those of an incomplete brew. */
 function withLinesAbove(
   day: string,
   rows: readonly SheetRow[],
@@ -152,7 +144,7 @@ function withLinesAbove(
   return [...refused, ...brews];
 }
 
-/** Returns the rows of a text that is a whole brew, or of two alike ones. */
+/** Returns the row of a text that is a whole brew, or the rows of two equal brews. */
 function rowsOfText(
   { text, number }: Line,
   found: { day: string; cells: string[] },

@@ -7,8 +7,6 @@ import { comparableText, namesMethod } from './guess-fields';
 import { LONGEST_LINE } from './source-table';
 import { withSpokenTimes } from './spoken-numbers';
 
-/* Splits the words of one brew in a diary into the cells of a sheet. */
-
 /** Headers of the cells, after that of the day. */
 export const BREW_HEADERS = [
   'Método',
@@ -32,10 +30,9 @@ const NOTES_CELL = 8;
 export const isBrew = (cells: readonly string[]): boolean =>
   cells.length > NOTES_CELL && cells.slice(0, WATER_CELL + 1).every((cell) => cell !== '');
 
-/** Whether cells of a part of a brew name its method. */
 export const hasMethod = (cells: readonly string[]): boolean => cells[METHOD_CELL] !== '';
 
-/** Whether cells are a brew without its coffee or its water, which the report names. */
+/** Whether cells are a brew without coffee or water, which the import refuses with a reason. */
 export const isPartOfBrew = (cells: readonly string[]): boolean =>
   !isBrew(cells) && hasAmounts(cells) && namesDevice(cells[METHOD_CELL] ?? '');
 
@@ -43,7 +40,6 @@ export const isPartOfBrew = (cells: readonly string[]): boolean =>
 const namesDevice = (name: string): boolean =>
   (namedMethod(comparableText(name)) ?? spelledMethod(name)) !== undefined;
 
-/** Whether cells have an amount of coffee or water. */
 export const hasAmounts = (cells: readonly string[]): boolean =>
   cells.slice(METHOD_CELL + 1, WATER_CELL + 1).some((cell) => cell !== '');
 
@@ -95,7 +91,7 @@ export function namedIn(text: string): Named {
   };
 }
 
-/** Fewest words beside the measures of a text that as a whole becomes the note. */
+/** Fewest words beside the measures with which the whole text becomes the note. */
 const FEWEST_OF_PROSE = 12;
 
 const BETWEEN_PARTS = new RegExp(
@@ -157,7 +153,7 @@ export function cellsOf(words: string, { clock = '', method: usual = '' }: Known
     named ?? (dose && water ? usual : ''),
     dose ? amountText(dose) : '',
     water ? amountText(water) : '',
-    // The import reports a temperature with a question mark.
+    // The question mark makes the import report the temperature.
     heat ? temperatureText(heat.amount) : bareHeat ? `${bareHeat.raw}?` : '',
     duration ? durationText(duration) : '',
     rating,

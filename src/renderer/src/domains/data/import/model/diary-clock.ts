@@ -10,17 +10,16 @@ const NAMES = namesWith([]);
 /** A time of day with its words: 'às 7h20' is 07:20. */
 interface Clock {
   raw: string;
-  /** As hh:mm. */
   time: string;
 }
 
 /** Matches a text that may have a spoken time of day: 'da manhã', or 'cedo' before 'umas'. */
 const HALF_OF_DAY =
   /(?<!\p{L})(?:da (?:manh|tarde|noite|madrug)|(?:cedo|manh[aã]|madrugada|tarde|noite|morning|afternoon|evening)\P{L}+(?:\p{L}+ ){0,3}(?:umas|[aà]s|pelas|at|around)(?!\p{L}))/iu;
-/** Words of the two halves of the day, before noon and after it. */
+/** Words for the time before noon and after it. */
 const MORNING = /^(?:cedo|manha|madrugada|morning|am)$/;
 const EVENING = /^(?:tarde|noite|afternoon|evening|pm)$/;
-/** Words before an hour without the half of the day beside it: 'cedo, umas sete e meia'. */
+/** Words between 'cedo' or 'à tarde' and an hour: 'cedo, umas sete e meia'. */
 const ABOUT = /^(?:umas|as|pelas|at|around)$/;
 
 const clockText = (hour: number, minute: number): string =>
@@ -65,7 +64,7 @@ const MAY_BE_CLOCK = /\d ?(?:[:h]|[ap]\.? ?m|da |de la |in the )/i;
 
 /** Earliest hour of a bare clock that is a time of day; an earlier one may be a duration. */
 const EARLIEST = 5;
-/** Words before a time that is no moment of the brew. */
+/** Words before a time that is not when the brew was made: 'até', 'desde'. */
 const UNTIL = /(?<!\p{L})(?:at[eé]|until|till|hasta|desde|since|das|entre|by)\s*$/iu;
 /** A verb of brewing before a time that is after the amounts: 'passei 7h20'. */
 const BREWED = /(?<!\p{L})(?:pass|fi[zc]|feit|coe|coad|prepar|tom|beb|hice|made|brew)\p{L}*\s*$/iu;
@@ -82,7 +81,6 @@ function timeOf({ hour = '', minute = '0', half = '' }: Groups): string {
 const isSure = ({ hour, sign, before, half }: Groups): boolean =>
   half !== undefined || (before !== undefined && sign === 'h') || Number(hour) >= EARLIEST;
 
-/** Returns the time of day at the beginning of a text; null for another beginning. */
 export function leadingClock(text: string): Clock | null {
   if (text.length > LONGEST_LINE) return null;
   for (const form of LEADING) {

@@ -19,16 +19,15 @@ const SAME_BEAN = new RegExp(
 );
 const repeatsBean = (words: string): boolean => SAME_BREW.test(words) || SAME_BEAN.test(words);
 
-/** A name after 'o mesmo'. */
 const SAME_NAMED = new RegExp(`(?<!\\p{L})${SAME} (\\p{Lu}[\\p{L}'’]+)`, 'u');
 
-/** Water that a brew repeats with its number: 'os mesmos quatrocentos'. */
+/** Water that a brew has in common with the brew above: 'os mesmos quatrocentos'. */
 const SAME_WATER = /(?<!\p{L})mesm[oa]s (\p{L}{3,}|\d{2,4})(?! ?(?:g|gramas?)(?!\p{L}))/iu;
 
 /** Last of the cells that 'o mesmo' repeats: method, coffee, water and temperature. */
 const LAST_REPEATED = WATER_CELL + 1;
 
-/** Least water in ml of a number without a unit. */
+/** Least number without a unit that is water, in ml. */
 const LEAST_WATER = 100;
 
 /** Fills the cells of a brew whose words repeat those of the brew above it. */
@@ -41,7 +40,7 @@ export function withSame(
   if (above === null || words.length > LONGEST_LINE) return filled;
   const named = SAME_NAMED.exec(words)?.[1];
   const isNamed = named !== undefined && (above[BEAN_CELL] ?? '').includes(named);
-  // 'O mesmo' without another method repeats the brew, with another one the bean.
+  // 'O mesmo' repeats the whole brew, or with another method only its bean.
   const isWhole = SAME_BREW.test(words) && (!hasMethod(cells) || cells[METHOD_CELL] === above[0]);
   const isBean = isWhole || isNamed || repeatsBean(words);
   for (const at of filled.keys()) {
@@ -90,7 +89,7 @@ export function completeBrews(rows: readonly SheetRow[]): void {
     const bean = names.find((name) => ` ${words} `.includes(` ${comparableText(name)} `));
     if (cellOf(row, BEAN_CELL) === '' && bean !== undefined) row.cells[BEAN_CELL + 1] = bean;
     const above = brews[at - 1];
-    // The bean above may only be known by now.
+    // The previous step of the loop may have filled the bean of the brew above.
     if (cellOf(row, BEAN_CELL) === '' && above && repeatsBean(row.words ?? ''))
       row.cells[BEAN_CELL + 1] = cellOf(above, BEAN_CELL);
     const [, last] = LAST_NUMBER.exec(row.words ?? '') ?? [];

@@ -2,21 +2,20 @@ import { guessDateOrder, isDayText, readMoment, withYear } from './read-dates';
 
 /* Finds the day of a brew in a line of a diary, at its beginning or among its words. */
 
-/** A message of a chat: its moment, in brackets or before a dash, and who wrote it. */
+/** A message of a chat: its moment, in brackets or before a dash, and its writer. */
 export const MESSAGE =
   /^\u200e?\[?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? +\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?, ?\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:\]| -)\s*(?:\+[\d\s()-]{6,20}|[^:,\d]{1,60}|[^:,]{1,20}):\s*(.*)$/iu;
-/** The words before the moment in the title of a message, which name its writer: 'Ana, '. */
+/** The writer before the moment in the title of a message: 'Ana, '. */
 const MESSAGE_TITLE = /^[^:\d]{1,40},\s*$/u;
 
 /** A day whose month is in a title above: 'dia 12'. */
 const DAY_OF_MONTH = /^(?:dia|day|d[ií]a)\s+(\d{1,2})\b[\s:,.–—-]*(.*)$/i;
-/** A weekday and the day of a month that a title above names: 'Sáb 7'. */
+/** A weekday and a day whose month is in a title above: 'Sáb 7'. */
 const WEEKDAY_OF_MONTH =
   /^((?:dom(?:ingo)?|(?:seg(?:unda)?|ter(?:[cç]a)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?)(?:-feira)?|s[aá]b(?:ado)?)\.?,? (?:0?[1-9]|[12]\d|3[01]))(?:\s*[:,.–—-]\s*(.*))?$/iu;
 /** A time of day after the day: '(quarta, 7h20)', '[07:20]', 'hora 7h20', '7.20'. */
 const CLOCK_AFTER =
   /^(?:[([](?:[\p{L}-]+,? )?|(?:de |pela |à |a )?(?:manhã|tarde|noite|cedo),? )?(?:[⏰🕐] ?|hora:? |às |as |at |@ ?)?((?:[01]?\d|2[0-3])(?:[:h.][0-5]\d|h)(?: ?[ap]m)?)(?:,? (?:de |da )?(?:manhã|tarde|noite))?[)\]]?(?![\p{L}\d]| ?(?:g|gr|ml|kg)(?!\p{L}))/iu;
-/** Most words of a day with its time. */
 const LONGEST_DAY = 8;
 
 /** A day with its year, and its time of day, that may be among other words. */
@@ -82,9 +81,9 @@ export const YESTERDAY =
 export const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 
 /**
- * Returns the day before the one of a text about it; null for other texts.
- * `lines` decide the order of day and month. Without a year, it is a day with its month's name, or
- * null if its year is another.
+ * Returns the day before `moment` if `message` is about it ('ontem'); else null.
+ * `lines` decide the order of day and month. If `moment` has no year, the result is a day with its
+ * month's name, or null if it is in another year.
  */
 export function dayBefore(
   moment: string,

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readChosenFile, setFieldClock, wallClock } from './field-files.test-support';
 import { sharedNotices } from './labels';
 
-/* Kinds of diaries that people write, each with one peculiarity. */
-
 setFieldClock();
 
 async function read(diary: string) {

@@ -28,7 +28,7 @@ interface BeanOfLine {
   isTitle: boolean;
 }
 
-/** Returns the bean that a line gives to the brews below it; null for any other line. */
+/** Returns the bean of the brews below a line; null if the line names none. */
 export function beanOfLine(line: string, isFirst: boolean): BeanOfLine | null {
   if (line.length > LONGEST_LINE) return null;
   const titled = BEAN_OF_TITLE.exec(line) ?? (isFirst ? BEAN_IN_TITLE.exec(line) : null);
@@ -54,7 +54,7 @@ export function withoutDayLabel(line: string): string {
 /** A line below the day of an entry, such as 'Weather: 21 °C'. */
 const ENTRY_PART = /^(\p{L}[\p{L} ]{1,24}):\s/u;
 
-/** Whether a line below the label of a day is about the day, and is no part of a brew. */
+/** Whether a line below a day's label is about the day, not a part of a brew. */
 export function isAboutDay(line: string): boolean {
   const [, name = ''] = ENTRY_PART.exec(line) ?? [];
   return name !== '' && fieldsNamed([comparableText(name)]) === 0;

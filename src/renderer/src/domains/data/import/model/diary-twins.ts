@@ -4,11 +4,10 @@ import { RATING } from './diary-cells';
 import { isDayText } from './read-dates';
 import { LONGEST_LINE } from './source-table';
 
-/* Splits a text about two alike brews, such as 'duas V60, às 8h e às 9h', into two texts. */
+/* Splits a text about two equal brews, such as 'duas V60, às 8h e às 9h', into two texts. */
 
 const NAMES = namesWith([]);
 
-/** The number of brews before their method. */
 const TWO = /(?<!\p{L})(?:duas|dois|two|dos|2)\s+$/iu;
 /** A time of day in such a text: with 'h', or after its word. */
 const CLOCK =
@@ -27,7 +26,7 @@ interface Part {
 const partsOf = (text: string, form: RegExp): Part[] =>
   [...text.matchAll(form)].map(({ 0: raw, index }) => ({ at: index, end: index + raw.length }));
 
-/** Whether a text names its method after the number two. */
+/** Whether a text has the number two before its method. */
 function isAboutTwo(text: string): boolean {
   if (text.length > LONGEST_LINE) return false;
   return itemsOf(text, NAMES).some(
@@ -46,10 +45,7 @@ interface Twin {
   words: string;
 }
 
-/**
- * Returns the texts of two alike brews, each with its own time of day, time and rating.
- * Null for any other text; `day` may have the first time of day.
- */
+/** Returns the texts of two equal brews with their own times and ratings; else null. */
 export function twinTexts(day: string, text: string): [Twin, Twin] | null {
   if (!isAboutTwo(text)) return null;
   const [lead = '', second] = SECOND_CLOCK.exec(text) ?? [];

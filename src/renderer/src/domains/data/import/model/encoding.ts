@@ -56,10 +56,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const CONTROL = /[\u0001-\u0008\u000e-\u001f]/g;
 
-/**
- * Decodes a text in the chosen encoding, or in a guessed one.
- * Throws UnreadableFile if the bytes are not a text, unless the person chose the encoding.
- */
+/** Decodes a text; throws UnreadableFile for other bytes, unless the encoding is `chosen`. */
 export function decodeText(
   bytes: Uint8Array,
   chosen: Encoding | null = null,
@@ -70,6 +67,6 @@ export function decodeText(
   if (chosen === null && strange > 10) {
     throw new UnreadableFile('Este arquivo não é um texto nem um zip.');
   }
-  // PostgreSQL text cannot hold a NUL character.
+  // PostgreSQL text cannot contain a NUL character.
   return { text: text.replaceAll('\u0000', ''), encoding };
 }

@@ -26,7 +26,6 @@ export function toFacts(drafts: readonly FactDraft[]): ImportedFact[] {
   return facts;
 }
 
-/** Whether only programs use a cell: it is an id or JSON. */
 const isForPrograms = (cell: string) => isUuid(cell) || /^[[{]/.test(cell);
 
 /** Returns columns without a field, and that of the grind if its header names a grinder. */

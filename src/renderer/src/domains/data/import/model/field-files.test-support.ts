@@ -38,7 +38,6 @@ export function setFieldClock(): void {
   });
 }
 
-/** Reads a file of a folder as the page does. */
 export const readFieldFile = (path: string, name: string) =>
   readChosenFile(new File([readFileSync(path)], name));
 

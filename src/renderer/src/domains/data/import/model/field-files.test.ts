@@ -38,7 +38,6 @@ const filesSchema = z.record(
     skipped: z.optional(z.number()),
     noBrews: z.optional(z.array(z.string())),
     refused: z.optional(z.string()),
-    /** The sheets of a file that the person can choose from. */
     sheets: z.optional(z.array(z.string())),
     beans: z.optional(z.array(z.object({ name: z.string(), keeps: z.array(z.string()) }))),
   }),
@@ -60,7 +59,6 @@ const isMoment = (instant: string, expected: string) =>
     ? Date.parse(instant) === Date.parse(expected)
     : wallClock(instant).startsWith(expected);
 
-/** Whether a text is as expected; `*` matches any text. */
 const isText = (found: string | null, expected: string | null | undefined) => {
   if (expected === undefined) return true;
   if (!expected?.includes('*')) return found === expected;
@@ -95,7 +93,6 @@ function isGrind(brew: ImportRow, expected: string | null | undefined) {
   );
 }
 
-/** Returns notes without the line that the import adds for a grind in words. */
 const ownNotes = (notes: string | null) =>
   (notes ?? '').replace(/(?:^|\n)Moagem: [^\n]*$/, '') || null;
 
@@ -105,7 +102,6 @@ const isMethod = (brew: ImportRow, expected: string, { own }: Read) =>
     .split('|')
     .some((method) => [brew.method_id, ...(own.get(brew.method_id) ?? [])].includes(method));
 
-/** Returns the names of the fields of a brew that differ from the expected ones. */
 function differences(brew: ImportRow, right: ExpectedBrew, file: Read): string[] {
   const checks: Record<string, boolean> = {
     at: isMoment(brew.brewed_at, right.at),

@@ -19,22 +19,20 @@ const OTHER_DAY =
 const PART_OF_BREW =
   'bloom|floracao|preinfus\\w*|pre infus\\w*|pre wet\\w*|pre molhagem|drawdown(?! (?:done|ends?|finish\\w*|over)\\b)|drenagem|escoamento|descanso|repouso|rest|primeira gota|first drip|moagem|grinding|aquecimento|preheat|agitacao|stir\\w*';
 
-/** Words that only describe temperatures. */
 const DEGREES =
   'temp(er|eratura|erature|eratur)?s?|graus?|grados?|degrees?|degres|celsius|fahrenheit|centigrad\\w*|pid|termometro|thermometer';
 
-/** Words for a grinder. */
 export const GRINDER = 'moedor|moinho|grinder|molino|molinillo|muhle|moulin|macinacaffe';
 
 /**
- * Words of headers in six languages and of known apps, in small letters without accents.
+ * Words of headers in six languages and of known apps, in the form of `comparableText`.
  * Only Coado's own sheets have the fields that are missing here.
  */
 export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   date: {
     plain:
       /^((brewed|created)( at| on)?|data( e)?( hora)?|data d[oe] preparo|date( and)?( time)?|(brew|date) (date|brewed)|datetime|quando|dia|feito em|fecha( y hora)?|datum|jour|tag|giorno)$/,
-    // 'Carimbo de data/hora' is the moment at which a form was sent, not the brew's date.
+    // 'Carimbo de data/hora' is the time of sending a form, not the brew's date.
     word: /^(?!carimbo\b).*\b(data|date|dia|day|fecha|datum|jour)\b|^(quando|cuando|when) \w+ \w|^(preparad[ao]|feit[ao]|hech[ao]|made|brewed|extraid[ao]) (em|el|on|dia)$/,
     vague:
       /^(timestamp|carimbo( de)? data.*|marca temporal|zeitstempel|horodateur|when|cuando|quand|wann|registro|registrado( em)?|criad[ao]( em)?|anotad[ao] em|logged?( at| on)?|momento?|inicio|start(ed)?( at)?|brewed)$/,
@@ -160,7 +158,6 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   flavours: { plain: /^(flavours?|flavors?|sabores|flavou?r notes)$/ },
 };
 
-/** Names of the fields for sentences, in small letters. */
 export const FIELD_NAMES: Partial<Record<Field, string>> = {
   date: 'data',
   time: 'hora',

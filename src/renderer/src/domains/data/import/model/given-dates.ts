@@ -5,7 +5,6 @@ import type { Mapping } from './source-table';
 
 /* Completes dates whose parts are in several columns, or in a title above. */
 
-/** Joins the columns of day, month and year into the column of the day. */
 export function joinDateParts(columns: readonly string[], records: string[][]): void {
   const names = columns.map(comparableText);
   const [day, month, year] = [/^(dia|day)$/, /^(mes|month)$/, /^(ano|year)$/].map((pattern) =>
@@ -21,10 +20,7 @@ export function joinDateParts(columns: readonly string[], records: string[][]): 
 
 const filledIn = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '');
 
-/**
- * Adds a column of dates from lines that only have a day, above the brews of this day.
- * Returns whether the column was added; a sheet with another column of dates gets none.
- */
+/** Adds a column of dates from lines with only a day; returns whether it was added. */
 export function addTitledDays(columns: string[], records: string[][], { date }: Mapping): boolean {
   if (date !== undefined) return false;
   const days = records.map((record) => {
@@ -49,7 +45,7 @@ function titledPeriod(record: readonly string[]): Period | null {
   return period.year === null && period.month === null ? null : period;
 }
 
-/** Completes a date by a period; null if it is complete or would be in the future. */
+/** Adds a title's year and month to a date; null if it is complete or would be in the future. */
 function dateWithin(cell: string, { year, month }: Period): string | null {
   const isDay = month !== null && /^(0?[1-9]|[12]\d|3[01])$/.test(cell);
   const now = new Date();
@@ -85,7 +81,7 @@ export function completeDates(
     const whole = titled === null ? dateWithin((record[date] ?? '').trim(), period) : null;
     if (whole === null) continue;
     const cell = (record[date] ?? '').trim();
-    // The weekday is checked with the date.
+    // Keeps the weekday, because `contradictionsIn` compares it with the date.
     const weekday = weekdayIn(cell) >= 0 ? (/^\P{N}+/u.exec(cell)?.[0] ?? '') : '';
     record[date] = isDayText(weekday + whole) ? weekday + whole : whole;
     hasGiven = true;

@@ -10,7 +10,6 @@ import type { Mapping } from './source-table';
 const OTHER_AMOUNT =
   /\b(prec(o|io)s?|price|prix|preis|custo|cost|valor|altitude|altura|estoque|stock|rest\w*|remaining|acumulad\w*|n|no|num|id|dias?|days?|idade|age|temp\w*|pressao|pressure|bar|pacotes?|bag|pack\w*|saco|bolsa|colher\w*|spoons?|scoops?|gelo|ice|bloom|floracao|ph|ppm|tds|ey|grind\w*|moagem|molienda|cli(?:ques?|cks?|cs?)|numerac(?:ao|ion)|abertura|apertura|textura|%|ano|year|mes|month)\b/;
 
-/** Number of rows that are checked. */
 const SAMPLE = 200;
 
 /** Usual ratio of a filter, in g of water per g of coffee. */
@@ -67,7 +66,6 @@ function waterOfRatio(
   return found?.at;
 }
 
-/** Chooses coffee and water among the columns without a field, by their ratios. */
 export function guessAmounts(
   free: readonly Column[],
   records: readonly (readonly string[])[],
@@ -123,13 +121,9 @@ const HOT: readonly Range[] = [
 const HOURS: Range = [4, 72];
 const SHOT: Range = [12, 75];
 const SECONDS: Range = [60, 600];
-/** Fewest numbers from which the field of a column is guessed. */
 const FEWEST_NUMBERS = 2;
 
-/**
- * Returns columns of a temperature and a duration that no header names.
- * All their numbers are plausible, and the durations fit the methods of their rows.
- */
+/** Finds columns of temperature and duration by numbers that fit the methods of their rows. */
 export function guessMeasures(
   free: readonly Column[],
   records: readonly (readonly string[])[],

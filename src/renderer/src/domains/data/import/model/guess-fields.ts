@@ -31,8 +31,8 @@ function exactMethod(words: string, known: KnownMethods): string | undefined {
 }
 
 /**
- * Returns the method of a brewer of another app, by its name, else by its type.
- * Null if the import creates a method for it, as for each of two brewers of one type.
+ * Returns the method of another app's brewer, by its name, else by its type.
+ * Returns null if the import creates a method, as for each of two brewers of one type.
  */
 export function guessBrewer(name: string, brewer: Brewer | undefined, known: KnownMethods) {
   const exact = exactMethod(comparableText(name), known);
@@ -66,7 +66,7 @@ export function recogniseGrinder(name: string): Grinder | null {
   return found?.grinder ?? null;
 }
 
-/** Words of the models and brands that do not identify a grinder alone. */
+/** Words of the models and brands that alone do not identify a grinder. */
 const NO_GRINDER =
   /^(hario|manual|ceramica|sem|marca|tipo|com|gen|esp|mini|slim|pro|plus|max|air|zero|red|ultra|fellow|turin)$/;
 const MODEL_WORDS: ReadonlySet<string> = new Set(
@@ -106,7 +106,7 @@ export function guessMethod(name: string, known: KnownMethods) {
     ...isNamed((ours) => ours.split(' ').every((word) => spoken.includes(word))),
     spelledMethod(words.replaceAll('_', ' ')),
     namedMethod(words.replaceAll('_', ' ')),
-    // 'V-60' alone has no size after its name.
+    // The 60 of 'V-60' alone is not a size.
     namedMethod(sized),
     ...isNamed((ours) => ours.startsWith(words)),
     // 'Switch' is a later word of a name; shorter words, such as 'brew', are in many names.

@@ -1,13 +1,10 @@
 import { Dice } from '@shared/dice.test-support';
 
-/* Random choices and written dates of composed journals. */
-
 /** Random choices that remember which forms a file uses. */
 export class FormDice extends Dice {
   /** The forms that a file uses, each after its kind: 'header Pó (g)'. */
   readonly used = new Set<string>();
 
-  /** Picks a text of a list, and adds it with its kind to `used`. */
   habit(kind: string, list: readonly string[]): string {
     const text = this.of(list);
     this.used.add(`${kind} ${text}`);

@@ -34,7 +34,7 @@ const TIMES: readonly (readonly [TimeUnit, RegExp])[] = [
   ['h', /^(h|hs|hrs|horas|hours)$/],
 ];
 
-/** Units of time among other words: 'Horas na geladeira'. 'A que horas' is a time of the day. */
+/** Units of time among other words: 'Horas na geladeira', but not 'A que horas'. */
 const TIME_WORDS: readonly (readonly [TimeUnit, RegExp])[] = [
   ['s', /\b(seconds|segundos)\b/],
   ['min', /\b(minutes|minutos)\b/],
@@ -47,7 +47,6 @@ const NUMBERED = /^\s*q?\d{1,2}\s*[.):-]\s*(?=\p{L})/iu;
 const RUN_TOGETHER =
   /\b(brew|water|coffee|grind|bean|total|tasting|drink|dose|yield)(?=(?:time|temp|weight|amount|grams?|size|setting|name|method|date|notes?|level|ratio|ml|g|sec)[a-z]{0,7}\b)|\b(temp|duration|time)(?=(?:[cf]|ms|secs?|seconds|min)\b)/gi;
 
-/** Pictures that people write instead of a name, or beside it. */
 const PICTURES: readonly (readonly [RegExp, string])[] = [
   [/💧|🚰|🌊/gu, ' água '],
   [/☕/gu, ' café '],
@@ -61,7 +60,7 @@ const PICTURES: readonly (readonly [RegExp, string])[] = [
   [/🫘/gu, ' grãos '],
 ];
 
-/** Returns a header with words for its pictures, or without those beside a name. */
+/** Replaces a header's pictures by words, or removes them beside a name. */
 function withoutPictures(header: string): string {
   const plain = header.normalize('NFKC').replace(/\uFE0F/g, '');
   const bare = PICTURES.reduce((text, [picture]) => text.replace(picture, ' '), plain).trim();
@@ -100,7 +99,6 @@ export function amountUnit(column: string | undefined): AmountUnit {
     : '';
 }
 
-/** Whether a header names a unit that is not a unit of time. */
 export const namesOtherUnit = (column: string): boolean =>
   timeUnit(column) === null && splitUnit(column).unit !== null;
 
@@ -124,19 +122,16 @@ export const isUnit = (text: string): boolean =>
 /** A sign of degrees before the name: '°C água'. */
 const SIGN_FIRST = /^\P{L}*?[°º˚]\s*[cf]\b/iu;
 
-/** Whether a header's unit says that its column holds temperatures. */
 export function namesDegrees(column: string): boolean {
   const { unit } = splitUnit(column);
-  // The letter alone is no unit: 'Plano C'.
+  // A letter without a sign of degrees is no unit: 'Plano C'.
   const isSigned = /[°º˚([{]|temp|gra[ud]|deg/i.test(column);
   return (isSigned && (unit === 'c' || unit === 'f')) || SIGN_FIRST.test(column);
 }
 
-/** Whether the temperatures of a column are in degrees Fahrenheit. */
 export const isFahrenheit = (column: string | undefined): boolean =>
   splitUnit(column ?? '').unit === 'f' || /^\P{L}*?[°º˚]\s*f\b/iu.test(column ?? '');
 
-/** Smallest number that can be the highest rating. */
 const LEAST_SCALE = 3;
 
 /** Returns the highest rating that a header names: 'Nota (0-10)', 'Nota / 5'; else null. */

@@ -3,7 +3,7 @@ import { comparableText } from './guess-fields';
 import { cellText } from './json-table';
 import { FIELDS, type Field } from './source-table';
 
-/* Rows of a JSON that refer to items of its other lists, such as a recipe or a bean, by id. */
+/* Rows of a JSON that refer by id to items of its other lists, such as a recipe or a bean. */
 
 export type Item = Record<PropertyKey, unknown>;
 
@@ -19,7 +19,7 @@ const KIND_MEMBERS = ['kind', 'type', 'event', 'tipo', 'evento'];
 const kindOf = (item: Item): string =>
   KIND_MEMBERS.map((name) => cellText(item[name])).find((kind) => kind !== '') ?? '';
 
-/** An item by one of its ids, with the name of its list or kind. */
+/** An item that an id identifies, with the name of its list or kind. */
 interface Target {
   list: string;
   item: Item;
@@ -27,9 +27,7 @@ interface Target {
 
 type Targets = ReadonlyMap<string, readonly Target[]>;
 
-/** Most items that are stored for one id; later ones are no targets. */
 const MOST_ALIKE = 20;
-/** Deepest level of an item to which others refer. */
 const DEEPEST_ITEM = 5;
 
 /** Returns the items in a JSON by their ids, or by their keys in an object. */
@@ -63,7 +61,7 @@ export function targetsIn(value: unknown): Targets {
   return targets;
 }
 
-/** Members that hold the id of an item of another list: 'beanId', 'grinder_id', 'id_receita'. */
+/** Members with the id of an item of another list: 'beanId', 'grinder_id', 'id_receita'. */
 const REFERENCE = /^(?:(.+?)[_ ]?(?:id|uuid|ref)|id[_ ]?(.+))$/i;
 /** Words for the items of each kind of list, in several languages. */
 const KINDS: readonly RegExp[] = [
@@ -72,7 +70,7 @@ const KINDS: readonly RegExp[] = [
   /method|metodo|brewer|device|equip|dripper/,
   /recipe|receita|profile|perfil/,
 ];
-/** Matches ids other than small numbers, because several lists may use these. */
+/** Ids other than small numbers, which several lists may use. */
 const LONG_ID = /\D|\d{4}/;
 
 /** Whether a list has the items that a member names: 'grao' of the list 'graos'. */
@@ -151,7 +149,6 @@ function linkedRow(item: Item, targets: Targets, membersOf: Members, way = 1): L
   return { own, linked };
 }
 
-/** Returns the field that a header alone names; undefined for none. */
 function fieldOf(header: string): Field | undefined {
   const { mapping } = assignColumns([header]);
   return FIELDS.find((field) => mapping[field] === 0);
@@ -162,8 +159,7 @@ function fieldOf(header: string): Field | undefined {
  * A member of an item fills the row's own member of the same field, if that is empty.
  */
 export function linkedRows(items: readonly Item[], all: Targets, membersOf: Members): Row[] {
-  // References within a list of one kind are ignored: they only name an earlier brew, whose values
-  // are not the row's.
+  // In a list of one kind a reference only names an earlier brew, whose values are not the row's.
   const siblings = new Set(items);
   const kinds = new Set(items.map(kindOf));
   const targets = new Map(

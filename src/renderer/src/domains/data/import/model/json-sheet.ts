@@ -14,16 +14,13 @@ import {
   UnreadableFile,
 } from './source-table';
 
-/** Deepest level of a list of brews in a JSON, and of a member in a brew. */
 const DEEPEST_LIST = 5;
 const DEEPEST = 3;
-/** Most fields that the error message lists. */
 const NAMED_FIELDS = 12;
 
-/** Fewest members that all values of an object share if it holds a list by ids or days. */
+/** Fewest members that an object's values share if the object is a list of items by key. */
 const FEWEST_SHARED = 2;
 
-/** Whether the values of an object are items of one kind. */
 export function areAlike(values: readonly unknown[]): values is Item[] {
   const [first, ...others] = values.filter(isItem);
   if (first === undefined || others.length + 1 < values.length) return false;
@@ -129,7 +126,6 @@ function measureOf(item: Item): string {
   return /^\d+$/.test(limit) ? `${value}/${limit}` : '';
 }
 
-/** Returns the members of an amount that are not its value, unit or limit. */
 const besideMeasure = (item: Item): Item =>
   Object.fromEntries(
     Object.entries(item).filter(([name]) => ![VALUES, UNITS, LIMITS].flat().includes(name)),
@@ -166,7 +162,6 @@ function headersOf(paths: readonly string[]): string[] {
   });
 }
 
-/** Returns the error for an unknown JSON; it lists the fields and suggests a sheet. */
 function unknownJson(headers: readonly (readonly string[])[]): UnreadableFile {
   const names = [...new Set(headers.flat())];
   const seen = names
@@ -185,10 +180,9 @@ function unknownJson(headers: readonly (readonly string[])[]): UnreadableFile {
   );
 }
 
-/** The member of a message that another person wrote. */
 const FORWARDED = /^(?:is_?)?forwarded/i;
 
-/** Returns a text, or the pieces of one with formats, as Telegram exports them; else ''. */
+/** Returns a text, or the joined pieces of a formatted text in Telegram's export; else ''. */
 function piecesOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return '';
@@ -210,10 +204,8 @@ function messagesAsRows(items: readonly Item[]): SheetRow[] | null {
 }
 
 const TITLE = /^(?:title|name|titulo)$/i;
-/** The moment at which a note was written. */
 const WRITTEN = /^(?:created|creation|criad|date$|data$)/i;
 
-/** A note of an app: its title and its text of several lines. */
 interface Note {
   title: string;
   text: string;
@@ -292,10 +284,7 @@ function tableOfNotes(value: unknown): SourceTable | null {
   }
 }
 
-/**
- * Reads the brews in a JSON of an unknown app: a list, else notes, else messages of a chat.
- * Throws UnreadableFile with the fields of its lists if it finds none of these.
- */
+/** Reads an unknown app's JSON: a list, else notes, else a chat. Throws UnreadableFile. */
 export function readJsonSheet(value: unknown): SourceTable {
   const seen: string[][] = [];
   const lists = listsIn(value);

@@ -26,7 +26,6 @@ export function member(value: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-/** Returns the value if it is a list, else an empty list. */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -100,10 +99,7 @@ function filled(row: unknown, path: string, known: KnownFields): [string, unknow
   });
 }
 
-/**
- * Reports every filled field with its outcome.
- * An unknown field is reported as left out, so that no data is lost silently.
- */
+/** Reports every filled field with its outcome; an unknown field is reported as left out. */
 export function fieldReport(
   part: string,
   rows: readonly unknown[],

@@ -6,31 +6,25 @@ import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
 import type { NoBrew } from './to-rows';
 
-/** Returns '1 preparo' or '12 preparos'. */
 export function brewCountText(count: number): string {
   return counted(count, 'preparo', 'preparos');
 }
 
-/** Returns '1 linha' or '12 linhas'. */
 export function lineCountText(count: number): string {
   return counted(count, 'linha', 'linhas');
 }
 
-/** Returns '1 ajuste' or '12 ajustes', for cells left empty and texts that were cut. */
 export function changeCountText(count: number): string {
   return counted(count, 'ajuste', 'ajustes');
 }
 
-/** Most lines that a sentence lists. */
 const NAMED_LINES = 5;
 
-/** A notice, with all lines of the file that it is about. */
 interface SharedNotice {
   text: string;
   rows: number[];
 }
 
-/** Returns each notice once, with all its lines. */
 export function sharedNotices(notices: readonly { row: number; text: string }[]): SharedNotice[] {
   const byText = new Map<string, SharedNotice>();
   for (const { row, text } of notices) {
@@ -61,7 +55,6 @@ export function noBrewText(lines: readonly NoBrew[]): string {
   return `Não ${lines.length === 1 ? 'é preparo e fica' : 'são preparos e ficam'} de fora: ${names}${rest}.`;
 }
 
-/** Returns '1 preparo mudou' or '12 preparos mudaram'. */
 export function changedCountText(count: number): string {
   return `${brewCountText(count)} ${count === 1 ? 'mudou' : 'mudaram'}`;
 }
@@ -87,7 +80,6 @@ export const PART_NAMES = {
   photos: 'Fotos',
 } as const;
 
-/** Returns the text before an undo: how many brews it deletes from the journal. */
 export function undoText(brews: number, corrected: number): string {
   const leave =
     brews === 0
@@ -96,7 +88,6 @@ export function undoText(brews: number, corrected: number): string {
   return `${leave} O que você preparou no Coado fica${corrected > 0 ? ', como era antes da importação' : ''}.`;
 }
 
-/** Returns the notice after an undo: numbers of removed and of restored brews. */
 export function removedText(removed: number, restored: number): string {
   const back =
     restored > 0
@@ -130,10 +121,7 @@ export function guessNotes(
       ];
 }
 
-/**
- * Reports the field of each filled column of a sheet; others become details of the brews.
- * `changed` has the fields with a cell that was left empty, cut or read in another way.
- */
+/** Reports the field of each filled column; `changed` are the fields with a changed cell. */
 export function sheetFields(
   table: SourceTable,
   mapping: Mapping,

@@ -14,18 +14,16 @@ import {
 import { isRecipeAllowed } from './row-limits';
 import type { Field } from './source-table';
 
-/* Reads the cells that a brew may lack. */
-
 const recipeSchema = z.record(z.string(), z.json());
 export type Recipe = z.infer<typeof recipeSchema>;
 
-/** Longest texts of a brew, in characters. */
+/** Characters. */
 export const MAX_GEAR = 300;
 const MAX_NOTES = 2000;
 const MAX_FLAVOURS = 400;
 const MAX_BEAN_NAME = 80;
 
-/** Notion writes the address of a linked page after its name. */
+/** Notion writes the URL of a linked page after its name. */
 const LINKS = /\s*\(https?:\/\/[^\s)]*\)/g;
 
 export const rounded = (value: number | null, places: number) =>
@@ -114,7 +112,7 @@ export function optionalFields(
   };
 }
 
-/** Reads a temperature; of a range it returns the middle, and reports it. */
+/** Reads a temperature; a range is read as its middle and reported. */
 function temperatureOf(words: string, isFahrenheit: boolean, notify: Notify): number | null {
   const plain = readTemperature(words, isFahrenheit);
   if (plain !== null) return plain;

@@ -34,7 +34,7 @@ const NAMED = {
 
 /**
  * Returns the rows that the brews of Coado's own sheet refer to, with ids and names.
- * Methods of the catalogue have no UUID and stay out; the server ignores beans of the catalogue.
+ * Methods of the catalogue have no UUID and are left out; the server ignores the catalogue's beans.
  */
 export function belongingsOf(
   columns: readonly string[],
@@ -58,7 +58,6 @@ export function belongingsOf(
   };
 }
 
-/** Parses JSON; undefined for any other text. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -90,7 +89,6 @@ export function extrasOf(
   return extras;
 }
 
-/** Returns the ids of the brews in a file. */
 export function idsIn({ mapping, records }: Pick<SourceTable, 'mapping' | 'records'>): string[] {
   const column = mapping.id;
   if (column === undefined) return [];

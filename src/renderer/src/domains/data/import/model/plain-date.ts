@@ -1,5 +1,3 @@
-/* Brings dates into one form before their parts are read. */
-
 const WEEKDAY =
   /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes|[., ]+\d{1,2}[/.-]\d)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+(?:- )?/;
 

@@ -62,7 +62,6 @@ describe('the backup of the fixtures', () => {
       );
       expect(ready[0]).toMatchObject({ gear: 'V60 02, Filtro branco', tds_percent: 1.38 });
       expect(factOf(ready[0]?.facts, 'Floração')).toBe('45 s');
-      // The report has a reason for every list that is not imported.
       for (const note of table.fields.filter(({ part }) => part === 'Outros')) {
         expect(note.as, note.field).not.toBe('');
       }
@@ -116,7 +115,7 @@ describe('the backup of the fixtures', () => {
   });
 });
 
-/** The place of each field of a brew after the import: a column of its row, or a fact. */
+/** By field of the backup: the column or fact of the imported brew, with its value. */
 const BREW_FIELDS: Readonly<Record<string, readonly [where: string, value: unknown]>> = {
   grind_size: ['grind_setting', 22],
   grind_weight: ['coffee_grams', 15],
@@ -172,7 +171,6 @@ const BREW_FIELDS: Readonly<Record<string, readonly [where: string, value: unkno
   'customInformation.visualizer_id': ['Visualizer', 'abc'],
 };
 
-/** The place of each field of a bean after the import: a column, or a fact. */
 const BEAN_FIELDS: Readonly<Record<string, readonly [where: string, value: unknown]>> = {
   name: ['name', 'Catuaí'],
   buyDate: ['Comprado em', '01/01/2026'],

@@ -27,7 +27,6 @@ import {
   type SourceTable,
 } from './source-table';
 
-/** Returns Beanconqueror's records by their own ids. */
 export const byUuid = (rows: unknown): Map<unknown, unknown> =>
   new Map(list(rows).map((row) => [member(row, 'config', 'uuid'), row]));
 
@@ -140,7 +139,7 @@ function waterOf(water: unknown): ImportedItem | null {
 
 const isItem = (item: ImportedItem | null): item is ImportedItem => item !== null;
 
-/** Returns when a record was made; without `created_at` it gets the time of the import. */
+/** Returns when a record was made; without it the server stores the time of the import. */
 function createdAt(row: unknown): { created_at?: string } {
   const seconds = positive(member(row, 'config', 'unix_timestamp'));
   return seconds === undefined || seconds > 1e11
@@ -148,7 +147,6 @@ function createdAt(row: unknown): { created_at?: string } {
     : { created_at: new Date(seconds * 1000).toISOString() };
 }
 
-/** Most flavours in the column `notes` of a bean. */
 const MAX_FLAVOURS = 12;
 
 function beanOf(bean: unknown, used: number, mostStars: number): ImportedItem | null {
@@ -213,14 +211,14 @@ function beanOf(bean: unknown, used: number, mostStars: number): ImportedItem | 
   };
 }
 
-/** Returns the grams that a brew took from its bag: as weighed before grinding, else after. */
+/** Returns the grams that a brew took from its bag, preferably weighed before grinding. */
 const gramsUsed = (brew: unknown) =>
   positive(member(brew, 'bean_weight_in')) ?? positive(member(brew, 'grind_weight')) ?? 0;
 
 /**
  * Reads Beanconqueror's backup.
- * Its records have `config.uuid` and `config.unix_timestamp` (seconds), and brews refer to others
- * by uuid. The water of an espresso is its yield.
+ * Its records have `config.uuid` and `config.unix_timestamp` (s), and brews refer to others by
+ * uuid. The water of an espresso is its yield.
  */
 export function readBeanconqueror(
   main: unknown,
@@ -333,7 +331,6 @@ export function readBeanconqueror(
 
 const READ_LISTS = new Set(['BREWS', 'BEANS', 'MILL', 'PREPARATION', 'WATER']);
 
-/** Reasons why whole lists are not imported. */
 const LEFT_LISTS: Readonly<Record<string, string>> = {
   SETTINGS: 'preferências do outro app; só a escala das notas é lida',
   VERSION: 'anotações do outro app sobre si mesmo',
@@ -342,7 +339,6 @@ const LEFT_LISTS: Readonly<Record<string, string>> = {
   GRAPH: 'curvas sem preparo',
 };
 
-/** Reports the lists that are not imported, with their sizes. */
 function leftLists(main: unknown): FieldNote[] {
   if (typeof main !== 'object' || main === null) return [];
   return Object.entries(main).flatMap(([name, rows]): FieldNote[] =>

@@ -53,10 +53,7 @@ const isBrew = (note: unknown) => {
   return source === '' || source === 'beanconqueror-import';
 };
 
-/**
- * Reads Brew Guide's export.
- * Its `data.brewingNotes` have amounts such as '15g' and instants in ms.
- */
+/** Reads Brew Guide's export, which has amounts such as '15g' and instants in ms. */
 export function readBrewGuide(file: unknown): SourceTable {
   const all = list(member(file, 'data', 'brewingNotes'));
   const notes = all.filter(isBrew);
@@ -124,7 +121,6 @@ export function readBrewGuide(file: unknown): SourceTable {
 
 const READ = new Set(['brewingNotes', 'coffeeBeans']);
 
-/** Reports the parts that are not imported, with their sizes. */
 function leftLists(data: unknown) {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([field, value]) => {

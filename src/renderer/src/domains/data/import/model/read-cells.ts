@@ -6,7 +6,6 @@ export type Notify = (text: string) => void;
 /** Texts that people write into a cell without a value. */
 const NOTHING = /^(?:[-–—?]+|n\/?[ad]\.?|s\/n|nenhum[ao]?|none|null|nan)?$/i;
 
-/** Whether a cell has no value. */
 export const isBlank = (text: string): boolean => NOTHING.test(text.trim());
 
 /** Reads an optional cell; reports an unreadable one and returns null for it. */
@@ -30,7 +29,7 @@ export function shortened(text: string, most: number, what: string, notify: Noti
   return cutTo(trimmed, most).trim();
 }
 
-/** Longest duration of a brew, in seconds: seven days. */
+/** Longest duration of a brew, in s: seven days. */
 export const MAX_DURATION = 604_800;
 
 /** Returns a value within its limits; reports any other value and returns null for it. */

@@ -160,10 +160,7 @@ const SUMMARY_AFTER = new RegExp(`^[a-z]+ ${SUMS}`);
 /** The beginning of a comment line, '# …' or '// …'; '#12' is a number. */
 const COMMENT = /^(#+\s*|\/\/\s*)\p{L}/u;
 
-/**
- * Returns the first cell of a line that is not a brew; null for any other line.
- * Such a line is a total, a comment, a note or title in a single cell, or the header again.
- */
+/** Returns the first cell of a total, comment, note, title or repeated header; else null. */
 export function wordsOfNoBrew(
   record: readonly string[],
   { columns, fixed }: { columns: readonly string[]; fixed: boolean },
@@ -188,15 +185,15 @@ const DELETED =
   /^(is )?(deleted|removed|trashed|apagad[oa]|excluid[oa]|removid[oa]|eliminad[oa]|borrad[oa])$/;
 const YES = /^(true|1|yes|sim|si|verdadeiro|x)$/i;
 
-/** Headers of the kind of a record, and the fields without which it is an event, no brew. */
+/** Headers of a record's kind, and the fields of which every brew has at least one. */
 const KIND =
   /^(?:event|record|entry|log|registro)? ?(?:type|kind|event|tipo|evento|category|categoria|acao|action)$/;
 const AMOUNTS: readonly Field[] = ['coffee', 'water', 'beverage'];
 
 /**
  * Returns a function that gives the reason why a record is not a brew; null for a brew.
- * The record is deleted; or it has no day and no amount, and a mark that no brew has, such as
- * 'plan'; or it has no amount, and neither has any other record of its kind, such as a cleaning.
+ * It is deleted; or has no day, no amount and a mark that no brew has, such as 'plan'; or has no
+ * amount, as all records of its kind, such as a cleaning.
  */
 function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapping) {
   const textOf = (record: readonly string[], at: number) => (record[at] ?? '').trim();

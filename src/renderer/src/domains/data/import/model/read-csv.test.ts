@@ -3,7 +3,6 @@ import { it } from 'vitest';
 import { readCsv } from './read-csv';
 import { UnreadableFile } from './source-table';
 
-/** Reads a text of two long lines, which may be no journal. */
 function tryReading(line: string) {
   try {
     readCsv(`${line}\n${line}\n`);

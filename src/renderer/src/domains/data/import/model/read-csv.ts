@@ -45,7 +45,6 @@ import {
 } from './source-table';
 import { addSections, addTitledParts } from './titled-parts';
 
-/** Maps the columns of Coado's own sheet, with the beans' ids and the zone of instants. */
 function ourColumns(columns: readonly string[]): Mapping {
   const { mapping } = assignColumns(columns);
   for (const [field, name] of [
@@ -61,10 +60,9 @@ function ourColumns(columns: readonly string[]): Mapping {
 /** A first line for Excel that names the separator: 'sep=;'. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\n]*\n/i;
 
-/** Most lines that are read, including blank ones. */
 const MOST_LINES = 2 * MAX_RECORDS;
 
-/** Whether a line has only words above a line of a brew, and one names a field. */
+/** Whether a line above a brew has only words, one of which names a field. */
 function areNames(cells: readonly string[], below: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const isDay = (cell: string) => /\d.*\d/.test(cell) && isDayText(cell.trim());
@@ -80,9 +78,8 @@ function areNames(cells: readonly string[], below: readonly string[]): boolean {
 }
 
 /**
- * Returns the index of the header.
- * It is the first line with enough fields, else the first of names alone, else a wide one.
- * Sheets often begin with a title or the month.
+ * Returns the index of the header, as sheets often begin with a title or the month.
+ * It is the first line with enough fields, else the first line of names, else the first wide line.
  */
 function headerPlace(lines: readonly string[][]): number {
   const first = lines.slice(0, MAX_LINES_ABOVE);
@@ -114,10 +111,7 @@ function unitsIn(cells: readonly string[]): string[] | null {
   return texts.map((cell) => cell.replace(/[()[\]]/g, ''));
 }
 
-/**
- * Completes a header of group titles with the names in the line below.
- * Null if the line below is not of names: it adds no field, or has a number.
- */
+/** Completes a header of group titles with the names in the next line; null without names. */
 function withNamesBelow(header: readonly string[], below: readonly string[]): string[] | null {
   const names = header.map((name, at) => below[at]?.trim() || name);
   const further = below.slice(header.length);
@@ -137,14 +131,13 @@ function hasBrewsInColumns(rows: readonly SheetRow[]): boolean {
   );
 }
 
-/** Returns the first rows of a sheet on its side that have one cell: no brew has their part. */
+/** Returns the rows above the fields of a sheet with a brew in each column. */
 const titlesAbove = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.slice(
     0,
     rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1),
   );
 
-/** Transposes a sheet with a brew in each column. */
 function columnsAsRows(rows: readonly SheetRow[]): SheetRow[] {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, at) => ({
@@ -167,9 +160,8 @@ function sampleOf(records: readonly string[][]): string {
   return sample === undefined ? '' : cutTo(sample.trim(), 60);
 }
 
-/** A sheet before its columns are known. */
 interface RawSheet {
-  /** The rows of the sheet, also blank ones. */
+  /** Includes blank rows. */
   rows: readonly SheetRow[];
   letters: Encoding;
   notes: string[];
@@ -177,10 +169,7 @@ interface RawSheet {
   path?: readonly string[];
 }
 
-/**
- * Reads a text as a table, notes, a diary or a sheet with any separator.
- * `letters` is its encoding. Throws UnreadableFile.
- */
+/** Reads a table, notes, a diary or a sheet with any separator. Throws UnreadableFile. */
 export function readCsv(
   text: string,
   letters: Encoding = 'utf-8',
@@ -243,7 +232,6 @@ function judgeSheet(
   joinMinutesAndSeconds(columns, records);
   splitAmounts(columns, records);
   let judged = assignColumns(columns, records);
-  /** Judges the columns again after a step that may have added some. */
   const judgeAfter = (width: number) => {
     if (columns.length > width) judged = assignColumns(columns, records);
   };
@@ -321,7 +309,7 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
   const records = all.slice(0, MAX_RECORDS).map(({ cells }) =>
     columns.map((_, at) => {
       const cell = cells[at] ?? '';
-      // Coado's own cells come back unchanged; in others, line breaks become \n.
+      // Coado's own cells stay unchanged; in others, line breaks become \n.
       return wellFormed(ours ? readCell(cell) : cell.replace(/\r\n?/g, '\n'));
     }),
   );
@@ -330,7 +318,7 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
     : judgeSheet(columns, records, titles, notes);
   notes.push(...guessNotes(columns, guessed, mapping));
   const words = all.slice(0, MAX_RECORDS).map((row) => row.words ?? '');
-  // The columns of a text are Coado's own words, which no encoding changes.
+  // Coado names the columns of a text, so they show no error of the encoding.
   const texts = words.every(Boolean) ? [words] : [columns, ...records];
   return {
     source: 'csv',

@@ -5,7 +5,7 @@ import { list, member } from './json-table';
 import { byUuid } from './read-beanconqueror';
 import type { ImportedCurve } from './source-table';
 
-/** Curves by their brews' ids, in lower case. */
+/** By the brews' ids, in lower case. */
 type Curves = Map<string, ImportedCurve>;
 
 const instant = z.nullish(z.int().check(z.minimum(0)));
@@ -33,7 +33,7 @@ export function readCoadoCurves(rows: readonly unknown[]): Curves {
   return curves;
 }
 
-/** Matches a time of Beanconqueror's flow profiles: '14:03:21.250'. */
+/** A time in Beanconqueror's flow profiles: '14:03:21.250'. */
 const CLOCK = /^(\d{1,2}):(\d{2}):(\d{2})\.(\d{1,3})$/;
 const DAY_MS = 24 * 3600 * 1000;
 /** Longest time between two weights of a curve, in ms; a longer one is a gap. */
@@ -74,8 +74,7 @@ function dripOf(brew: unknown): number | null {
 
 /**
  * Reads the curves of Beanconqueror's backup, where a brew may name its flow profile.
- * The file does not say what the scale weighed: for an espresso the code assumes the cup, else
- * the water.
+ * The file does not say what the scale weighed: the cup is assumed for an espresso, else the water.
  */
 export function readBeanconquerorCurves(
   main: unknown,

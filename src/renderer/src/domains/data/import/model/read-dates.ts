@@ -22,7 +22,7 @@ function isRealDay([year, month, day]: readonly [number, number, number]): boole
 const ISO =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** Matches a time of day after a date, with AM or PM and offset, in small letters. */
+/** A time of day after a date, with AM or PM and offset, in small letters. */
 const CLOCK =
   '(?:[ ,t-]+(?:as |at )?(?<hour>\\d{1,2})(?:[:h](?<minute>\\d{2})?(?:min)?(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?)?\\s*(?<half>[ap]\\.?m\\b\\.?)?' +
   '(?:\\s*(?:[\\w/+-]+ )?\\(?(?:gmt|utc)?(?<offset>[+-]\\d{2}:?\\d{2}|z|utc|gmt)\\)?(?:\\s*\\([^)]*\\))?)?)?$';
@@ -49,7 +49,6 @@ const BETWEEN = '[ ,./-]*(?:de |of )?';
 const NUMERIC = new RegExp(
   `^(?<first>\\d{1,2})[./-](?<other>\\d{1,2})[./-](?<year>\\d{4}|\\d{2})(?!\\d)${CLOCK}`,
 );
-/** Dates that begin with the year; the month always follows. */
 const YEAR_FIRST = new RegExp(
   `^(?<year>\\d{4})[./-](?<month>\\d{1,2})[./-](?<day>\\d{1,2})(?!\\d)${CLOCK}`,
 );
@@ -95,7 +94,6 @@ export function withYear(text: string, year: number): string | null {
 /** A leap year, which has the days of all other years. */
 const YEAR_OF_ANY = 2024;
 
-/** Beginnings of a day: a number, a word before it, or letters of a weekday or month. */
 const BEGINS_DAY = new RegExp(
   `^\\s*(?:\\d|dia|em |on |el |dom|seg|ter|qu[ai]|sex|s[aá]|lun|mi|jue|vie|sun|mon|tue|wed|thu|fri|${MONTHS.flat().join('|')})`,
   'i',
@@ -148,12 +146,10 @@ export function periodOf(title: string): Period {
   return { month: null, year: year === undefined || others.length > 0 ? null : Number(year) };
 }
 
-/** Which part comes first in a sheet's dates. */
 export type DateOrder = 'day' | 'month';
 
 interface GuessedOrder {
   order: DateOrder;
-  /** Whether the dates allow no other order. */
   isCertain: boolean;
 }
 
@@ -183,7 +179,6 @@ export function guessDateOrder(
   if (days + months > 0) {
     return { order: days >= months ? 'day' : 'month', isCertain: days === 0 || months === 0 };
   }
-  // If both parts are equal, the order does not matter.
   const isCertain = found.every(({ first, other }) => first === other);
   const isFuture = (text: string, monthFirst: boolean) =>
     Date.parse(readMoment(text, { monthFirst }) ?? '') > now + DAY_MS;
@@ -198,7 +193,6 @@ export function guessDateOrder(
 
 const DAY_MS = 86_400_000;
 
-/** Fewest distinct dates whose distances decide the order. */
 const FEWEST_DATES = 3;
 /** Least factor by which the wrong order increases the span of the dates. */
 const TIMES_FURTHER = 3;
@@ -224,7 +218,7 @@ function isCloserMonthFirst(dates: readonly string[]): boolean {
 
 /** Day 0 of the numbers that spreadsheets store for dates. */
 export const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
-/** Matches a spreadsheet's day numbers from 1990 to 2064. */
+/** A spreadsheet's day number from 1990 to 2064. */
 const SERIAL = /^(?:3[3-9]|[45]\d)\d{3}(?:[.,]\d+)?$/;
 
 /** Returns the ISO date of a spreadsheet's day number, such as '46347,32'; else null. */
@@ -232,7 +226,7 @@ function serialDate(text: string): string | null {
   if (!SERIAL.test(text)) return null;
   const days = parseDecimal(text, { useGrouping: false });
   if (days === null) return null;
-  // The result has whole seconds, because a fraction of a day is rarely exact.
+  // Rounds to whole seconds, because a fraction of a day is rarely exact.
   const iso = new Date(SHEET_DAY_0 + Math.round(days * 86_400) * 1000).toISOString();
   return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19);
 }
@@ -241,7 +235,6 @@ function serialDate(text: string): string | null {
 const ZERO_DAY =
   /^(?:1899[-/]12[-/]3[01]|3[01][-/]12[-/](?:18)?99|12[-/]3[01][-/](?:18)?99|0?0[-/]0?1[-/](?:19)?00|1900[-/]0?1[-/]0?0|0 days?)[ T,]+/i;
 
-/** Returns a time of day or a duration without the day 0 of spreadsheets. */
 export const withoutZeroDay = (text: string): string => text.trim().replace(ZERO_DAY, '');
 
 /** Returns a time of day as text; converts a spreadsheet's fraction of a day to hh:mm:ss. */
@@ -252,22 +245,21 @@ function clockText(text: string): string {
   return new Date(seconds * 1000).toISOString().slice(11, 19);
 }
 
-/** The midnight that a program writes after a day without a time. */
 const MIDNIGHT = /[ T]0{1,2}:00(?::00(?:[.,]0+)?)?(?:Z|[+]00:?00)?$/i;
 const HAS_CLOCK = /\d\s*[:h]\s*\d|\d\s*h\b|\d\s*[ap]\.?m\b/i;
 
-/** Whether all times of a column are midnight: the program that wrote it knew days only. */
+/** Whether all times of a column are midnight, because its program only stores days. */
 export const writesDaysOnly = (dates: readonly string[]): boolean => {
   const filled = dates.filter((text) => HAS_CLOCK.test(text));
   return filled.length > 1 && filled.every((text) => MIDNIGHT.test(text.trim()));
 };
 
-/** Matches a time of day after a date, without a zone: only programs write zones. */
+/** A time of day after a date, without a zone: only programs write zones. */
 const WRITTEN_CLOCK = /[ T,]+\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?$/i;
 
 interface MomentOptions {
   order: DateOrder;
-  /** Whether all times of the column are midnight, because its program only knew days. */
+  /** The result of `writesDaysOnly` for the column. */
   isDayOnly: boolean;
 }
 
@@ -278,8 +270,8 @@ export function momentOf(date: string, time: string, options: MomentOptions): st
   const mayDrop = options.isDayOnly || /^\d/.test(clock);
   const day = serialDate(written) ?? (mayDrop ? written.replace(MIDNIGHT, '') : written);
   const isWhole = HAS_CLOCK.test(day);
-  // A separate time is that of the brew, while the date may have the moment at which a form was
-  // sent. In Coado's own sheet, `time` is the zone, which has no digit at its beginning.
+  // The separate time is the brew's, while the date may be the time of sending a form. In Coado's
+  // own sheet, `time` is the zone, which does not begin with a digit.
   const isTwice = isWhole && /^\d/.test(clock);
   const bare = isTwice ? day.replace(WRITTEN_CLOCK, '') : day;
   const text = clock === '' || (isTwice && bare === day) ? day : `${bare} ${clock}`;
@@ -292,8 +284,8 @@ export function momentOf(date: string, time: string, options: MomentOptions): st
 
 /**
  * Reads a moment: ISO 8601, '21/11/2026 07:42', '3 de nov. de 2026', 'Nov 3, 2026 7:05 AM'.
- * Also reads a spreadsheet's day number, and a Unix time in s or ms. A text without an offset is in
- * this device's zone. Null for any other text.
+ * Also a spreadsheet's day number, and a Unix time in s or ms. A text without an offset is in this
+ * device's zone. Null for any other text.
  */
 export function readMoment(text: string, { monthFirst = false } = {}): string | null {
   const trimmed = text.trim();
@@ -319,7 +311,6 @@ export function readMoment(text: string, { monthFirst = false } = {}): string | 
   return null;
 }
 
-/** Reads an ISO date by its parts, as `ISO` finds them. */
 function isoInstant([, year, month, day, hour, minute, second, fraction, zone]: RegExpExecArray) {
   const date = [Number(year), Number(month), Number(day)] as const;
   const clock = [whole(hour, NOON), whole(minute, 0), whole(second, 0)] as const;

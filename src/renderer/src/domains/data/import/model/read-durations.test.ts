@@ -43,7 +43,7 @@ describe('a duration by its method', () => {
   };
 
   it.each([
-    // These durations are read as they are written.
+    // Read as written.
     ['2:30', 'v60', 150, false],
     ['0:02:30', 'v60', 150, false],
     ['150', 'v60', 150, false],
@@ -51,7 +51,7 @@ describe('a duration by its method', () => {
     ['16:00:00', 'cold-brew', 57_600, false],
     ['1:10:00', 'own-1', 4200, false],
     ['90 min', 'v60', 5400, false],
-    // These durations are read otherwise, with a notice.
+    // Corrected, with a notice.
     ['02:30:00', 'v60', 150, true],
     ['00:28:00', 'espresso', 28, true],
     ['28:00', 'espresso', 28, true],

@@ -92,7 +92,7 @@ export function readDuration(text: string): WrittenDuration | null {
 }
 
 const HOUR = 3600;
-/** Longest plausible espresso, in seconds; a longer one was misread. */
+/** Longest plausible espresso, in s; a longer one was misread. */
 const LONGEST_SHOT = 300;
 const maySteep = (methodId: string) => methodId === 'cold-brew' || methodId.startsWith('own-');
 
@@ -118,9 +118,7 @@ export function holdsDayFractions(durations: readonly string[]): boolean {
   return bare.some((text) => DAY_FRACTION.test(text)) && bare.every((text) => numberOf(text) < 4);
 }
 
-/** Minutes and seconds with a point between them. */
 const DOTTED = /^(\d{1,2})[.,]([0-5]\d?)$/;
-/** Fewest durations that show that a column has seconds after the point. */
 const FEWEST_DOTTED = 3;
 
 /**
@@ -147,7 +145,6 @@ export function writesMinutesAsHours(durations: readonly string[]): boolean {
   return shifted.length * 2 > filled.length;
 }
 
-/** How a column of durations is read. */
 export interface DurationColumn {
   /** The unit of bare numbers; null to judge each by its method. */
   unit: TimeUnit | 'day' | 'm.ss' | null;
@@ -156,11 +153,7 @@ export interface DurationColumn {
   writesMinutes?: boolean;
 }
 
-/**
- * Reads a duration in seconds, corrected to what is plausible for its method.
- * Spreadsheets write 2 min 30 s as 02:30:00 and store it as a fraction of a day. Each corrected
- * reading is reported.
- */
+/** Reads a duration in s; reports corrections to what is plausible for its method. */
 export function durationOf(text: string, column: DurationColumn, notify: Notify): number | null {
   const { methodId } = column;
   const read = optional(text, readDuration, 'Não entendemos o tempo', notify);
@@ -174,7 +167,7 @@ export function durationOf(text: string, column: DurationColumn, notify: Notify)
   return sheetDuration(text, read, column, notify);
 }
 
-/** Reads hours as minutes, or minutes as seconds, if the method cannot take so long. */
+/** Reads 02:30:00 as 2 min 30 s, and minutes as seconds, if the method cannot take so long. */
 function sheetDuration(
   text: string,
   { seconds, form }: WrittenDuration,

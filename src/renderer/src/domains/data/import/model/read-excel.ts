@@ -32,7 +32,6 @@ function dateText(days: number, dayZero: number): string {
   return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
 }
 
-/** The kind of a cell's number. */
 type NumberFormat = 'number' | 'percent' | 'date' | 'time';
 
 function formatOf(id: number, code: string | undefined): NumberFormat {
@@ -43,7 +42,7 @@ function formatOf(id: number, code: string | undefined): NumberFormat {
     if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time';
     return id === 9 || id === 10 ? 'percent' : 'number';
   }
-  // Quoted words, escaped letters, colours and languages are no parts of a date.
+  // Removes quoted words, escaped letters, colours and languages, which are no parts of a date.
   const bare = code
     .toLowerCase()
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
@@ -55,7 +54,7 @@ function formatOf(id: number, code: string | undefined): NumberFormat {
   return bare.includes('%') ? 'percent' : 'number';
 }
 
-/** Returns the format of each style of a workbook, by the style's place. */
+/** Returns the format of each style of a workbook, by the style's index. */
 function formatsOf(styles: string): NumberFormat[] {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -100,7 +99,6 @@ function columnOf(reference: string): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Most further rows into which a merged cell is copied. */
 const MOST_MERGED = 1000;
 
 interface Workbook {

@@ -20,7 +20,6 @@ const METHODS = [
   { id: 'brazilian-pour-over', name: 'Coado' },
 ];
 
-/** The columns of names in an exported sheet of brews that the import reads. */
 const NAMED: NamedIds = new Map([
   ['method_id', { of: 'brew_methods', as: 'method_name' }],
   ['bean_id', { of: 'beans', as: 'bean_name' }],
@@ -33,7 +32,6 @@ const UUID = '3f1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 const MILL = '7d1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 const BEAN = '8d1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 
-/** Values of a brew's optional columns. */
 const NOTED = {
   beverage_grams: 220.5,
   tds_percent: 1.35,
@@ -136,7 +134,6 @@ describe('sheets', () => {
       ),
     );
     expect(ready.map(({ row }) => row)).toEqual([2, 7, 8]);
-    // A formula in a note is a text like any other.
     expect(ready[0]?.notes).toBe('=HYPERLINK("http://x")');
     expect(refused).toEqual([
       { row: 3, reason: 'Falta o café.' },
@@ -425,7 +422,6 @@ describe('other apps', () => {
         variety: 'Catuaí',
       }),
     ]);
-    // Every field with a value is reported as imported, changed or left out.
     const state = (part: string, field: string) =>
       table.fields.find((note) => note.part === part && note.field === field)?.state;
     expect(state('Preparos', 'grind_weight')).toBe('imported');

@@ -65,10 +65,7 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
     : readJson(text);
 }
 
-/**
- * Reads the chosen files: one, or a backup with the pictures and curves that are beside it.
- * `choices` are those of the person about encoding and sheet. Throws UnreadableFile.
- */
+/** Reads one file, or a backup with separate pictures and curves. Throws UnreadableFile. */
 export async function readImportFile(
   chosen: readonly Blob[],
   choices: SheetChoices = {},

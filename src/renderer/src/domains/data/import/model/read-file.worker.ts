@@ -1,7 +1,6 @@
 import { readImportFile } from './read-file';
 import { type SheetChoices, UnreadableFile } from './source-table';
 
-/** Reads the chosen files in a worker, and posts the table or the problem. */
 self.addEventListener('message', ({ data }: MessageEvent<[Blob[], SheetChoices]>) => {
   readImportFile(...data).then(
     (table) => self.postMessage({ table }),

@@ -7,7 +7,6 @@ export const isHtmlTable = (text: string): boolean =>
 
 /** Elements that begin a line of their own in a page without tables. */
 const LINE = /^(?:p|div|li|br|h[1-6]|tr|dt|dd|section|article)$/;
-/** Elements whose text is no part of the page. */
 const UNSEEN = /^(?:style|script|title|head)$/;
 
 /** Returns the words of a page without tables as lines, with the sign of a title in Markdown. */
@@ -34,7 +33,6 @@ export function pageLines(text: string): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** Most rows or columns that a cell spans. */
 const MOST_SPANNED = 100;
 
 /** Titles become rows of one cell, as they may have the month of the brews below. */
@@ -57,7 +55,7 @@ function fillSpanned(row: string[][], spans: Spans): void {
 
 /** Returns the rows of the tables in a page, and the lines above them, such as titles. */
 export function readHtmlTable(page: string): SheetRow[] {
-  // The rows share the list of texts of a cell that spans them.
+  // A cell that spans several rows is one list of texts, which these rows share.
   const rows: string[][][] = [];
   let spans: Spans = new Map();
   let cell: string[] | null = null;

@@ -33,16 +33,14 @@ export const DIARY_NOTE = 'Lemos os preparos das palavras de um texto. Confira n
 
 /** Words after a day that is the title of its brews: nothing, or a remark without numbers. */
 const DAY_TITLE = /^(?:[-–—:(]\D*)?$/;
-/** Fewest brews of a text that is read as a diary. */
 const FEWEST_BREWS = 2;
-/** Fewest commas in a line of cells. */
 const FEWEST_COMMAS = 3;
-/** Number of lines above the first brew that may have its year, its method or the scale. */
+/** Lines above the first brew that may have its year, its method or the scale of ratings. */
 const LINES_ABOVE = 5;
 
 /** Whether a line is a whole brew in words, with blanks around its bars and after its commas. */
 function isSentence(line: string): boolean {
-  // A semicolon between bars is in the words of a part.
+  // Between bars, a semicolon is part of the words.
   const isCut = line.includes(';') && !/\s\|\s/.test(line);
   if (isCut || /,(?=[^\s\d])|\t|\S\||\|\S/.test(line)) return false;
   const words = splitDay(line)?.[1].replace(/\s\|\s/g, ', ');
@@ -63,7 +61,6 @@ function isOfCells(line: string): boolean {
 /** Longest time between two messages about one brew, in minutes. */
 const SAME_BREW = 15;
 
-/** Whether two moments of messages are on one day and close to each other. */
 function areClose(one: string, other: string): boolean {
   const [first, second] = [one, other].map((moment) => {
     const [, day, hour, minute] = /^(\S+) +(\d{1,2}):(\d{2})/.exec(moment) ?? [];
@@ -73,7 +70,7 @@ function areClose(one: string, other: string): boolean {
   return first?.day === second?.day && minutes >= 0 && minutes <= SAME_BREW;
 }
 
-/** Whether a message completes the brew of the ones before it: it has parts, but no method. */
+/** Whether a message adds measures, but no method, to the brew of the messages before it. */
 function completes(
   { day, lines }: DayOfDiary,
   [moment, words]: readonly [string, string],
@@ -84,7 +81,6 @@ function completes(
   return isBrew(before) ? hasMeasures(more) && !hasAmounts(more) : hasMeasures(more);
 }
 
-/** Longest title with a month, in characters. */
 const LONGEST_TITLE = 60;
 
 /** Returns the month of a title, such as 'Caderno de café, outubro de 2026'; '' for none. */
@@ -94,12 +90,11 @@ const monthOfTitle = (line: string): string =>
 /** Whether a day is only its number in the month: 'dia 4', 'Sáb 7'. */
 const isOfMonth = (day: string): boolean => /^(?:\p{L}[\p{L}.,-]+ )?\d{1,2}$/u.test(day);
 
-/** Whether a line is the title of a month, such as 'Outubro 2026'. */
 const isPeriod = (line: string): boolean =>
   line.length <= LONGEST_PERIOD && periodOf(line).month !== null;
 const LONGEST_PERIOD = 24;
 
-/** Moves the day of each block before its other lines, if these begin the brew above it. */
+/** Moves the day of each block before its other lines, if these are a brew. */
 function withDaysFirst(lines: readonly Line[]): Line[] {
   const blocks: Line[][] = [[]];
   for (const line of lines) {
@@ -135,14 +130,14 @@ function repeatedNames(lines: readonly string[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([name, count]) => (count > 1 ? [name] : [])));
 }
 
-/** Writes the name of a bean in italics with its label; removes other italics. */
+/** Writes 'grão: ' before the name of a bean in italics; removes the signs of italics. */
 function withoutItalics(line: string, beans: ReadonlySet<string>): string {
   const [whole, , words = ''] = EMPHASISED.exec(line) ?? [''];
   const [name = ''] = words.split(/,\s/);
   return (beans.has(name) ? 'grão: ' : '') + words + line.slice(whole.length);
 }
 
-/** Whether a line below a day begins with a time of day: '07:20 18.2 > 36' has no day 18. */
+/** Whether a line below a day begins with a time: '18.2' in '07:20 18.2 > 36' is no date. */
 const isClockOf = (
   open: DayOfDiary | null,
   line: string,
@@ -153,7 +148,6 @@ const isClockOf = (
 const SCALED = /^\d{1,2}\s?\/\s?(?:5|10)(?![\d/])\P{L}*$/u;
 const hasYear = (day: string): boolean => /\d{4}|[/.-]\d\d[/.-]\d\d/.test(day);
 
-/** Returns the method in the lines above the first day; '' for none. */
 function methodOfTitles(lines: readonly string[]): string {
   const first = lines.findIndex((line) => splitDay(line) !== null);
   const titles = lines.slice(Math.max(first - LINES_ABOVE, 0), Math.max(first, 0));
@@ -176,10 +170,7 @@ function withBracketedDays(text: string): string | null {
     .join('\n');
 }
 
-/**
- * Returns the rows of a text whose brews are after or below their days; else null.
- * Other lines become rows of one cell, so that the report lists them.
- */
+/** Returns the rows of a diary's text, with other lines as rows of one cell; else null. */
 export function linesAsRows(text: string): SheetRow[] | null {
   const rows = rowsOfDiary(text);
   const bracketed = rows === null ? withBracketedDays(text) : null;
@@ -225,7 +216,6 @@ function rowsOfDiary(text: string): SheetRow[] | null {
     lines.some(({ text }) => SCALED.test(text)) &&
     lines.filter(({ text }) => hasYear(splitDay(text)?.[0] ?? '')).length > 1;
   const isRating = (line: string) => areYears && SCALED.test(line);
-  /** Whether a line is alone above a day, and not a part of the brew above it. */
   const isAboveDay = (at: number): boolean => {
     if (lines[at - 1]?.text !== '') return false;
     let below = at + 1;
@@ -267,7 +257,7 @@ function rowsOfDiary(text: string): SheetRow[] | null {
       close();
       open = { day, lines: [{ text: line, number }], about: [], bean: '', isTitle: false };
     } else if (titles.has(number) && open?.isTitle) {
-      // The lines below another title of the day are of no brew above it.
+      // The lines below another title of the day are not of the brew above it.
       const day: string = open.day;
       close();
       if (named?.isWhole !== true) rows.push({ cells: [line], number });

@@ -7,33 +7,25 @@ import { LONGEST_LINE, type SheetRow } from './source-table';
 
 /* Reads brews from notes: tables, a line for each part, or brews with dashes in a line. */
 
-/** A sign before each line of a list. */
 const BULLET = /^[ \t]*[-*•–][ \t]+(?:\[[ xX]\][ \t]+)?/;
-/** The sign before a title of Markdown. */
 export const TITLE_SIGN = /^#{1,6}[ \t]+/;
-/** The front matter of a note. */
 const PROPERTIES = /^\s*---\r?\n([\s\S]*?)\n---/;
 /** A part of a brew: 'Café:15 g'; if its name has digits, ':' and a blank: 'Nota (0-10): 8'. */
 const NAMED_PART = /^([^:=;|\t\d]{1,60}|[^:=;|\t\d][^:=;|\t]{0,60}(?=[:=]\s))[:=]\s*(\S.*)$/u;
 /** Dashes and dots with blanks around them, between the parts of a brew in one line. */
 const DASHES = [' - ', ' – ', ' — ', ' · ', ' • '] as const;
-/** Signs between the cells of a sheet. */
 const OTHER_SEPARATOR = /[;\t|]/;
-/** Fewest parts of a brew in one line, with dashes between them. */
 const FEWEST_PARTS = 4;
 export const withoutProperties = (text: string): string => text.replace(PROPERTIES, '');
 const OWN_NOTE = 'Anotações';
-/** Number of lines at the beginning in which the header is searched. */
 export const MAX_LINES_ABOVE = 10;
-/** Share of the lines that must have a form. */
 const MOST = 0.6;
 
-/** Characters at the beginning of a text that are checked for its form. */
 const SAMPLE = 4000;
 
 const linesOf = (text: string) => text.split(/\r?\n/);
 
-/** Whether most of the first lines that are not blank have a form. */
+/** Whether `hasForm` is true for most of the first lines that are not blank. */
 function haveMost(text: string, hasForm: (line: string) => boolean): boolean {
   const lines = linesOf(text.slice(0, SAMPLE)).filter((line) => line.trim() !== '');
   return lines.length > 1 && lines.filter(hasForm).length >= lines.length * MOST;
@@ -57,7 +49,6 @@ export function dashBetween(text: string): string | null {
 /** The line of dashes below the header of a table in Markdown. */
 const MARKDOWN_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
 
-/** Returns a text without Markdown's signs of links, emphasis and code. */
 const withoutMarkup = (text: string): string =>
   text.length > LONGEST_LINE
     ? text
@@ -72,7 +63,6 @@ const withoutMarkup = (text: string): string =>
 const ORNAMENT =
   /^(?:\[[ x]\]\s+|(?![★⭐🌟❤*])(?:\p{Extended_Pictographic}\uFE0F?|[✓→➜»>])+\s*(?=[\p{L}\d*_])|#\p{L}+\s+(?=\d))/iu;
 
-/** Returns a line without the signs of a list or title and without Markdown's markup. */
 export const withoutLineSigns = (line: string): string =>
   withoutMarkup(line.replace(BULLET, '').replace(TITLE_SIGN, '').replace(ORNAMENT, ''));
 
@@ -110,10 +100,7 @@ export function pairsAsLines(text: string): string {
 /** Lines above the first table, with its header, that may be about all its brews. */
 const LINES_ABOVE = 5;
 
-/**
- * Returns the rows of the tables in a page of Markdown; null for a text without one.
- * Its titles and the words between the tables are rows of one cell.
- */
+/** Returns the rows of Markdown tables, with other lines as rows of one cell; else null. */
 export function markdownRows(text: string): SheetRow[] | null {
   const lines = linesOf(text);
   const rule = lines.findIndex((line, at) => isRule(line) && lines[at - 1]?.includes('|'));
@@ -163,7 +150,6 @@ export function labelledRows(text: string): SheetRow[] | null {
   ];
 }
 
-/** Blanks between the cells of an aligned text: two or more. */
 const GAP = / {2,}/;
 
 /** Returns the rows of a text whose cells are aligned below their headers; else null. */
@@ -200,7 +186,6 @@ interface Block {
   isTitle: boolean;
 }
 
-/** Longest title of a brew, in characters. */
 const LONGEST_TITLE = 120;
 /** Signs between the day, the method and a remark in a title. */
 const IN_TITLE = /\s+[-–—|:]\s+|\s+(?=\()/;
@@ -298,7 +283,7 @@ export function blocksAsRows(text: string): SheetRow[] | null {
       last = 'Data';
       isAfterBlank = false;
     } else if (isAfterLine && line !== '' && name === undefined) {
-      // A remark or a sum between two lines is of no brew.
+      // A remark or a sum between two separator lines belongs to no brew.
       blocks.push({
         parts: new Map([[OWN_NOTE, line]]),
         number: at + 1,
@@ -327,7 +312,7 @@ export function blocksAsRows(text: string): SheetRow[] | null {
       }
       isAfterBlank = false;
     }
-    // The line of a day has no other amounts.
+    // Leaves out the lines of days, whose numbers are no amounts.
     const isOfBrew = title === null && !LAP.test(line) && !isDayText(value ?? line);
     if (line !== '' && isOfBrew) blocks.at(-1)?.lines.push(line);
     if (line !== '') isAfterLine = false;
@@ -347,6 +332,6 @@ export function blocksAsRows(text: string): SheetRow[] | null {
   ];
 }
 
-/** Whether a block has more than a title and notes: a day without a brew has not. */
+/** Whether a block has more than a title and notes. */
 const holdsParts = (parts: ReadonlyMap<string, string>): boolean =>
   !parts.has('Data') || [...parts.keys()].some((name) => !['Data', OWN_NOTE].includes(name));

@@ -2,7 +2,6 @@ import { numberText } from './read-excel';
 import { MAX_COLUMNS, MAX_RECORDS, type SheetRow } from './source-table';
 import { attribute, xmlParts } from './xml';
 
-/** Most rows that are read of a sheet, not counting blank ones. */
 const MOST_ROWS = 2 * MAX_RECORDS;
 
 /** Writes a duration of XML, such as 'PT18H02M45S', as a time: '18:02:45'. */
@@ -40,7 +39,6 @@ function typedText(cell: { attributes: string }): string | null {
 const repeats = (part: { attributes: string }, name: string) =>
   Math.max(1, Number(attribute(part, name)) || 1);
 
-/** Reads the sheets of an OpenDocument by name, in their order. */
 export function readOpenDocument(document: string): Map<string, SheetRow[]> {
   const sheets = new Map<string, SheetRow[]>();
   let rows: SheetRow[] = [];

@@ -5,8 +5,6 @@ import { readImportFile } from './read-file';
 import { UnreadableFile } from './source-table';
 import { type ReadingChoices, toRows } from './to-rows';
 
-/* Sheets from Excel, Numbers, a phone or a broken backup. */
-
 const METHODS = new Map([
   ['V60', 'v60'],
   ['AeroPress', 'aeropress'],

@@ -7,11 +7,9 @@ import { readOpenDocument } from './read-open-document';
 import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
 import { canNameBean } from './titled-parts';
 
-/** The files of a workbook that are needed to read its cells. */
 export const WORKBOOK_PART =
   /^(xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml|content\.xml)$/;
 
-/** Whether the files of a zip are those of a workbook. */
 export const isWorkbook = (files: ReadonlyMap<string, Uint8Array>): boolean =>
   files.has('content.xml') || files.has('xl/workbook.xml');
 
@@ -20,13 +18,10 @@ interface NamedSheet {
   table: SourceTable;
 }
 
-/** Functions that read the sheets of a file, by name. */
 type Sheets = ReadonlyMap<string, () => SourceTable>;
 
-/** Returns a sheet's own name and those of its folders and file, nearest first. */
 const pathOf = (name: string, file: string) => [...name.split('/').reverse(), file];
 
-/** A page of an app for notes. */
 const PAGE = /\.(txt|md)$/i;
 
 /** Returns the pages whose names are days, such as the daily notes of Obsidian. */
@@ -154,10 +149,7 @@ function withoutViews(sheets: readonly NamedSheet[]): NamedSheet[] {
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
 
-/**
- * Adds the name of each sheet as the bean of its brews, if each sheet is of one bean.
- * This needs several sheets without a column of beans, all with names that can be beans.
- */
+/** Adds each sheet's name as the bean, if no sheet has beans and all names can be beans. */
 function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] {
   const titles = sheets.map(({ name }) => sheetTitle(fileName(name)));
   const areBeans =
@@ -183,10 +175,7 @@ function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] 
 
 const listed = (names: readonly string[]) => names.map(fileName).join(', ');
 
-/**
- * Reads the sheets of a zip or workbook: the chosen one, else all that hold brews.
- * Many journals have a sheet for each year or kind of brew. Throws UnreadableFile without any.
- */
+/** Reads the chosen sheet of a zip or workbook, else all with brews. Throws UnreadableFile. */
 export function readSheets(
   files: ReadonlyMap<string, Uint8Array>,
   choices: SheetChoices,
@@ -210,7 +199,7 @@ export function readSheets(
   const first = read.find(({ table }) => holdsBrews(table)) ?? read[0];
   if (first === undefined) {
     const [only] = sheets.values();
-    // Throws with the reason of the only sheet.
+    // Throws the error of the only sheet.
     if (sheets.size === 1 && only) return only();
     throw new UnreadableFile('Não há um diário dentro deste arquivo.');
   }
@@ -227,7 +216,6 @@ export function readSheets(
   );
   let last = 0;
   for (const { table } of ordered) {
-    // Row numbers continue from one sheet to the next.
     const before = last;
     const numbers = table.rowNumbers.map((number) => before + number);
     last = numbers.at(-1) ?? last;

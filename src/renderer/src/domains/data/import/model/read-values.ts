@@ -14,7 +14,6 @@ const THOUSANDS = {
   '.': /^[~≈]?\s*[1-9]\d{0,2}(?:\.\d{3})+\s*(?:g|gr|ml)?\.?$/i,
   ',': /^[~≈]?\s*[1-9]\d{0,2}(?:,\d{3})+\s*(?:g|gr|ml)?\.?$/i,
 } as const;
-/** A decimal part of one or two digits. */
 const DECIMAL = { '.': /\d\.\d{1,2}(?!\d)/, ',': /\d,\d{1,2}(?!\d)/ } as const;
 
 export type GroupMark = keyof typeof THOUSANDS;
@@ -49,7 +48,6 @@ const ML_PER_FLUID_OUNCE = 29.5735295625;
 /** Longest amount or rating: beyond it, patterns would take long with a hostile cell. */
 const LONGEST_AMOUNT = 40;
 
-/** The unit of an amount; '' for g or ml. */
 export type AmountUnit = '' | 'kg' | 'l' | 'cl' | 'oz' | 'fl oz';
 const FACTORS = {
   '': 1,
@@ -66,13 +64,11 @@ function unitOf(text: string): AmountUnit {
   return text === 'l' || text.startsWith('lit') ? 'l' : '';
 }
 
-/** How the amounts of a column are written. */
 interface AmountColumn {
   /** Whether a point before three digits groups thousands. */
   useGrouping?: boolean;
   /** The mark that groups thousands, which is removed before any digits. */
   groupMark?: GroupMark | null;
-  /** The unit of amounts without one. */
   unit?: AmountUnit;
 }
 
@@ -135,10 +131,7 @@ export function readRoughAmount(text: string): number | null {
   return Number(below) > 0 ? (Number(top) / Number(below)) * factor : null;
 }
 
-/**
- * Reads spoons of ground coffee as their average weight in grams; else null.
- * Examples are '5 colheres', 'duas colheres cheias' and '3 scoops'.
- */
+/** Reads spoons of ground coffee, '5 colheres' or '3 scoops', as g; else null. */
 export function readSpoons(text: string): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
   const tokens = withNumberWords(tokensOf(text), { counts: () => true });
@@ -167,7 +160,6 @@ export function readAmount(
   return value * FACTORS[found[2] === undefined ? unit : unitOf(found[2].toLowerCase())];
 }
 
-/** Reads an amount as people write it: a plain number, else a rough one. */
 export const amountIn = (text: string): number | null => readAmount(text) ?? readRoughAmount(text);
 
 const DEGREES_OF = (unit: string) => `[\\d.,]+\\s*[°º˚]?\\s*${unit}`;
@@ -232,7 +224,7 @@ export type RatingScale = number;
 
 interface WrittenRating {
   value: number;
-  /** The highest rating that the cell itself names; null for the column's. */
+  /** The highest rating that the cell itself names; null if it names none. */
   most: number | null;
 }
 
@@ -264,7 +256,7 @@ const SCALE_BESIDE =
 function writtenRating(text: string): WrittenRating | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
   const letters = [...text.replace(/\uFE0F/g, '')];
-  // '4 ★' is not drawn: its number counts, not its star.
+  // '4 ★' is no drawn rating: the 4 counts, not the star.
   const isDrawn = DRAWN.test(letters.join(''));
   const stars = isDrawn ? letters.filter((letter) => FULL.includes(letter)).length : 0;
   if (stars > 0) {
@@ -293,13 +285,10 @@ function writtenRating(text: string): WrittenRating | null {
   return { value, most: share ? Number(share[2] ?? 100) : null };
 }
 
-/** Number of ratings among which one typing error is tolerated, such as an 11 among stars. */
+/** Number of ratings per tolerated typing error, such as an 11 among stars. */
 const RATINGS_PER_SLIP = 20;
 
-/**
- * Guesses the highest rating of a column's scale.
- * The header or ratings such as '8/10' name it, unless other ratings exceed it.
- */
+/** Guesses the highest rating of a column: the named one, unless other ratings exceed it. */
 export function guessRatingScale(
   ratings: readonly string[],
   named: number | null = null,
@@ -317,7 +306,7 @@ export function guessRatingScale(
   return RATING_SCALES.find((each) => highest <= each && (each !== 20 || isUpTo20)) ?? 100;
 }
 
-/** Whether nothing names the scale and the highest rating, to 3 or 10 to 60, leaves it open. */
+/** Whether the scale is unnamed, and the highest rating fits several: up to 3, or 10 to 60. */
 export function isScaleUnsure(ratings: readonly string[], named: number | null): boolean {
   const written = ratings.flatMap((text) => writtenRating(text) ?? []);
   const highest = Math.max(0, ...written.map(({ value }) => value));
@@ -333,7 +322,6 @@ export function readRating(text: string, scale: RatingScale): number | null | un
   return Math.round((written.value / most) * 10) / 2 || null;
 }
 
-/** Words that people use for the five levels of a rating. */
 const LEVELS: readonly (readonly [value: number, words: string])[] = [
   [
     5,
@@ -354,7 +342,7 @@ const RATING_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
   LEVELS.flatMap(([value, words]) => words.split(',').map((word) => [word, value])),
 );
 
-/** Faces and hands that people draw for the five levels, worst first. */
+/** Faces and hands for the five levels, worst first. */
 const FACES = ['🤮🤢😖😡👎', '🙁☹😕😞', '😐😶🤔😑', '🙂😊😀😃👍', '😍🤩🥰😋'] as const;
 export const FACE = new RegExp(`[${FACES.join('')}]\\uFE0F?`, 'u');
 
@@ -373,7 +361,6 @@ const ROASTS: readonly (readonly ['Clara' | 'Média' | 'Escura' | 'Espresso', Re
   ['Média', /media|medium|medio/],
 ];
 
-/** Returns Coado's roast for a name in Portuguese or English; else null. */
 export function readRoast(text: string) {
   const words = comparableText(text);
   return ROASTS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

@@ -8,7 +8,6 @@ const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-416]d
   <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/>
   <xf numFmtId="10"/></cellXfs></styleSheet>`;
 
-/** Returns the cells of the only row that is read from an Excel workbook. */
 function excelRow(cells: string, { workbook = '', shared = '' } = {}) {
   const documents: Readonly<Record<string, string>> = {
     'xl/workbook.xml': `<workbook>${workbook}<sheets><sheet name="A &amp; B" r:id="rId1"/></sheets></workbook>`,
@@ -49,7 +48,6 @@ it('an .xlsx leaves the cells between two named ones blank', () => {
   expect(row?.[0]?.cells.filter((cell) => cell !== '')).toHaveLength(2);
 });
 
-/** Returns the rows of an OpenDocument with one sheet. */
 const openRows = (rows: string) =>
   readOpenDocument(`<table:table table:name="Diário">${rows}</table:table>`).get('Diário');
 

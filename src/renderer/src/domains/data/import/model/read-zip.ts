@@ -14,7 +14,6 @@ import {
   WORKBOOK_PROBLEM,
 } from './source-table';
 
-/** Most files in a zip, together with the archives in it. */
 const MAX_ENTRIES = 20_000;
 
 /** Most bytes that are unpacked from one chosen file, as a limit against zip bombs. */
@@ -28,10 +27,8 @@ const UNREADABLE_WORKBOOK = /^(xl\/workbook\.bin|Index\/Document\.iwa)$/;
 const WANTED = /\.(jsonl?|ndjson|csv|tsv|txt|md|html?)$/i;
 /** A zip or workbook within a zip, such as an app's export in a folder that was zipped. */
 const ARCHIVE = /\.(zip|xlsx|ods)$/i;
-/** Most levels of nested archives. */
 const DEEPEST = 2;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
-/** Most bytes of all pictures in one chosen file. */
 const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
 
 /** Files and bytes unpacked so far from a chosen file, including the archives in it. */
@@ -56,10 +53,7 @@ function withInner(
   );
 }
 
-/**
- * Unpacks texts, pictures and workbooks of a zip, by name, with those of archives in it.
- * Throws UnreadableFile, for example for a broken zip or a zip bomb.
- */
+/** Unpacks texts, pictures, workbooks and inner archives by name. Throws UnreadableFile. */
 export function textsOf(
   bytes: Uint8Array,
   unpacked: Unpacked = { entries: 0, inflated: 0, pictured: 0 },
@@ -108,7 +102,6 @@ export function textsOf(
 
 const fileName = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? '';
 
-/** Functions that read a row's id and the names of its pictures. */
 interface PictureNames {
   id: (row: unknown) => unknown;
   names: (row: unknown) => unknown[];
@@ -158,10 +151,7 @@ function readPages(
   }
 }
 
-/**
- * Reads files that belong together, by name: those of one of the known apps, or sheets.
- * Throws UnreadableFile.
- */
+/** Reads the files of a known app, or sheets, by name. Throws UnreadableFile. */
 export function readFiles(
   files: ReadonlyMap<string, Uint8Array>,
   choices: SheetChoices,

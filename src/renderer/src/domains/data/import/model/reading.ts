@@ -6,7 +6,6 @@ import type { RatingScale } from './read-values';
 import type { ImportedItem, Mapping, SourceTable } from './source-table';
 import { methodNames, type PreparedRows, toRows } from './to-rows';
 
-/** A file that was read, with the person's choices of how to read it. */
 export interface OpenFile {
   name: string;
   chosen: readonly File[];
@@ -25,7 +24,6 @@ export interface OpenFile {
   ids: string[][];
 }
 
-/** The rows of an open file, and the methods that its names mean. */
 export interface Reading {
   names: string[];
   methods: ReadonlyMap<string, string | null>;
@@ -39,7 +37,6 @@ type KnownMethods = readonly { id: string; name: string }[];
 /** Choice of a new method, which the import creates for the person. */
 export const NEW_METHOD = 'new';
 
-/** Opens a table that was read from files, without any choice. */
 export function openFile(table: SourceTable, name: string, chosen: readonly File[]): OpenFile {
   return {
     name,
@@ -82,7 +79,6 @@ export function newMethods(
     });
 }
 
-/** Returns the rows of several sheets as those of one. */
 const together = (prepared: readonly PreparedRows[]): PreparedRows => ({
   ready: prepared.flatMap(({ ready }) => ready),
   refused: prepared.flatMap(({ refused }) => refused),

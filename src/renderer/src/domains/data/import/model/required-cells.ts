@@ -6,9 +6,7 @@ import { momentOf, withYear } from './read-dates';
 import { readAmount, readRatio, readRoughAmount, readSpoons } from './read-values';
 import type { Field } from './source-table';
 
-/* Reads the cells that each brew needs. */
-
-/** Reason for which a row stays out; its message is for people. */
+/** Reason why a row is refused; the person reads the message. */
 export class Refusal extends Error {}
 
 export function required<Value>(
@@ -26,7 +24,7 @@ export function required<Value>(
 const AMOUNT_IN =
   /^(?!.*(?:[?~≈±]|\b(?:un[ao]?s|umas|cerca|quase|about|approx|aprox)|colher|cuchar|spoon|scoop|medida|x[ií]c|cup|taza))[^\d½¼¾+×]*(?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?\s*[½¼¾]?|[½¼¾])?[^\d½¼¾+×]*$/i;
 
-/** Reads an amount; reports how it read one that is not a single number with words. */
+/** Reads an amount; reports its reading of an estimate, spoons or several numbers. */
 function amountOf(
   words: string,
   read: (words: string) => number | null,

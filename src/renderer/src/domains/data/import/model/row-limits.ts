@@ -1,13 +1,12 @@
 import { isWithin } from './read-cells';
 
-/** The columns of a row whose limits the server checks. */
 interface LimitedRow {
   coffee_grams: number;
   water_ml: number;
   brewed_at: string;
 }
 
-/** How far ahead of this device a brew's moment may be, in ms: clocks differ. */
+/** Most by which a brew may be ahead of this device's clock, in ms: clocks differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const EARLIEST = Date.parse('1990-01-01T00:00:00Z');
 /** Limits of a recipe: bytes of its text in the database, and its largest number. */
@@ -22,7 +21,6 @@ function jsonbText(value: unknown): string {
   return `{${members.map(([key, item]) => `${JSON.stringify(key)}: ${jsonbText(item)}`).join(', ')}}`;
 }
 
-/** Whether the server accepts a recipe by its size and its numbers. */
 export function isRecipeAllowed(recipe: object): boolean {
   let isPlain = true;
   JSON.stringify(recipe, (_key, value: unknown) => {
@@ -32,10 +30,7 @@ export function isRecipeAllowed(recipe: object): boolean {
   return isPlain && new TextEncoder().encode(jsonbText(recipe)).length <= MAX_RECIPE_BYTES;
 }
 
-/**
- * The limits and messages of `private.parse_import_row`, which refuses the same rows.
- * With them the preview lists only rows as ready that the server accepts. Amounts in g and ml.
- */
+/** Limits of `private.parse_import_row`: the preview refuses the same rows as the server. */
 const LIMITS: readonly [reason: string, isAllowed: (row: LimitedRow) => boolean][] = [
   ['O café precisa ter entre 0,1 e 2.000 g.', (row) => isWithin(row.coffee_grams, 0.05, 2000)],
   ['A água precisa ter entre 0,1 e 20.000 ml.', (row) => isWithin(row.water_ml, 0.05, 20_000)],
@@ -57,6 +52,5 @@ const LIMITS: readonly [reason: string, isAllowed: (row: LimitedRow) => boolean]
   ],
 ];
 
-/** Returns why the server would refuse a row; null if it would not. */
 export const brokenLimit = (row: LimitedRow): string | null =>
   LIMITS.find(([, isAllowed]) => !isAllowed(row))?.[0] ?? null;

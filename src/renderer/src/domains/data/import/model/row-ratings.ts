@@ -11,7 +11,6 @@ interface RatingColumn {
   areWords: boolean;
 }
 
-/** Reads a rating as its column is written; reports an unreadable one and returns null. */
 function ratingOf(text: string, { scale, areWords }: RatingColumn, notify: Notify): number | null {
   if (isBlank(text)) return null;
   const stars = areWords ? starsInWords(text) : null;
@@ -21,7 +20,6 @@ function ratingOf(text: string, { scale, areWords }: RatingColumn, notify: Notif
   return rating ?? null;
 }
 
-/** The choices of a person; `ratingsBeside` are the ratings of the file's other sheets. */
 interface RatingChoices {
   ratingScale?: RatingScale | null;
   ratingsBeside?: readonly string[];

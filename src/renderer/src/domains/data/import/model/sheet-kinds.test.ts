@@ -4,8 +4,6 @@ import { assignColumns } from './assign-columns';
 import { readImportFile } from './read-file';
 import { openFile, readingOf } from './reading';
 
-/* Kinds of sheets that people make, each with one peculiarity. */
-
 const METHODS = [
   { id: 'v60', name: 'V60' },
   { id: 'espresso', name: 'Espresso' },
@@ -19,7 +17,6 @@ async function read(content: string | Uint8Array<ArrayBuffer>) {
   return { table, ...reading, ...reading.prepared };
 }
 
-/** Returns the field of a column that is added to a usual sheet. */
 function fieldOf(header: string, cells: readonly string[]) {
   const headers = ['Data', 'Método', 'Café (g)', 'Água (ml)', header];
   const { mapping } = assignColumns(

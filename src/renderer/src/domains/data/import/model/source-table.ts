@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Where a journal comes from, as the database names it. */
 export type ImportSource = 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee' | 'brew-guide';
 
-/** Fields of a brew that a column may hold. */
 export const FIELDS = [
   'date',
   'time',
@@ -42,7 +40,7 @@ export type Mapping = Partial<Record<Field, number>>;
 /** Fields whose column is uncertain, with another likely column, or null without one. */
 export type DoubtedFields = Partial<Record<Field, number | null>>;
 
-/** The curve of a weighed brew, as in `brew_curves`. */
+/** As in `brew_curves`. */
 export interface ImportedCurve {
   curve: string;
   arrangement: 'brewer' | 'server';
@@ -55,7 +53,6 @@ export interface FieldNote {
   /** The list of the file that has the field: 'Preparos', 'Grãos'… */
   part: string;
   field: string;
-  /** Number of rows with a value. */
   count: number;
   /** 'imported' unchanged, 'changed' to a value that Coado can store, or 'left' out. */
   state: 'imported' | 'changed' | 'left';
@@ -104,7 +101,6 @@ export interface BrewExtras {
 
 const number = z.optional(z.number());
 
-/** `BrewExtras` in rows of Coado's own export. */
 export const extrasSchema = z.object({
   facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   taste: z.nullish(z.string()),
@@ -114,7 +110,6 @@ export const extrasSchema = z.object({
   dialled_from: z.nullish(z.string()),
 });
 
-/** A brewer of another app, by the name that the person gave it. */
 export interface Brewer {
   /** Its type in the other app; '' for a type that is not a method. */
   kind: string;
@@ -123,11 +118,10 @@ export interface Brewer {
   isDuplicate: boolean;
 }
 
-/** Encodings of text files, by their names in `TextDecoder`. */
+/** By their names in `TextDecoder`. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How a sheet was read, where the person may choose another way. */
 export interface SheetReading {
   letters: Encoding;
   /** A text that shows whether the encoding is right; '' if there is nothing to choose. */
@@ -137,14 +131,12 @@ export interface SheetReading {
   name: string | null;
 }
 
-/** The person's choices of how to read a file, where it allows several. */
 export interface SheetChoices {
   letters?: Encoding;
-  /** The sheet of a file with several; null reads all sheets that have brews. */
+  /** Null reads all sheets that have brews. */
   name?: string | null;
 }
 
-/** A row of a sheet as texts, with its place in the sheet. */
 export interface SheetRow {
   cells: string[];
   number: number;
@@ -152,17 +144,15 @@ export interface SheetRow {
   words?: string;
 }
 
-/** Most columns of a journal. */
 export const MAX_COLUMNS = 200;
 
-/** A journal as a table of texts, independent of its file format. */
 export interface SourceTable {
   source: ImportSource;
   columns: string[];
   records: string[][];
   /** Null for a known format, which can only be read in one way. */
   sheet: SheetReading | null;
-  /** First guess, or for a known format the only reading of it. */
+  /** First guess, or for a known format its only reading. */
   mapping: Mapping;
   doubted?: DoubtedFields;
   /** Whether the columns have a known meaning; else the person may map them. */
@@ -177,15 +167,14 @@ export interface SourceTable {
   extras: ReadonlyMap<string, BrewExtras>;
   /** By the names in the column of methods. */
   brewers: ReadonlyMap<string, Brewer>;
-  /** Curves of weighed brews, by the brews' ids in lower case. */
+  /** By the brews' ids in lower case. */
   curves: ReadonlyMap<string, ImportedCurve>;
-  /** Photos by the brews' ids in lower case. */
+  /** By the brews' ids in lower case. */
   photos: ReadonlyMap<string, Blob>;
-  /** Photos by the beans' ids in lower case. */
+  /** By the beans' ids in lower case. */
   beanPhotos: ReadonlyMap<string, Blob>;
   /** Outcome of each field; empty for sheets, for which `sheetFields` reports it. */
   fields: readonly FieldNote[];
-  /** Notes about the file for the person, such as too many rows. */
   notes: string[];
   /** Sheets of the same file with brews under other columns, each read by its own header. */
   further: readonly SourceTable[];
@@ -202,12 +191,11 @@ export const MAX_ZIP_BYTES = 250 * 1024 * 1024;
 /** Most rows that are read of a file: the server's limit of imported brews of an account. */
 export const MAX_RECORDS = 20_000;
 
-/** A file that cannot be read as a journal; the message is for people. */
+/** A file that cannot be read as a journal; the person reads the message. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** The problem of a workbook that cannot be read, with what to do instead. */
 export const WORKBOOK_PROBLEM =
   'Esta planilha é do Numbers, do Excel antigo (.xls, .xlsb) ou tem senha. Salve como .xlsx ou CSV (no Excel: Arquivo, Salvar como; no Numbers: Arquivo, Exportar para) e importe esse arquivo.';
 

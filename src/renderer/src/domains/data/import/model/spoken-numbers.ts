@@ -1,6 +1,6 @@
 import { numberOfWord } from '@shared/language/number-words';
 
-/* Writes days, times and ratings in words with digits, as people dictate them. */
+/* Replaces number words in days, times and ratings by digits, as people dictate them. */
 
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -11,11 +11,10 @@ const TEN = 'vinte|trinta|quarenta|cinquenta';
 /** A number from 1 to 59 in words. */
 const NUMBER = `(?:(?:${TEN})(?: e (?:${ONE}))?|${TEEN}|${ONE})`;
 const NO_LETTER = '(?![\\p{L}\\d])';
-/** A number has no such word after it if it is a time of day or a time of minutes. */
+/** Excludes numbers before a word such as 'gramas', which are no times. */
 const UNIT =
   '(?! ?(?:g|gr|gramas?|ml|mililitros?|litros?|l|graus?|min|minutos?|seg|segundos?|horas?|cliques?|colher\\p{L}*|x[ií]caras?|pessoas?|vezes|de [aá]gua|d[eo] caf[eé]|por cento|e mei[oa] (?:litro|minuto))(?!\\p{L}))';
 
-/** Returns the number of words such as 'vinte e cinco'. */
 const numberIn = (words: string): number =>
   words.split(/ e /).reduce((sum, word) => sum + (numberOfWord(plain(word)) ?? 0), 0);
 
@@ -38,7 +37,7 @@ const CLOCK = new RegExp(
 const minutesIn = (words: string | undefined): number =>
   words === undefined ? 0 : /^meia$/i.test(words) ? 30 : numberIn(words);
 
-/** Returns a line whose time of day at its beginning has digits: '16h30 '; else the line. */
+/** Writes a line's leading time of day with digits, '16h30 '; returns other lines unchanged. */
 function withClock(line: string): string {
   const found = CLOCK.exec(line);
   const { before, after, hour = '', minute } = found?.groups ?? {};
@@ -54,7 +53,7 @@ function withClock(line: string): string {
 
 /**
  * Writes the days and times of day that begin dictated lines with digits.
- * A day without its month is of the month above it.
+ * A day without its month is in the month of the days above it.
  */
 export function withSpokenDays(lines: readonly string[]): string[] {
   let above = '';
@@ -76,10 +75,10 @@ const INNER_CLOCK = new RegExp(
   `(?<!\\p{L})(?<before>[aà]s|pelas|umas) (?<hour>${NUMBER})(?: e (?<minute>${NUMBER}|meia))?${NO_LETTER}${UNIT}(?: (?<half>(?:da|de|do) (?:manh[aã]|madrugada|tarde|noite)))?`,
   'iu',
 );
-/** The earliest and the latest hour of a time of day in words that means the morning. */
+/** A time of day in words between these hours means the morning. */
 const [FROM, TO] = [5, 11];
 
-/** Returns a time of day in words, and whether its half of the day is a guess; null for none. */
+/** Returns a time of day in words; `isGuess` if the text does not name morning or evening. */
 export function spokenClockIn(text: string) {
   const { 0: raw = '', groups } = INNER_CLOCK.exec(text) ?? {};
   const { before = '', hour = '', minute, half } = groups ?? {};
@@ -93,7 +92,7 @@ export function spokenClockIn(text: string) {
   return { raw, isGuess, written: `${before} ${value}h${two(minutes)}` };
 }
 
-/** A hundred before the minutes of a dictated text: 'quatrocentos três minutos'. */
+/** The blank between an amount and minutes in dictated text: 'quatrocentos três minutos'. */
 const AMOUNT_BEFORE_MINUTES = new RegExp(
   `(?<=(?<!\\p{L})(?:cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos)) (?=(?:${ONE}) minutos?(?!\\p{L}))`,
   'giu',
@@ -109,7 +108,6 @@ const MINUTES = new RegExp(
 const RATING = new RegExp(`(?<=(?<!\\p{L})nota )(?:${ONE}|dez)${NO_LETTER}`, 'giu');
 const STARS = new RegExp(`(?<!\\p{L})(?:${ONE})(?= estrelas?(?!\\p{L}))`, 'giu');
 
-/** Writes the times and ratings that a text has in words with digits. */
 export const withSpokenTimes = (text: string): string =>
   text
     .replace(AMOUNT_BEFORE_MINUTES, ', ')

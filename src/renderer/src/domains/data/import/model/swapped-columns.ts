@@ -6,9 +6,7 @@ import type { Field, Mapping } from './source-table';
 
 /* Two columns whose headers are exchanged, such as 'Água' above doses and 'Café' above water. */
 
-/** Share of the cells that must fit the other field. */
 const NEARLY_ALL = 0.8;
-/** Fewest brews that contradict two headers. */
 const FEWEST_BREWS = 2;
 /** Usual ratios of filters, and of drinks, in g per g of coffee. */
 const FILTERS = [8, 22] as const;
@@ -24,7 +22,7 @@ const HOT = [
 const fits = (column: Column, check: (cell: string) => boolean): boolean =>
   column.cells.length >= FEWEST_BREWS && shareOf(column, check) >= NEARLY_ALL;
 
-/** Whether nearly all cells of a column are temperatures in one unit, without colons. */
+/** Whether nearly all cells of a column are temperatures in one unit. */
 const areDegrees = (column: Column): boolean =>
   HOT.some(([least, most]) =>
     fits(column, (cell) => {
@@ -41,7 +39,7 @@ const HIGHEST_HEAT = 100;
 
 type Records = readonly (readonly string[])[];
 
-/** Returns a check whether all brews have less water than coffee, by a usual ratio. */
+/** Returns a function that checks whether all brews have water as dose, and a dose as water. */
 const areAmountsSwapped =
   ([lowest, highest]: readonly [number, number]) =>
   (coffee: Column, water: Column, records: Records): boolean => {
@@ -61,7 +59,6 @@ const areAmountsSwapped =
     );
   };
 
-/** Pairs of fields, with a function that checks whether their columns are exchanged. */
 const PAIRS: readonly (readonly [
   one: Field,
   other: Field,
@@ -83,10 +80,7 @@ const PAIRS: readonly (readonly [
   ['date', 'time', (date, time) => fits(date, isClock) && fits(time, isDay)],
 ];
 
-/**
- * Exchanges the columns of two fields whose cells contradict their headers.
- * `named` has the column that the header alone names for each field.
- */
+/** Exchanges columns whose cells contradict their headers; `named` is by headers alone. */
 export function withSwaps(
   mapping: Mapping,
   named: Mapping,

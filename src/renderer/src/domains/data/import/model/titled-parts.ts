@@ -20,7 +20,7 @@ const PART = /^(\p{L}[\p{L} ]{1,29}):\s*(\S.{0,79})$/u;
 const LONGEST_LINE = 200;
 const MOST_LINES = 10;
 
-/** Fields that one line can give to all brews. */
+/** Fields that one line can set for all brews. */
 const SHARED: readonly Field[] = ['method', 'bean', 'coffee', 'water', 'temperature', 'roast'];
 const IS_GRINDER = new RegExp(`^(?:${GRINDER})$`);
 const NAMES_GRINDER = new RegExp(`\\b(?:${GRINDER})\\b`);
@@ -45,7 +45,6 @@ function addColumn(
 const OTHER_GRINDER =
   /(?<!\p{L})(?:moinho|moedor|molino|molinillo|grinder) ((?=\P{Ll})[^\s,;.()]{2,20}(?: [\p{Lu}\d][^\s,;.()]{0,15}){0,2})/u;
 
-/** Returns the grinder and the bean that a sentence names. */
 function partsOfSentence(line: string): [name: string, value: string][] {
   const { grinder: known, bean } = namedIn(line);
   const grinder = known ?? OTHER_GRINDER.exec(line)?.[1] ?? null;
@@ -55,7 +54,6 @@ function partsOfSentence(line: string): [name: string, value: string][] {
   ];
 }
 
-/** Returns the parts of all brews in the lines above a table, by their names. */
 function partsIn(lines: readonly string[]): [name: string, value: string][] {
   const short = lines.filter((line) => line.length <= LONGEST_LINE).slice(-MOST_LINES);
   return short.flatMap((line) => {
@@ -67,10 +65,7 @@ function partsIn(lines: readonly string[]): [name: string, value: string][] {
   });
 }
 
-/**
- * Adds columns for parts of all brews, such as the grinder, from the lines above a table.
- * A part for which the table has a column is left out. Returns notes for the person.
- */
+/** Adds columns that a table lacks from the lines above it; returns notes for the person. */
 export function addTitledParts(
   columns: string[],
   records: Records,
@@ -96,7 +91,6 @@ export function addTitledParts(
 const NO_BEAN =
   /^(|.*\d{2}.*|(planilha|sheet|hoja|pagina|page|tabela|tabla|table|tab|folha|feuille|blatt) ?\d*|.*\b(cafes?|coffees?|brews?|preparos?|receitas?|recipes?|diario|journal|log|casa|home|trabalho|work|escritorio|office|filtrad[oa]s?|filters?|coados?|dados|data|geral|todos|all)\b.*)$/;
 
-/** Whether the title of a sheet or section can be the name of a bean. */
 export const canNameBean = (title: string): boolean =>
   !NO_BEAN.test(comparableText(title)) && !namesMethod(title) && periodOf(title).month === null;
 
@@ -111,10 +105,7 @@ function sectionTitles(columns: readonly string[], records: Records): string[] {
   });
 }
 
-/**
- * Adds a column of methods or beans from lines that only name one, above its brews.
- * Returns a note for the person; null if it added none.
- */
+/** Adds a column of methods or beans from lines above their brews; returns a note, or null. */
 export function addSections(
   columns: string[],
   records: Records,

@@ -42,7 +42,7 @@ const goodLine = fc
     '93',
     'bom',
   ]);
-/** A day above 12, so that no other line decides how dates are read. */
+/** A day above 12, so that the other lines do not decide the order of day and month. */
 const FIXED = lineOf(['31/12/2024 08:00', 'V60', '15,5', '250', '3:00', '5', '22', '93', '']);
 const hostileCell = fc.oneof(
   fc.string({ maxLength: 60 }),
@@ -65,7 +65,7 @@ describe('rows of a sheet', () => {
     fc.assert(
       fc.property(
         fc.array(goodLine, { minLength: 1, maxLength: 6 }),
-        // The cells of a bad line, whose amount of coffee becomes a text.
+        // Cells of a bad line: below, 'nada' makes its amount of coffee unreadable.
         fc.array(hostileCell, { minLength: 9, maxLength: 9 }),
         fc.nat(6),
         (good, hostile, place) => {

@@ -62,7 +62,6 @@ export interface RowNotice {
   isDoubt?: true;
 }
 
-/** A line of a sheet that is not a brew, with its first words. */
 export interface NoBrew {
   row: number;
   words: string;
@@ -72,15 +71,12 @@ export interface PreparedRows {
   ready: ImportRow[];
   refused: RefusedRow[];
   notices: RowNotice[];
-  /** Totals, averages, titles and notes among the rows. */
   noBrews: NoBrew[];
-  /** Rating scale of the rows; null when no row has a rating. */
   ratingScale: RatingScale | null;
   /** Which part comes first in the dates, if they allow both orders; else null. */
   dateOrder: DateOrder | null;
 }
 
-/** The person's choices where a file can be read in several ways. */
 export interface ReadingChoices {
   ratingScale?: RatingScale | null;
   /** Ratings of other sheets on the same scale. */
@@ -88,10 +84,10 @@ export interface ReadingChoices {
   dateOrder?: DateOrder | null;
 }
 
-/** Ids of methods by their names in the file; null leaves out the rows of a name. */
+/** Ids of methods by their names in the file; the rows of a name with null are refused. */
 export type MethodNames = ReadonlyMap<string, string | null>;
 
-/** Whether a cell is a 0 that means that nothing was measured. */
+/** Whether a cell is a 0 for a missing measurement. */
 const isUnmeasured = (field: Field, cell: string): boolean =>
   (field === 'duration' || field === 'temperature') &&
   /^0+(?:[.,:]0+)*\s*(?:s|°?\s*c)?$/i.test(cell.trim());
@@ -113,7 +109,6 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-/** Returns a function that lists the uncertain values of a row. */
 function doubtsOfRows(
   table: SourceTable,
   mapping: Mapping,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readChosenFile } from './field-files.test-support';
 
-/** Returns the notices on one brew of a diary, by field. */
 async function noticesOn(entry: string) {
   const diary = `02/11/2026 V60, 15 g, 250 ml, 2:40\n\n03/11/2026 ${entry}\n`;
   const { ready, notices } = await readChosenFile(new File([diary], 'cafés.txt'));

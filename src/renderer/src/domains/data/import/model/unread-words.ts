@@ -12,11 +12,10 @@ import { starsInWords } from './read-values';
 import { type Field, LONGEST_LINE, type Mapping, type SourceTable } from './source-table';
 import { spokenClockIn } from './spoken-numbers';
 
-/* Finds amounts and names in the words of a brew that none of its fields has. */
+/* Finds amounts and names in the words of a brew that are in none of its fields. */
 
 type Doubt = readonly [field: Field, text: string];
 
-/** The values of a brew that was read from words. */
 interface ReadBrew {
   row: number;
   method_id: string;
@@ -30,16 +29,16 @@ interface ReadBrew {
 }
 
 const NAMES = namesWith([]);
-/** Longest brew without steeping, in seconds: longer ones are times of day. */
+/** Longest brew without steeping, in s: longer ones are times of day. */
 const LONGEST_BREW = 3 * 3600;
-/** Most lines of a brew that are searched, and texts that a notice lists. */
+/** Most lines of a brew that are searched, and most texts that a notice lists. */
 const MOST_LINES = 40;
 const MOST_LISTED = 3;
 
 const isNear = (one: number, other: number | null, by: number) =>
   other !== null && Math.abs(one - other) <= by;
 
-/** Returns what a brew's time of day may be read as, in s: 7:20 as min:s or as h:min. */
+/** Converts a brew's time of day to durations in s: 7:20 may be min:s or h:min. */
 function secondsOfDay(moment: string): number[] {
   const date = new Date(moment);
   const [hours, minutes] = [date.getHours(), date.getMinutes()];
@@ -49,7 +48,6 @@ function secondsOfDay(moment: string): number[] {
   ]);
 }
 
-/** Whether a field of the brew has an amount. */
 function isTaken({ dimension, value, max, count, ratio }: Amount, brew: ReadBrew): boolean {
   const middle = max === null ? value * count : (value + max) / 2;
   if (dimension === 'temperature') return isNear(middle, brew.temperature_c, 0.6);
@@ -72,7 +70,7 @@ function fieldOf({ amount, raw }: Extract<Item, { kind: 'amount' }>, brew: ReadB
   if (dimension === 'temperature') return value >= LOWEST_HEAT ? 'temperature' : null;
   if (dimension === 'time' || dimension === 'clock')
     return value <= LONGEST_BREW ? 'duration' : null;
-  // Less than the water is a pour, milk or sugar; the note has it.
+  // Less than the water is a pour, milk or sugar, which the note keeps.
   const isWater = dimension === 'volume' || (dimension === 'mass' && /\p{L}/u.test(raw));
   return isWater && value > brew.water_ml ? 'water' : null;
 }
@@ -89,7 +87,7 @@ const OTHER_DAY = /(?<!\p{L})(?:ontem|yesterday|ayer)(?!\p{L})/iu;
 /** Returns the times of day in a line, if the brew's date has none or may be another day. */
 function timesOfDay(line: string, { brewed_at }: ReadBrew, cells: readonly string[]): string[] {
   const date = new Date(brewed_at);
-  // A day alone is noon.
+  // A day without a time is stored as noon.
   const isNoon = date.getHours() === 12 && date.getMinutes() === 0;
   if (!isNoon && !OTHER_DAY.test(line)) return [];
   const isOwn = (text: string) => {
@@ -126,7 +124,6 @@ const LONE_NUMBER =
   /(?:^|[,;(|]|\. |[-–—] )\s*(?:n\.? ?)?(\d{1,3}(?:[.,]\d)?) ?[*+%]?(?=$|[,;)|]|\.(?:\s|$)| [-–—])/giu;
 
 const CAPITAL = '["“]?\\p{Lu}(?:\\.|[\\p{L}\\d\'’]+)["”]?';
-/** A name of several words. */
 const NAME = new RegExp(
   `(?<![\\p{L}\\d])${CAPITAL}(?:(?: (?:d[aeo]s?|del|and|e|y|&|[-–/]))? (?:${CAPITAL}|\\d+(?![\\p{L}\\d:.,]| (?:g|ml)(?!\\p{L}))))+`,
   'gu',
@@ -137,10 +134,8 @@ const LONE_NAME = new RegExp(
   'gu',
 );
 
-/** A variety of coffee in small letters. */
 const VARIETY =
   /(?<!\p{L})(?:bourbon|catua[ií]|mundo novo|gei?sha|arara|acai[aá]|caturra|obat[aã]|icatu)(?: (?:amarel|vermelh|ros)[oa])?(?!\p{L})/u;
-/** Two brews in one text: 'duas V60'. */
 const PAIR = /(?<!\p{L})(?:duas|dois|two|dos) \p{L}[\p{L}\d]+/iu;
 
 /** A verb in the past before a number: 'Usei 30' is no name, and 'Guji Uraga' is one. */
@@ -164,7 +159,6 @@ function namesIn(line: string, items: readonly Item[], known: string): string[] 
   });
 }
 
-/** Whether a brew has a value of a field. */
 function hasValue(field: Field, brew: ReadBrew, rating: string): boolean {
   if (field === 'temperature') return brew.temperature_c !== null;
   if (field === 'duration') return brew.duration_seconds !== null;
@@ -174,8 +168,7 @@ function hasValue(field: Field, brew: ReadBrew, rating: string): boolean {
 
 /**
  * Returns a notice for each empty field for which the brew's text may have a value.
- * The note has all words that no field took, so a field with a value needs no notice. `cells` are
- * the texts that were read as the brew's fields.
+ * The note has all words that are in no field. `cells` are the texts of the brew's fields.
  */
 function unreadIn(
   words: string,
@@ -245,7 +238,7 @@ export function unreadNotices(
   noticed: readonly { row: number; field: Field }[],
 ): Notice[] {
   const said = new Set(noticed.map(({ row, field }) => `${row} ${field}`));
-  // Words in the notes are in no field.
+  // The words of the notes are in no other field.
   const { notes: _notes, ...fields } = mapping;
   const columns = Object.values(fields);
   return brews.flatMap(({ row: brew, rating, at }): Notice[] => {

@@ -8,7 +8,7 @@ export const RATIO = [0.8, 25] as const;
 const FILTER_RATIO = [5, 25] as const;
 const SHOT_RATIO = [0.8, 8] as const;
 const HOT = [60, 100] as const;
-/** Usual durations in seconds: of an espresso, another brew and a cold brew. */
+/** Usual durations in s: of an espresso, another brew and a cold brew. */
 export const SHOT = [5, 150] as const;
 export const BREW = [15, 2700] as const;
 const STEEP = [3600, 72 * 3600] as const;
@@ -32,10 +32,7 @@ const FILTERS: ReadonlySet<string> = new Set([
 const isOutside = (value: number | null, [least, most]: readonly [number, number]) =>
   value !== null && (value < least || value > most);
 
-/**
- * Returns notices about the unusual values of a row, which the import keeps.
- * Such a value may be from another column or unit, such as the weight of the bag.
- */
+/** Returns notices about unusual values, which may be from another column or unit. */
 export function doubtsOf({
   method_id,
   coffee_grams,

@@ -14,14 +14,13 @@ const SIGNS_BEFORE =
   /^(?:\+\s?\/?\s?[-–]|[^\p{L}\d.,=()[\]{}<>"'*★⭐☆✩½¼¾\-\u2212–])+\s*(?=\p{L}|\d)/u;
 const ABOUT_BEFORE =
   /^(?:cerca de|por volta de|aprox\w*\.?|about|approx\w*\.?|around|un[ao]?s|umas|quase)\s+(?=\d)/i;
-/** A remark in brackets after a value: '18 g (balança)'. */
 const REMARK_AFTER = /\s*\([^()\d]*\)$/;
 
-/** Returns a cell without the signs before its value and the remark after it. */
+/** Removes the signs before a cell's value and the remark after it: '~18 g (balança)'. */
 export const withoutRemarks = (text: string): string =>
   text.trim().replace(SIGNS_BEFORE, '').replace(ABOUT_BEFORE, '').replace(REMARK_AFTER, '');
 
-/** Returns degrees and minutes with the usual signs: '95 C°' and '95 ℃' are '95 °C'. */
+/** Writes degrees and minutes with the usual signs: '95 C°' and '95 ℃' become '95 °C'. */
 export const withUsualSigns = (text: string): string =>
   text
     .replace(/℃/g, '°C')
@@ -32,7 +31,7 @@ export const withUsualSigns = (text: string): string =>
     .replace(/[´`]/g, "'")
     .replace(/(\d\s?m(?:in)?):(?=\d)/gi, '$1 ');
 
-/** Text before an amount that is no name: empty, words in small letters, or a label. */
+/** Text without a name before an amount: empty, words in small letters, or a label. */
 const BEFORE =
   /^\P{L}*(?:(?:(?:[Cc]erca|[Qq]uase|[Aa]bout|[Aa]pprox|[Aa]prox|[Tt]otal|[Tt]empo|[Tt]ime|[Tt]iempo|[Tt]emp)\.?\s*)?(?:\p{Ll}+\.?\s*){0,3}|[\p{L}. ]{1,15}[:=]\s*)$/u;
 
@@ -40,10 +39,7 @@ const BEFORE =
 const NO_VALUE =
   /[{}[\]=<>+]|(?<!\p{L})(?:pouc\w*|bit|meno[rs]|mais de|more|less|sem|n[aã]o)(?!\p{L})/iu;
 
-/**
- * Returns the only amount of a short cell whose other words describe it; else null.
- * A range, or a number without a unit, is not such an amount.
- */
+/** Returns the only amount of a short cell, with a unit and without a range; else null. */
 export function onlyAmount(
   text: string,
   dimensions: readonly Amount['dimension'][],

@@ -1,6 +1,5 @@
 import { decodeEntities } from '@shared/html-entities';
 
-/** A tag or a text of an XML document. */
 type XmlPart =
   | { kind: 'open'; name: string; attributes: string; isEmpty: boolean }
   | { kind: 'close'; name: string }
@@ -18,7 +17,6 @@ function endOfTag(document: string, from: number): number {
   return -1;
 }
 
-/** Beginnings and ends of the parts that are not tags. */
 const OTHERS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -26,8 +24,8 @@ const OTHERS = [
 
 /**
  * Yields the parts of an XML document in order; names are without their prefix.
- * Workers have no DOMParser, and the documents of workbooks are too large for a tree. It reads in
- * one pass, so that a hostile file takes no longer than another.
+ * Workers have no DOMParser, and the documents of workbooks are too large for a tree. One pass, so
+ * that a hostile file takes no longer than another.
  */
 export function* xmlParts(document: string): Generator<XmlPart> {
   let at = 0;
@@ -56,7 +54,6 @@ export function* xmlParts(document: string): Generator<XmlPart> {
 
 const patterns = new Map<string, RegExp>();
 
-/** Returns the pattern of an attribute with any prefix. */
 function patternOf(name: string): RegExp {
   const known = patterns.get(name);
   if (known) return known;
