@@ -31,18 +31,15 @@ export const questionBankSchema = z.object({
 });
 export type QuestionBank = z.infer<typeof questionBankSchema>;
 
-/** A regular expression, or a range of a number with its unit. */
 type Mark = string | { number: [least: number, most: number]; unit: string };
 
-/** A conversation with what its last answer must and must not say. */
 export interface ComposedQuestion {
   id: string;
-  /** The list of the bank from which the last question comes. */
+  /** The list of the bank that contains the last question. */
   kind: keyof QuestionBank;
   turns: string[];
   must: Mark[];
   must_not: Mark[];
-  /** The bank's phrase, with placeholders, of which the last question is made. */
   phrase: string;
 }
 
@@ -50,11 +47,9 @@ interface Brewer {
   id: MethodId;
   article: 'a' | 'o';
   names: readonly string[];
-  /** A regular expression that the name in an answer matches. */
+  /** A regular expression for the brewer's name in an answer. */
   said: string;
-  /** Usual doses in grams. */
   doses: readonly [least: number, most: number];
-  /** Usual durations in whole minutes. */
   minutes: readonly [least: number, most: number];
   /** Grams of coffee for one person, from a small cup to a mug. */
   perPerson: readonly [least: number, most: number];
@@ -121,15 +116,14 @@ const GRINDER_NAMES: readonly (readonly [name: string, id: string])[] = [
   ['fellow ode', 'fellow-ode-2'],
 ];
 
-/** Water per gram in the moka, whose pot sets both amounts. */
+/** Water per gram of coffee in the moka, whose size sets both amounts. */
 const MOKA_RATIO = 10;
-/** Shares of the usual amount that are right: least and most. */
+/** Least and most of an amount in an answer, as shares of the right one. */
 const [LEAST, MOST] = [0.95, 1.05];
 const IN_GRAMS = 'g|gramas|ml';
 const IN_DEGREES = '°C|ºC|°|graus';
-/** The words of an answer with the amounts of a brew that the message does not name. */
+/** Part of an answer that gives amounts which the message does not name. */
 const UNASKED_AMOUNTS = 'g de café (?:pedem|para)';
-/** The words of an answer to a message that was not understood. */
 const UNKNOWN = 'Disso eu não sei|não entendi';
 
 const ratioOfBrewer = ({ id }: Brewer) => {
@@ -171,7 +165,6 @@ function ratioMark(coffee: number, water: number): Mark {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fills a phrase with values, and the articles of its brewers. */
 const filled = (phrase: string, values: Values, brewers: Readonly<Record<string, Brewer>>) =>
   phrase
     .replace(/@(?= \{(m2?)\})/g, (_, key: string) => brewers[key]?.article ?? 'a')
@@ -183,7 +176,7 @@ const filled = (phrase: string, values: Values, brewers: Readonly<Record<string,
 
 const decimal = (value: number) => String(value).replace('.', ',');
 
-/** Draws the values of a message, and knows what an answer to it must say. */
+/** Draws the values of a message, and returns what an answer to it must say. */
 class Writer {
   readonly dice: Dice;
   readonly brewer: Brewer;
@@ -258,7 +251,6 @@ class Writer {
   }
 }
 
-/** Returns what the answer to the second message of a pair must say, by the first message. */
 function continuedMarks(first: string, writer: Writer, brewer: Brewer): Mark[] {
   if (/\{[cw]\}/.test(first)) return writer.amountMarks(first, brewer);
   if (/temperat|graus|quente|hot/i.test(first)) return temperatureMarks(brewer);
@@ -267,7 +259,7 @@ function continuedMarks(first: string, writer: Writer, brewer: Brewer): Mark[] {
 
 const PEOPLE_UNIT = 'g|gramas';
 
-/** Functions that return what the last answer must say, by the list of the bank. */
+/** Functions by the list of the bank; each returns what the last answer must say. */
 const MUST: Readonly<Record<keyof QuestionBank, (writer: Writer, first: string) => Mark[]>> = {
   waterFor: (writer) => writer.waterMarks(writer.coffee),
   doseFor: (writer) => writer.coffeeMarks(),

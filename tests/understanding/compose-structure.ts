@@ -13,7 +13,6 @@ import { filled, type Values } from './placeholders.ts';
 export const structureSchema = z.object({
   method: z.string(),
   pours: z.number(),
-  /** Whether the text gives the start of each pour. */
   timed: z.boolean(),
   /** Whether `{total.X}` is the end of the brew. */
   total: z.boolean(),
@@ -36,18 +35,16 @@ const BREWERS: Readonly<Record<string, Brewer>> = {
   'iced-pour-over': { ratios: [9, 10, 11], steep: [60, 90] },
 };
 const MOST_POURS = 5;
-/** Most drafts of values until the grams of all pours are whole numbers. */
+/** Attempts to find values in which the grams of all pours are whole numbers. */
 const MOST_DRAFTS = 2_000;
 
 interface Amounts {
   coffee: number;
   water: number;
   ratio: number;
-  /** Grams of each pour. */
   pours: readonly number[];
 }
 
-/** Splits the water into pours of the kind that the text needs; they may be fractions. */
 function poursOf(dice: Dice, { text, pours: count }: Structure, coffee: number, water: number) {
   if (count === 1) return [water];
   if (/\{(?:by|every[^}]*)\}/.test(text)) return Array<number>(count).fill(water / count);
@@ -104,7 +101,7 @@ const numbered = (name: string, values: readonly number[]): Values =>
 const sumTo = (values: readonly number[], count: number): number =>
   values.slice(0, count).reduce((sum, each) => sum + each, 0);
 
-/** Returns a text that a layout makes; the same one for the same seed. */
+/** Returns a text of a layout; the same one for the same seed. */
 export function composeStructure(structure: Structure, seed: number): PastedText {
   const { method, text, timed } = structure;
   const dice = new Dice(seed);

@@ -33,7 +33,6 @@ export const phraseBankSchema = z.object({
 });
 export type PhraseBank = z.infer<typeof phraseBankSchema>;
 
-/** Picks phrases, and remembers which ones a text holds. */
 class Writer {
   readonly bank: PhraseBank;
   readonly dice: Dice;
@@ -51,7 +50,6 @@ class Writer {
   }
 }
 
-/** A text with its right values and the phrases of the bank that it holds. */
 export interface ComposedText extends PastedText {
   phrases: readonly string[];
 }
@@ -61,7 +59,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 interface Pour {
   /** Seconds; null if the text does not say the moment. */
   at: number | null;
-  /** Grams on the scale after it. */
+  /** Grams on the scale after the pour. */
   to: number;
   said: string;
 }
@@ -101,7 +99,6 @@ function poursOf(writer: Writer, { water, p }: { water: number; p: number }): Po
   ];
 }
 
-/** Ways to write one line after the other; `mark` comes before each step. */
 const LINES: readonly { mark: (index: number) => string; join: string }[] = [
   { mark: () => '', join: '\n' },
   { mark: () => '- ', join: '\n' },
@@ -115,14 +112,13 @@ const LINES: readonly { mark: (index: number) => string; join: string }[] = [
 ];
 const THEN = ['depois', 'aí', 'daí', 'em seguida', 'e'];
 
-/** Ways in which programs export a chat, with one message per line. */
 const CHATS: readonly ((line: string, index: number) => string)[] = [
   (line, index) => `[14:${String(10 + index).padStart(2, '0')}, 12/10/2026] Rafa: ${line}`,
   (line, index) => `12/10/2026 09:${String(20 + index).padStart(2, '0')} - Tia Cida: ${line}`,
   (line) => `Bia: ${line}`,
 ];
 
-/** Returns the text of a filter brew, and what a careful person reads in it. */
+/** Returns the text of a filter brew, and the values that a careful person reads in it. */
 function composedFilter(writer: Writer, id: string): ComposedText {
   const { bank, dice } = writer;
   const [method = '', names = []] = dice.of(Object.entries(bank.methods));
@@ -190,7 +186,6 @@ function composedFilter(writer: Writer, id: string): ComposedText {
   };
 }
 
-/** Returns a whole text of the bank, for example for an espresso or a cold brew. */
 function composedWhole({ bank, dice }: Writer, id: string): ComposedText {
   const [method, texts] = dice.of(Object.entries(bank.whole));
   const phrase = dice.of(texts);
@@ -217,7 +212,7 @@ function composedWhole({ bank, dice }: Writer, id: string): ComposedText {
   };
 }
 
-/** Returns a text that the bank's phrases make; the same one for the same seed. */
+/** Returns a text of the bank's phrases; the same one for the same seed. */
 export function composeText(bank: PhraseBank, seed: number): ComposedText {
   const writer = new Writer(bank, seed);
   const id = `composed-${seed}`;

@@ -7,15 +7,13 @@ import { composeText, phraseBankSchema } from './compose-text.ts';
 import { judgeText } from './judge-recipe.ts';
 
 /**
- * Banks of phrases.
- * Each has the least share of its texts that is read wholly right, and the most texts in a hundred
- * with an error that is not marked.
+ * Banks of phrases, each with the least share of its texts that must be read wholly right,
+ * and the most texts in a hundred that may have an error that is not marked.
  */
 const BANKS: readonly (readonly [file: string, least: number, mostSilent: number])[] = [
   ['phrases.json', 0.9, 1],
 ];
 const COUNT = RUNS_WHOLE ? 2_000 : 300;
-/** Sets of values for each layout. */
 const FILLINGS = RUNS_WHOLE ? 10 : 3;
 /** Time limit in ms for thousands of readings on a busy machine. */
 const timeout = 120_000;

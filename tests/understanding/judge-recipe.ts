@@ -15,12 +15,11 @@ const expectedSchema = z.object({
   water: figure,
   temperature: figure,
   /**
-   * The steps are not judged if this is absent.
+   * Absent: the steps are not judged.
    * `at_s` null is not judged; `to_g` null is a pour whose amount the text does not say.
    */
   steps: z.optional(z.array(z.object({ at_s: figure, to_g: figure, action: z.string() }))),
   must_mark: z.optional(z.array(z.string())),
-  /** Ranges by field; any value inside a range is right. */
   accept: z.optional(z.partialRecord(z.string(), range)),
   ice: z.optional(figure),
   bypass: z.optional(figure),
@@ -29,7 +28,6 @@ const expectedSchema = z.object({
 type Expected = z.infer<typeof expectedSchema>;
 type Steps = NonNullable<Expected['steps']>;
 
-/** A pasted text with the values that a careful person reads in it. */
 export const pastedTextSchema = z.extend(expectedSchema, {
   id: z.string(),
   text: z.string(),
@@ -70,7 +68,7 @@ const POURS_OR_BLOOMS = /pour|bloom/;
 const ACTS = /press|stir|flip|drawdown/;
 
 /**
- * Whether the poured steps are the wanted ones: grams within 1 % or 1 g, seconds within 3.
+ * Whether the poured steps are the expected ones: grams within 1 % or 1 g, seconds within 3.
  * A time may be missing if `marks` has 'step_times'.
  */
 function arePoured(read: readonly ReadStep[], pours: Steps, marks: readonly string[]): boolean {
@@ -132,7 +130,7 @@ function judgeSteps(
   ];
 }
 
-/** Returns which fields a reading marks as uncertain, by their names in the lists. */
+/** Returns which fields a reading marks as uncertain, by their names in `must_mark`. */
 function marksOf(read: PastedRecipe): Record<string, boolean> {
   const { methodId, coffee, water, ice, bypass, temperature, grind, steps, corrections } = read;
   const isConverted = [coffee, water, temperature].some(({ doubt }) =>

@@ -6,7 +6,10 @@ import { judgeText, type PastedText, pastedTextSchema } from './judge-recipe.ts'
 const textsOf = (file: string): PastedText[] =>
   z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
-/** Lists of texts: those used to write the reader, and held-out ones. */
+/**
+ * Lists of texts: those used to write the reader, and held-out ones.
+ * At the first reading of the last six lists, 207 of 270 texts were wholly right.
+ */
 const FILES = [
   'pasted-texts.json',
   'further-pasted-texts.json',
@@ -25,17 +28,11 @@ const FILES = [
   '../held-out/later-pasted-texts.json',
   '../held-out/last-pasted-texts.json',
   '../held-out/latest-pasted-texts.json',
-  // Evaluated once, with the finished reader: 27 of its 40 texts were wholly right.
   '../held-out/newest-pasted-texts.json',
-  // Evaluated once: 30 of 40 texts were right, two had an error that was not marked.
   '../held-out/fresh-pasted-texts.json',
-  // Evaluated once: 26 of 40 texts were right, two had an error that was not marked.
   '../held-out/recent-pasted-texts.json',
-  // Evaluated once: 32 of 40 texts were right, one had an error that was not marked.
   '../held-out/usual-pasted-texts.json',
-  // Evaluated once: 52 of 60 texts were right, one had an error that was not marked.
   '../held-out/calibrated-pasted-texts.json',
-  // Evaluated once: 40 of 50 texts were right, one had an error that was not marked.
   '../held-out/second-calibrated-pasted-texts.json',
 ];
 

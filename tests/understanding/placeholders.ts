@@ -26,7 +26,7 @@ function inWords(value: number): string {
   return whole % 10 === 0 ? tens : `${tens} e ${UNITS[whole % 10]}`;
 }
 
-/** Writes seconds in one of the forms that a phrase's placeholder names, such as 'clock'. */
+/** Writes seconds in the form that a placeholder names, such as 'clock'. */
 function timeAs(form: string, seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const two = String(rest).padStart(2, '0');
@@ -44,10 +44,9 @@ function timeAs(form: string, seconds: number): string {
   return said.join(' e ');
 }
 
-/** The values of placeholders, by their names. */
 export type Values = Readonly<Record<string, number | string>>;
 
-/** Fills a phrase; a time without a form, or an unknown placeholder, is an error of the bank. */
+/** Fills a phrase; throws for a time without a form and for an unknown placeholder. */
 export const filled = (phrase: string, values: Values): string =>
   phrase.replace(/\{(\w+)(?:\.(\w+))?\}/g, (placeholder, name, form) => {
     const value = values[String(name)];

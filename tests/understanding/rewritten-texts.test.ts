@@ -43,13 +43,11 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   '300': 'trezentos',
 };
 
-/** Words that stay readable with a typing error. */
 const LONG = /(?<![\p{L}\d@#/.])\p{Ll}{7,}(?![\p{L}\d])/gu;
-/** Words that name what an amount measures; people correct typing errors in them. */
+/** Words that name the unit or kind of an amount; people correct typing errors in them. */
 const SAID =
   /^(?:caf|[aá]gua|gra|mil|minut|segund|litr|x[ií]car|colher|temper|despej|infus|compl|espera|prens|aeropr|chemex|kalita|melitta|espress|origami|clever|coador|cafeteira|italian|frances|pr[eé])/u;
 
-/** Swaps two letters in the middle of some long words that do not match `SAID`. */
 const withSlips = (text: string) =>
   text.replace(LONG, (word) =>
     SAID.test(word) || word.charCodeAt(3) % 3 > 0
@@ -57,7 +55,7 @@ const withSlips = (text: string) =>
       : `${word.slice(0, 3)}${word[4]}${word[3]}${word.slice(5)}`,
   );
 
-/** Ways to write the same recipe; null where a text cannot be written so. */
+/** Ways to write the same recipe; null for a text that cannot be rewritten so. */
 const REWRITINGS: Readonly<Record<string, (text: string) => string | null>> = {
   'without accents': (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
   'with accents apart': (text) => text.normalize('NFD'),
@@ -99,7 +97,6 @@ const REWRITINGS: Readonly<Record<string, (text: string) => string | null>> = {
           .join('\n'),
 };
 
-/** Returns the part of a reading that determines the brew. */
 const frameOf = ({ methodId, coffee, water, temperature, ice, steps }: PastedRecipe) => ({
   method: methodId.value,
   coffee: coffee.value,
@@ -114,7 +111,6 @@ const framesOf = (text: string) =>
 
 const frames = new Map(texts.map((text) => [text, framesOf(text)]));
 
-/** Returns the share of rewritten texts whose reading is the same, and a list of the others. */
 function compared(pairs: readonly (readonly [text: string, other: string])[]) {
   const different = pairs.flatMap(([text, other]) => {
     const [one, two] = [frames.get(text), framesOf(other)];

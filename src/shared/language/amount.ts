@@ -1,8 +1,6 @@
 import type { Token } from './tokens.ts';
 import type { Dimension, Unit } from './units.ts';
 
-/* The amounts of a text, and simple tests of its tokens. */
-
 export interface Amount {
   dimension: Dimension;
   /** In the base unit of the dimension, such as g, ml or seconds; the lower end of a range. */
@@ -20,7 +18,7 @@ export interface Amount {
   isListed: boolean;
 }
 
-/** An amount that begins at a token, and the token after it. */
+/** An amount, and the index of the token after it. */
 export interface Reading {
   amount: Amount;
   next: number;
@@ -45,5 +43,4 @@ export const isNumber = (token: Token | undefined): token is Token => token?.kin
 export const isWord = (token: Token | undefined, words: ReadonlySet<string>) =>
   token !== undefined && words.has(token.norm);
 
-/** Words of a half: 'um e meio'. */
 export const HALF = /^(?:mei[oa]|medi[oa])$/;

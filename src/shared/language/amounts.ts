@@ -5,14 +5,12 @@ import { filled, fullnessAt } from './spoons.ts';
 import type { Token } from './tokens.ts';
 import { type Unit, unitAt } from './units.ts';
 
-/* Reads tokens as amounts, with their units, ranges, ratios and products. */
-
 const SMALLEST_ALTITUDE = 100;
 
 export const AND: ReadonlySet<string> = new Set(['e', 'y', 'and']);
 const QUARTER = /^(?:quarto|cuarto|quarter)$/;
 
-/** Reads the end of an amount after its unit: 'e meio', '20' of '2 min 20'. */
+/** Reads the end of an amount after its unit: 'e meio', or '20' in '2 min 20'. */
 function restOf(
   tokens: readonly Token[],
   from: number,
@@ -25,7 +23,6 @@ function restOf(
   if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
     return { value: base / 2, next: at + 1 };
   }
-  // The rest may be a quarter: 'minuto y cuarto', 'um litro e um quarto'.
   const quarter = /^(?:um|1)$/.test(token?.norm ?? '') ? at + 1 : at;
   if (hasAnd && QUARTER.test(tokens[quarter]?.norm ?? '') && !unitAt(tokens, quarter + 1)) {
     return { value: base / 4, next: quarter + 1 };
@@ -47,13 +44,13 @@ function restOf(
     smaller === null &&
     (!token.spaced || hasAnd || token.raw.length === 2 || /^\p{L}/u.test(token.raw));
   const goesOn = tokens[at + 1]?.norm === '->' || tokens[at + 1]?.norm === '/';
-  // Before an arrow or a slash only joined seconds belong to their minute: '1min30 → vira'.
+  // Before an arrow or a slash, seconds must follow without a blank: '1min30 → vira'.
   return isBare && (!goesOn || !token.spaced)
     ? { value: (base / 60) * token.value, next: at + 1 }
     : { value: 0, next: from };
 }
 
-/** Whether a token is a year: '1987', 'safra 2026'. The round '2000' is an amount. */
+/** Whether a token is a year: '1987', 'safra 2026'. The reader takes '2000' as an amount. */
 const isYear = (tokens: readonly Token[], at: number): boolean =>
   /^(?:19\d\d|20(?!00)\d\d)$/.test(tokens[at]?.raw ?? '') && unitAt(tokens, at + 1) === null;
 
@@ -87,7 +84,6 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
     const value = unit.toBase(token.value * share);
     return { amount: amountOf(unit.dimension, value, unit), next: whole + length };
   }
-  // 'De' may be between a fraction and its unit: '¾ de litro'.
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';
   const skipped = isPart ? 1 : fullnessAt(tokens, start + 1);
   const measured = unitAt(tokens, start + 1 + skipped);
@@ -139,7 +135,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (!token || !ARTICLE_UNITS.test(token.norm) || before?.kind === 'number') return null;
   const found = unitAt(tokens, start);
   if (!found) return null;
-  // 'Al minuto 1:15' names a time of the clock, and so do 'minuto 9' and 'segundo 30'.
+  // 'Al minuto 1:15', 'minuto 9' and 'segundo 30' name moments on the clock.
   const after = tokens[start + found.length];
   if (after?.kind === 'clock') return null;
   const isNth = found.unit.dimension === 'time' && isNumber(after);
@@ -148,7 +144,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
     const next = start + found.length + 1;
     return { amount: amountOf('clock', found.unit.toBase(after.value)), next };
   }
-  // Denied: 'per pour, not per litre'.
+  // 'per pour, not per litre' denies the litre.
   if (/^(?:nao|not?)$/.test(tokens[start - 2]?.norm ?? '')) return null;
   const rest = restOf(tokens, start + found.length, found.unit);
   const isHalf = rest.next > start + found.length;
@@ -165,7 +161,6 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
 const WIDEST_RANGE = 1.7;
 const UP_TO: ReadonlySet<string> = new Set(['-', 'a', 'ou', 'to', 'or', '~', '/']);
 
-/** Reads a range: 'entre 92 e 94', '15-16 g', '2:20 a 2:50'. */
 function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading {
   const sign: Token | undefined = tokens[low.next];
   const isBetween = /^(?:entre|between)$/.test(tokens[start - 1]?.norm ?? '');
@@ -217,9 +212,8 @@ function isListOf(tokens: readonly Token[], next: number, count: number): boolea
   return listed === count && count > 1;
 }
 
-/** Grams of one of several pours, least and most. */
+/** Least and most grams of one of several pours. */
 const POUR = [20, 200] as const;
-/** Whether a number counts pours by any noun: the 4 of 'quatro levas de 80 g'. */
 function isCountOfPours(tokens: readonly Token[], { amount, next }: Reading): boolean {
   const noun = tokens[next];
   const isNoun = noun?.kind === 'word' && /^\w{3,}s$/.test(noun.norm);
@@ -278,7 +272,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     each.amount.dimension === 'volume' ||
     !/^(?:com|with)$/.test(tokens[at]?.norm ?? '');
   if (!isMeasured || dimension === 'other' || !isFilled) return first;
-  // The mass may be the content of each spoon: '2 medidas de 10 g'.
+  // '2 medidas de 10 g': the mass is the content of each spoon.
   const isSpoonful = each.amount.dimension === 'mass' && each.amount.value <= LARGEST_SPOON;
   if (isSpoon && (!isSpoonful || !/^(?:de|of)$/.test(tokens[at]?.norm ?? ''))) return first;
   const whole = each.amount.value * count;
@@ -288,15 +282,12 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
   };
 }
 
-/* Words that make an amount an estimate. */
-
 const ABOUT =
   /^(?:uns|umas|cerca|aprox\w*|about|around|roughly|circa|quase|unos|unas|aproximadamente|[~≈±])$/;
-/** The same after the amount: 'vinte e poucos gramas', '30 s ou por aí', '18 g no máximo'. */
+/** Words after an estimate: 'vinte e poucos gramas', '30 s ou por aí', '18 g no máximo'. */
 const ABOUT_AFTER =
   /^(?:[±~]|(?:e|y) (?:pouc[oa]s?|tant[oa]s?|pico|algo)\b|(?:- )?ish\b|ou (?:por ai|perto|mais|menos|um pouco)\b|or so\b|mais ou menos\b|(?:no )?(?:maximo|minimo)\b|at (?:most|least)\b|max\b|min \.)/;
 
-/** Whether the words beside an amount make it an estimate. */
 function isApproximate(tokens: readonly Token[], start: number, next: number): boolean {
   const [far, near] = [tokens[start - 2]?.norm ?? '', tokens[start - 1]?.norm ?? ''];
   const isBefore =
@@ -306,7 +297,6 @@ function isApproximate(tokens: readonly Token[], start: number, next: number): b
   return isBefore || ABOUT_AFTER.test([0, 1, 2].map((at) => tokens[next + at]?.norm).join(' '));
 }
 
-/** Skips '±' and its number, which only say how exact the amount is. */
 const afterTolerance = (tokens: readonly Token[], next: number) =>
   tokens[next]?.norm === '±' && isNumber(tokens[next + 1]) ? next + 2 : next;
 

@@ -5,7 +5,6 @@ import { namesWith } from './names.ts';
 
 const NAMES = namesWith([]);
 
-/** Returns the amounts in a text. */
 const amountsIn = (text: string): Amount[] =>
   itemsOf(text, NAMES).flatMap((item) => (item.kind === 'amount' ? [item.amount] : []));
 

@@ -6,13 +6,10 @@ import { withNumberWords } from './number-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { unitAt } from './units.ts';
 
-/* Reads a text as items: amounts, names, words and signs, each with its place. */
-
 interface Place {
-  /** Where it is in the text's composed form, and where it ends. */
+  /** Offsets in the text's composed form (NFC). */
   at: number;
   end: number;
-  /** As written. */
   raw: string;
 }
 
@@ -63,7 +60,6 @@ function withNames(tokens: readonly Token[], names: Names): NamedToken[] {
 
 const ORDINALS = ['primeira', 'segunda', 'terceira', 'quarta', 'quinta', 'sexta'];
 
-/** Whether a number and its sign are an ordinal: '2ª', '2a água'. */
 const isOrdinal = (number: Token, sign: Token, next: Token | undefined): boolean =>
   number.kind === 'number' &&
   ORDINALS[number.value - 1] !== undefined &&
@@ -248,10 +244,10 @@ function withTimes(items: readonly Item[]): Item[] {
     if (item.kind !== 'amount' || item.amount.dimension !== 'none' || item.amount.isListed)
       return item;
     const [far, near] = [items[index - 2], items[index - 1]];
-    // The number of seconds to count: 'conta até 30'.
+    // 'conta até 30' counts seconds.
     const isUntil = near?.kind === 'word' && near.norm === 'ate' && far?.kind === 'word';
     const before = isUntil && /^cont(?:[aeo]r?|ei|amos|ando)$/.test(far.norm) ? far : near;
-    // A time to wait: 'espera mais trinta'.
+    // Example: 'espera mais trinta'.
     const isMore =
       near?.kind === 'word' &&
       far?.kind === 'word' &&
@@ -263,7 +259,7 @@ function withTimes(items: readonly Item[]): Item[] {
         /^(?:aos|los|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
         // A correction and not a wait: 'vinte e quatro, não, espera, vinte e dois'.
         !(before === near && far?.kind === 'word' && far.norm === 'nao'));
-    // '{t: 40, to: 160}' is from a program; its times are clocks.
+    // '{t: 40, to: 160}' is program code; its times are clocks.
     const [colon, key, open] = items
       .slice(Math.max(0, index - MOST_FIELD_SIGNS), index)
       .filter((each) => !(each.kind === 'sign' && each.norm === '"'))

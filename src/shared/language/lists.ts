@@ -3,8 +3,6 @@ import { AND, simpleAt } from './amounts.ts';
 import type { Token } from './tokens.ts';
 import { unitAt } from './units.ts';
 
-/* Reads numbers that belong together: lists with one unit, ratios, spoken clocks, intervals. */
-
 const LIST_SIGNS: ReadonlySet<string> = new Set([
   '/',
   '-',
@@ -19,7 +17,6 @@ const LIST_SIGNS: ReadonlySet<string> = new Set([
 ]);
 const FEWEST_LISTED = 3;
 
-/** A list of numbers or clocks, and the token after it. */
 export interface List {
   amounts: Amount[];
   /** The sign between the numbers; empty if only blanks separate them. */
@@ -38,7 +35,7 @@ function clocksAt(tokens: readonly Token[], start: number): List | null {
   return { amounts, sign: '', next };
 }
 
-/** Whether three numbers are a dose, its water and the temperature: '18/300/94'. */
+/** Whether the numbers are a dose, its water and the temperature: '18/300/94'. */
 function isBrief(amounts: readonly Amount[]): boolean {
   const [dose, water, heat] = amounts.map(({ value }) => value);
   if (amounts.length !== 3 || !dose || !water || !heat) return false;
@@ -114,7 +111,6 @@ export function listAt(tokens: readonly Token[], start: number): List | null {
   return { amounts: whole, sign, next: at };
 }
 
-/** Reads a ratio with the water first: '16:1', '16 para 1'. */
 export function reversedRatioAt(tokens: readonly Token[], start: number): Reading | null {
   const [water, sign, one] = tokens.slice(start, start + 3);
   const isReversed =
@@ -147,11 +143,11 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
       : null;
   if (value === null) return null;
   const before = tokens[start - 1];
-  // A clause may begin with the clock: 'um e quinze vai pros trezentos'.
+  // Example: 'um e quinze vai pros trezentos'.
   const isBegun =
     (before === undefined || before.kind === 'newline' || /^[,.;:]$/.test(before.norm)) &&
     BEGINS_POUR.test(tokens[start + 3]?.norm ?? '');
-  // The clock may be a total: 'tempo total de dois e dez'.
+  // Example: 'tempo total de dois e dez'.
   const isTotal =
     before?.norm === 'de' && /^(?:total|tempo|final)$/.test(tokens[start - 2]?.norm ?? '');
   const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun || isTotal) && isWord(and, AND);

@@ -8,7 +8,7 @@ export interface Name {
   kind: 'method' | 'grinder';
   /** The method's id; a grinder's name as written. */
   id: string;
-  /** Whether a recipe with this name may be for another brewer: 'coador', 'francesa', 'gaggia'. */
+  /** Whether the name may also mean another brewer: 'coador', 'francesa', 'gaggia'. */
   isWeak: boolean;
   /** Number of its tokens, including those of its size. */
   length: number;
@@ -25,14 +25,13 @@ const WEAK: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Machines that make espresso only; a text may name one beside another brewer. */
+/** Machines that make only espresso; a text may name one beside another brewer. */
 const MACHINES: readonly string[] =
   'gaggia,delonghi,de longhi,dedica,la marzocco,rancilio,lelit,ascaso,bambino,flair 58,flair,picopresso,nanopresso,staresso,la pavoni,cafelat robot,superkop,breville,gemilai,casabrews,simonelli,profitec'.split(
     ',',
   );
 
 const CLOTHS = 'pano,tecido,flanela,algodao,tela,malha,meia'.split(',');
-/** Names of cloth brewers: 'coador de tecido', 'saco de flanela'. */
 const CLOTH_NAMES = ['coador', 'filtro', 'saco', 'saquinho', 'colador', 'bolsa', 'manga']
   .flatMap((vessel) => CLOTHS.map((cloth) => `${vessel} de ${cloth}`))
   .filter((name) => name !== 'filtro de pano');
@@ -85,7 +84,6 @@ const MORE: readonly Entry[] = [
   ],
 ];
 
-/** Names of grinders, separated by commas. */
 export const GRINDERS =
   'comandante c40,comandante,c40,c quarenta,timemore c2,timemore c3 esp,timemore c3,timemore s3,timemore,c2,c3 esp,c3,1zpresso k ultra,1zpresso k max,1zpresso jx pro,1zpresso jx,1zpresso q2,1zpresso zp6,1zpresso,k ultra,k max,k plus,kultra,jx pro,jx,zp6,kingrinder k6,kingrinder k4,kingrinder,k6,k4,k2,fellow ode gen 2,fellow ode,ode gen 1,ode gen 2,ode,baratza encore esp,baratza encore,encore esp,encore,baratza virtuoso,virtuoso,baratza sette 270,sette 270,sette,df64,df54,niche zero,niche,wilfa svart,wilfa uniform,wilfa,hario mini mill,hario skerton,skerton,porlex mini,porlex,hamilton beach,cadence,tramontina by breville,breville smart grinder,mazzer,eureka mignon,mignon specialita,mahlkonig ek43,mahlkonig,eureka,baratza,kinu m47,kinu,fiorenzato,anfim,compak,ek43,lagom p64,lagom mini,bomber,starseeker e55,hibrew g5,mimoso,chestnut c2,chestnut x,c2 max,c2 fold,c3 pro,c3s pro,c3s,c5 pro,c5 esp,timemore sculptor,sculptor 064,sculptor 078,sculptor,whirly,zpresso,onezpresso,one zpresso,1 zpresso,j ultra,j max,jmax,kplus,kmax,k pro,q air,qair,x pro,x ultra,king grinder,k0,k1,k3,k5,ode 2,fellow opus,opus,niche duo,df83,mignon notte,mignon zero,mignon manuale,super jolly,philos,ek 43,macap,ceado,lagom casa,lagom,zerno,helor,zassenhaus,porlex tall,mini slim,hario smart g,rhinowares,cuisinart dbm 8,smart grinder pro,smart grinder,kg79,kg89,kg200,kg521,bodum bistro,graef,melitta molino,rancilio rocky,gaggia mdf,ditting,grindripper,3bomber,mhw 3bomber,outin fino,feima 600n,feima,600n,520n,kalita nice cut,nice cut,kalita next g,femobook a4z,femobook,ikape,derosnec';
 
@@ -118,7 +116,6 @@ function index(phrases: readonly Phrase[]): Phrases {
 const split = (names: string) => names.split(',').map((name) => name.trim());
 
 let shared: readonly Phrase[] | null = null;
-/** Returns the names of Coado's methods and of grinders, split into words once. */
 function sharedPhrases(): readonly Phrase[] {
   shared ??= [
     ...[...METHOD_IDS.map((id): Entry => [id, METHOD_WORDS[id]]), ...MORE].flatMap(([id, names]) =>
@@ -156,7 +153,6 @@ const BETWEEN: ReadonlySet<string> = new Set([
   '(',
 ]);
 const CUPS = /^(?:xicaras?|xics?|cups?|tazas?)$/;
-/** The sizes that a device comes in, as they are written. */
 const SIZES: Readonly<Record<string, RegExp>> = {
   v60: /^0[1-4]$|^[1-3]$/,
   'kalita-wave': /^(?:155|185|10[1-4])$/,
@@ -203,13 +199,12 @@ function sizeAfter(tokens: readonly Token[], from: number, id: string) {
 }
 
 const OF_TIME = /^(?:s|segs?|segundos?|min|minutos?)$/;
-/** Reads the name that begins at a token; null without a name. */
 export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases): Name | null {
   const first = tokens[start];
   // 'Moça' without its accent is 'moca', but it does not mean a moka pot.
   if (!first || (first.norm === 'moca' && /ç/i.test(first.raw))) return null;
   const named = phrases.get(first.norm);
-  // The name may be a diminutive: 'koarzinho', 'prensinha'.
+  // Diminutives: 'koarzinho', 'prensinha'.
   const stem = named ? null : (/^(.{3,}?)z?inh([oa])$/.exec(first.norm) ?? null);
   const small = stem ? (phrases.get(`${stem[1]}`) ?? phrases.get(`${stem[1]}${stem[2]}`)) : [];
   for (const { kind, id, words, isWeak } of named ?? small ?? []) {
@@ -222,7 +217,7 @@ export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases
       at += 1;
     }
     if (taken < words.length) continue;
-    // Tokens match as a whole, but a number directly after the last one makes another name.
+    // A number directly after the last token makes another name.
     const next = tokens[at];
     const last = tokens[at - 1];
     const goesOn =

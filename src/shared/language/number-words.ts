@@ -1,8 +1,6 @@
 import { NUMBER_WORDS } from '../quantities/number-words.ts';
 import type { Token } from './tokens.ts';
 
-/* Number words of Portuguese, and those of Spanish and English that recipes use. */
-
 /** Returns the number of a word without accents: 'tres' → 3; null for others. */
 export const numberOfWord = (word: string): number | null => WORDS[word] ?? null;
 
@@ -115,13 +113,12 @@ const ENGLISH_TENS: ReadonlySet<string> = new Set([
 ]);
 
 interface Options {
-  /** Whether the token after a number is something that can be counted. */
+  /** Whether the token after a number can be counted. */
   counts: (token: Token | undefined) => boolean;
 }
 
 /** Largest whole number before a spoken decimal, which is a dose or a temperature. */
 const MOST_WHOLE = 100;
-/** Whether a number may be the decimal after a spoken comma: 'quinze vírgula cinco'. */
 export const isSpokenDecimal = (whole: number, decimal: number): boolean =>
   whole <= MOST_WHOLE && Number.isInteger(whole) && Number.isInteger(decimal) && decimal < 10;
 
@@ -146,7 +143,6 @@ function withSpokenDecimals(tokens: readonly Token[]): Token[] {
   return read;
 }
 
-/** Replaces each number in words by one number token. */
 export function withNumberWords(tokens: readonly Token[], { counts }: Options): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
@@ -176,7 +172,6 @@ export function withNumberWords(tokens: readonly Token[], { counts }: Options): 
   return withSpokenDecimals(read);
 }
 
-/** Whether a half would belong to the number before it: 'dois e meio'. */
 const endsNumber = (read: readonly Token[]) =>
   read.at(-1)?.norm === 'e' && read.at(-2)?.kind === 'number';
 
@@ -219,7 +214,6 @@ function numberAt(tokens: readonly Token[], start: number): readonly [number, nu
   return [sum, length];
 }
 
-/** Values of fractions: 'três quartos de litro'. */
 export const SHARES: Readonly<Record<string, number>> = {
   tercos: 1 / 3,
   quartos: 1 / 4,

@@ -2,8 +2,6 @@ import { amountOf, HALF, isNumber, isWord, type Reading } from './amount.ts';
 import type { Token } from './tokens.ts';
 import { unitAt } from './units.ts';
 
-/* Reads tokens as ratios of coffee and water. */
-
 const RATIO_SIGNS: ReadonlySet<string> = new Set([':', '/', 'para', 'pra', 'por', 'p', 'to', 'a']);
 /** Reads a ratio: '1:2,5', '1 para 16', '1 parte de café pra 5 de água'. */
 export function ratioAt(tokens: readonly Token[], start: number): Reading | null {
@@ -49,7 +47,7 @@ export function densityAt(tokens: readonly Token[], start: number, grams: number
   const isForEach = isFor && /^(?:cada|each|every)$/.test(tokens[from + 1]?.norm ?? '');
   const share = from + (isForEach ? 2 : 1);
   const [mass, massUnit] = [tokens[share], unitAt(tokens, share + 1)];
-  // '1 g de café para 15 g de água': no dose is so small.
+  // '1 g de café para 15 g de água' is a ratio, because no dose is so small.
   const isOfGrams =
     isFor &&
     isNumber(mass) &&

@@ -1,7 +1,4 @@
-/*
- * Corrects typing slips in the words that recipes need (`WORDS`). `REAL` has real words that are
- * one slip away from one of `WORDS`; they stay as they are.
- */
+/* `REAL` has real words that are one slip away from one of `WORDS`; they stay as they are. */
 
 const WORDS: readonly string[] =
   'chemex,clever,aeropress,kalita,melitta,origami,moagem,moido,gramas,graus,prensa,espresso,expresso,cafeteira,temperatura,despejo,infusao,minutos,segundos,grosso,grossa,escoar,concentrado,geladeira,xicara,xicaras,colheres,litros,quatorze,catorze,dezesseis,dezessete,dezoito,dezenove,quarenta,cinquenta,sessenta,setenta,oitenta,noventa,duzentos,doscientos,trezentos,quatrocentos,quinhentos,seiscentos,oitocentos,relogio,chaleira,seconds,tablespoons,medidas,ultimos,ultimas,bialetti,digitei,garrafa,americanos,descalcificar'.split(
@@ -31,7 +28,6 @@ export function isOneSlipAway(one: string, other: string): boolean {
   return (left <= 1 && right <= 1) || isSwapped;
 }
 
-/** Abbreviations of 'quando' in messages. */
 const SHORT: Readonly<Record<string, string>> = { qdo: 'quando', qnd: 'quando', qndo: 'quando' };
 
 /** Corrects a misspelt or short word without accents: 'gruas' → 'graus', 'qdo' → 'quando'. */

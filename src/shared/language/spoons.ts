@@ -16,13 +16,13 @@ const KINDS: Readonly<Record<string, 'table' | 'small'>> = {
   sobremesa: 'small',
 };
 
-/** Returns how many words before the spoons say how full they are: '3 heaping tablespoons'. */
+/** Returns how many words before a spoon give its fullness: '3 heaping tablespoons'. */
 export function fullnessAt(tokens: readonly Token[], start: number): number {
   const word = tokens[start]?.norm ?? '';
   return HEAPED.test(word) || LEVEL.test(word) ? 1 : 0;
 }
 
-/** Reads the words that say how full a spoon is; heaped ones hold about twice as much. */
+/** Applies the fullness of a spoon; heaped spoons hold about twice as much as level ones. */
 export function filled(tokens: readonly Token[], start: number, reading: Reading): Reading {
   const { unit, dimension } = reading.amount;
   if (dimension !== 'spoon' || !unit?.holds) return reading;

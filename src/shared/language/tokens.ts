@@ -1,7 +1,5 @@
 import { spelt } from './spelling.ts';
 
-/* Splits a text into words, numbers, clocks and signs, each with its place in the text. */
-
 /** 'other' does not describe a brew, such as a date, a telephone number or a price. */
 type TokenKind = 'word' | 'number' | 'clock' | 'sign' | 'emoji' | 'newline' | 'other' | 'name';
 
@@ -13,7 +11,7 @@ export interface Token {
   norm: string;
   /** The value of a number; seconds of a clock; NaN for everything else. */
   value: number;
-  /** Where it is in the text's composed form, and where it ends. */
+  /** Offsets in the text's composed form (NFC). */
   at: number;
   end: number;
   /** Whether blank space is before it. */
@@ -51,9 +49,8 @@ const FORMS: readonly string[] = [
 const NAME = /^\(\?<(\w+)>/;
 /** The groups have no names, because named ones would create an object for each token. */
 const TOKEN = new RegExp(FORMS.map((form) => form.replace(NAME, '(')).join('|'), 'giu');
-/** A word before a blank or a comma. Most tokens are one, and no other form matches there. */
+/** A word before a blank or a comma. Most tokens are such words, so it is tried first. */
 const PLAIN_WORD = /(?![ªº])\p{L}(?:(?![ªº])[\p{L}\p{M}])*(?=[\s,])/uy;
-/** The names of the forms, in the order of their groups. */
 const NAMES = FORMS.map((form) => NAME.exec(form)?.[1] ?? 'sign');
 
 /** Indices of the forms, last first, because signs and words are the most frequent. */
@@ -110,7 +107,6 @@ function numberIn(kind: string, raw: string): number {
   return decimal(raw);
 }
 
-/** Characters read of a text, which limits the time it takes. */
 const LONGEST = 40_000;
 
 const KINDS: Readonly<Record<string, TokenKind>> = {

@@ -32,7 +32,7 @@ export const ML_PER_FLUID_OUNCE = 29.5735;
 /** The American measuring cup. */
 const ML_PER_CUP = 236.6;
 
-/** The 'copo americano', a Brazilian glass of about 190 ml. */
+/** The 'copo americano', a Brazilian glass. */
 const ML_PER_GLASS = 190;
 
 const times = (factor: number) => (value: number) => value * factor;
@@ -61,17 +61,14 @@ const CELSIUS = unit('temperature');
 const FAHRENHEIT = foreign('temperature', fromFahrenheit);
 const OTHER = unit('other');
 
-/*
- * The content of a level spoon of ground coffee: a tablespoon (15 ml) 4 to 6 g, a dessert spoon
- * (10 ml) 3 to 4 g, a coffee spoon 2 to 3 g, a measuring scoop about 10 g. `heaped` in spoons.ts has the heaped ones.
- */
+/* Grams of ground coffee in a level spoon: a tablespoon is 15 ml, a dessert spoon 10 ml. */
 const TABLESPOON = holding('spoon', 4, 6);
 const SPOON = holding('spoon', 4, 6);
 const DESSERT_SPOON = holding('spoon', 3, 4);
 const SMALL_SPOON = holding('spoon', 2, 3);
 const SCOOP = holding('spoon', 9, 11);
 
-/** The names of each unit, separated by '|'; a name may have several words. */
+/** Names of each unit, separated by '|'; a name may have several words. */
 const WORDS: readonly (readonly [Unit, string])[] = [
   [GRAM, 'g|gr|grs|grama|gramas|graminha|graminhas|gramo|gramos|gram|grams'],
   [unit('mass', times(1000)), 'kg|kgs|quilo|quilos|kilo|kilos'],
@@ -143,7 +140,6 @@ const WORDS: readonly (readonly [Unit, string])[] = [
 const UNITS: ReadonlyMap<string, Unit> = new Map(
   WORDS.flatMap(([measure, words]) => words.split('|').map((word) => [word.trim(), measure])),
 );
-/** Returns the unit that a word without accents names: 'segundos'; undefined for others. */
 export const unitOf = (word: string): Unit | undefined => UNITS.get(word);
 
 /** The number of words in the longest name of a unit that begins with a word, by that word. */
@@ -163,13 +159,9 @@ function unitOfDiminutive(word: string): Unit | undefined {
   return unit && ['times', 'temperature'].includes(unit.dimension) ? unit : undefined;
 }
 
-/** Joins the words of tokens by spaces, as they are in `WORDS`. */
 const key = (tokens: readonly Token[]) => tokens.map(({ norm }) => norm).join(' ');
 
-/**
- * Reads the unit that begins at a token, with its length in tokens; null if there is none.
- * The longest one counts: 'colher de sopa' before 'colher'.
- */
+/** Reads the longest unit that begins at a token, with its length in tokens; else null. */
 export function unitAt(
   tokens: readonly Token[],
   start: number,

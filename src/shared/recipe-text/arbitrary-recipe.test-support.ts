@@ -5,7 +5,6 @@ import { cleanText } from './fields.ts';
 import type { KnownMethod } from './parse-recipe.ts';
 import { type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
 
-/** Some of the catalogue's methods, with the fields that the text format uses. */
 export const METHODS: readonly KnownMethod[] = [
   { id: 'v60', name: 'V60', temperature: 94, grind: 'Média-fina (ajustar)' },
   { id: 'aeropress', name: 'AeroPress', temperature: 94, grind: 'Média-fina (ajustar)' },

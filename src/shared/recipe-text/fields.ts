@@ -50,7 +50,6 @@ export function parseGrinder(text: string): RecipeGrinder | null {
   return { modelId: null, name: cutTo(name, 60), unit: clicks ? 'cliques' : 'número', setting };
 }
 
-/** Names of the kinds of step: in a list, in a text and as the title of a new step. */
 export const STEP_KIND_LABELS: Readonly<Record<StepKind, string>> = {
   bloom: 'Pré-infusão',
   pour: 'Despejo',

@@ -5,8 +5,7 @@ import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './pla
 
 /**
  * Writes the recipe as plain text; `parseRecipeText` restores all but the grinder's model.
- * Time and ratio are written for the reader only; they follow from the rest. Right-to-left texts
- * are isolated, so that they do not reorder the text beside them.
+ * Right-to-left texts are isolated, so that they do not reorder the text beside them.
  */
 export function formatRecipeText(recipe: PlainRecipe, methodName: string): string {
   const { coffeeGrams, waterMl, temperature, grindSize, bean, source } = recipe;

@@ -11,7 +11,7 @@ import {
 } from './plain-recipe.ts';
 import { LARGEST_TEXT, recipeProblems } from './recipe-rules.ts';
 
-/** A method of the catalogue: its name, and defaults for lines that a text does not have. */
+/** A method of the catalogue; its values are defaults for lines that a text does not have. */
 export interface KnownMethod {
   id: string;
   name: string;
@@ -20,14 +20,14 @@ export interface KnownMethod {
   grind: string;
 }
 
-/** A problem of a text; `line` counts from 1, null for a problem of no single line. */
+/** A problem of a text; `line` counts from 1 and is null for a problem of no single line. */
 export interface TextProblem {
   line: number | null;
   message: string;
 }
 
 interface ReadRecipe {
-  /** The recipe as far as it could be read; null when there is nothing to show. */
+  /** The recipe as far as it could be read; null if nothing can be shown. */
   recipe: PlainRecipe | null;
   /** The recipe can be saved if this is empty. */
   problems: TextProblem[];
@@ -73,7 +73,6 @@ interface Sorted {
   problems: TextProblem[];
 }
 
-/** Sorts the lines: title, named values, preparation, steps and their continuations. */
 function sortLines(text: string): Sorted {
   const sorted: Sorted = {
     title: null,

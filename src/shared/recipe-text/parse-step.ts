@@ -12,7 +12,6 @@ export interface WrittenStep {
   waits: boolean;
   expectedTime: number;
   step: Pick<PlainStep, 'kind' | 'title' | 'targetWater' | 'pourSeconds'>;
-  /** Whether the line said how long the pour takes. */
   saysPour: boolean;
   description: string[];
 }
@@ -28,7 +27,7 @@ const POUR = new RegExp(
 const LABELS = Object.entries(STEP_KIND_LABELS).map(([, label]) => label);
 const TITLE = new RegExp(String.raw`^\s*·\s*(${LABELS.join('|')})(?::\s(.*))?$`, 'i');
 
-/** Whether a line is meant as a step: it begins with a time or a number such as '1.'. */
+/** Whether a line is meant as a step. */
 export function looksLikeStep(text: string): boolean {
   return HEAD.test(text) || /^\d{1,2}[.)]\s/.test(text);
 }

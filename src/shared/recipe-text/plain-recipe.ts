@@ -17,16 +17,12 @@ export interface PlainStep {
   pourSeconds: number;
 }
 
-/**
- * A recipe without its derived values, as it is edited, written as text and put into a link.
- * Starts, totals and the ratio follow from the rest.
- */
+/** A recipe without derived values (starts, totals, ratio), as it is edited and shared. */
 export interface PlainRecipe {
   title: string;
   /** The author of the schedule; empty for the person's own. */
   source: string;
   methodId: string;
-  /** The bean's name; empty without one. */
   bean: string;
   roast: Roast;
   coffeeGrams: number;
@@ -49,12 +45,11 @@ interface StepTimes {
   startIsGuess: boolean;
 }
 
-/** The source shown for a recipe without one, such as the person's own. */
 export const OWN_SOURCE = 'Sua receita';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns the times of the steps. A duration that could not be read (NaN) counts as 0. */
+/** Returns the times of the steps; a duration that could not be read (NaN) counts as 0. */
 export function stepTimes(steps: readonly Pick<PlainStep, 'time' | 'expectedTime'>[]): StepTimes[] {
   let clock = 0;
   let startIsGuess = false;
@@ -73,12 +68,10 @@ export function totalSeconds(steps: readonly PlainStep[]): number {
   return stepTimes(steps).at(-1)?.end ?? 0;
 }
 
-/** Returns the target of the last pour, in grams; null if no step pours. */
 export function lastTarget(steps: readonly PlainStep[]): number | null {
   return steps.findLast((step) => step.targetWater !== null)?.targetWater ?? null;
 }
 
-/** Removes the derived values from a recipe. */
 export function toPlainRecipe(recipe: Recipe): PlainRecipe {
   const { coffeeGrams, waterMl, temperature, grindSize } = recipe.parameters;
   const { grinder, tuning } = recipe;
@@ -137,7 +130,6 @@ function tidyGrinder(grinder: RecipeGrinder | null): RecipeGrinder | null {
 
 interface Surroundings {
   recipeId: string;
-  /** The method's name, as people read it. */
   method: string;
   /** For an own method: the method it resembles. */
   like?: string | null;

@@ -5,7 +5,6 @@ import { STEP_KIND_LABELS } from './fields.ts';
 import { type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
 import { recipeProblems, STEPS_MAX } from './recipe-rules.ts';
 
-/** First character of every link: the format version. */
 const VERSION = '1';
 /** Maximum length of a fragment, in characters; longer ones are refused unread. */
 const FRAGMENT_MAX = 12_000;
@@ -47,7 +46,6 @@ const wireSchema = z.tuple([
 
 const BROKEN = 'O link está incompleto ou estragado. Peça para enviarem de novo.';
 
-/** The content of a link: a valid recipe, or a message for people. */
 type DecodedLink = { ok: true; recipe: PlainRecipe } | { ok: false; message: string };
 
 /** Returns the recipe as a URL fragment without '#'; browsers send no fragment to a server. */

@@ -18,7 +18,7 @@ export type RecipeField =
   | 'steps';
 export type StepField = 'title' | 'description' | 'time' | 'targetWater' | 'pourSeconds';
 
-/** A reason why a recipe cannot be saved, with its place and a message. `step` is its index. */
+/** A reason why a recipe cannot be saved; `step` is the step's index. */
 type RecipeProblem =
   | { step: null; field: RecipeField; message: string }
   | { step: number; field: StepField; message: string };
@@ -36,7 +36,6 @@ const STEP_TITLE_MAX = LIMITS.recipes.title;
 const DESCRIPTION_MAX = 500;
 const STEPS_BYTES_MAX = 16_384;
 
-/** Most steps of a recipe. */
 export const STEPS_MAX = LIMITS.recipes.steps;
 
 /**

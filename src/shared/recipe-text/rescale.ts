@@ -32,7 +32,7 @@ function pours(steps: PlainRecipe['steps']): (number | null)[] {
   });
 }
 
-/** Maps grams in a text from the old recipe to the new one; totals win over single pours. */
+/** Maps grams in a text from the old recipe to the new one; totals precede single pours. */
 function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
   const changes = new Map<number, number>();
   const note = (old: number | null | undefined, next: number | null | undefined) => {
@@ -52,8 +52,7 @@ function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
 
 /**
  * Scales a recipe to another dose, in grams above zero.
- * Pours keep their share of the water, times scale as those of known recipes, and grams in its
- * texts follow.
+ * Pours keep their share of the water, times scale as in known recipes, and grams in texts follow.
  */
 export function rescaleRecipe(
   recipe: PlainRecipe,

@@ -3,7 +3,7 @@ import type { Item } from '../../language/items.ts';
 import { type Unit, unitOf } from '../../language/units.ts';
 import { isAmount, normOf } from './items.ts';
 
-/* Gives a bare number the unit of the question that it answers: 'Em quantos segundos?', '32'. */
+/* Gives a bare number the unit of the question before it: 'Em quantos segundos?', '32'. */
 
 const COUNTS = /^(?:quant[oa]s|qts|cuant[oa]s|many)$/;
 /** Most lines from a question to its answer. */
@@ -15,13 +15,12 @@ interface Line {
   items: Item[];
 }
 
-/** Whether a line has one amount and few other items, as an answer has. */
+/** Whether a line has one amount and few other items. */
 export function isAnswer(line: Line | undefined): boolean {
   const items = line?.items.filter(({ kind }) => kind !== 'newline') ?? [];
   return items.length <= MOST_ITEMS && items.filter(isAmount).length === 1;
 }
 
-/** Reads bare numbers with the unit that the question before them counts in. */
 export function withAskedUnits<Of extends Line>(lines: readonly Of[]): Of[] {
   let asked: { unit: Unit; nth: number } | null = null;
   return lines.map((line, nth) => {

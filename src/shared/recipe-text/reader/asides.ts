@@ -2,24 +2,20 @@ import type { Clause } from './clauses.ts';
 import { SETTING_BEFORE } from './facts.ts';
 import { type AmountItem, isAmount } from './items.ts';
 
-/* Recognises numbers that are no amounts of a brew, such as those of a bag, a sale or a kettle. */
-
-/** Words of a bag, a scale, a road or an order, whose numbers are no amounts of a brew. */
+/** Words of a bag, a scale, a road or an order. */
 const OF_A_BAG =
   /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
-/** Words of an address or of people; only numbers without a unit belong to them. */
+/** Words of an address or of people; they exclude only numbers without a unit. */
 const OF_AN_ADDRESS =
   /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj|endereco|mor[oa]|moram|moramos|andar)\b/;
-/** Words of a sale with a price: 'Vender 300 ml a 16,00'. */
+/** Example: 'Vender 300 ml a 16,00'. */
 const SALE =
   /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3} # (?:(?:a|por|at|for|sai|custa|:|=|-|->|r|\$) )*#/;
 const SALE_BEFORE = /\b(?:vend|cobr|sell|sold)\w*(?: [a-z]+){0,3}(?: #(?: [a-z:=$-]+)*)?$/;
 const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
   SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
-/** Whether the words after an amount name a part of the brew: 'lote 12: 18 g de dose'. */
 const isOfBrew = ({ items, norms }: Clause, item: AmountItem): boolean =>
   /^de (?:dose|bebida|agua)\b/.test(norms.slice(items.indexOf(item) + 1).join(' '));
-/** Whether an amount is of a thing outside of the brew, such as a bag, a sale or an address. */
 export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
   (OF_A_BAG.test(clause.text) && !isOfBrew(clause, item)) ||
   isOfSale(clause, item) ||
@@ -33,18 +29,13 @@ export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
         each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
     ));
 
-/** Words before the size of a basket: 'VST de 20 g'. */
 const BASKET_BEFORE =
   /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$|(?:^|[^a] )(?:cesta|cesto|basket) (?:de|of|size)$/;
-/** Words before the size of a basket that follows the dose: 'Dezoito na cesta de vinte'. */
 const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of)$/;
-/** Words before a limit: 'Se passar de 32, joga fora'. */
 const LIMIT_BEFORE = /\b(?:se passar|passou|if it (?:goes|runs) (?:over|past))(?: d[eo]s?| of)?$/;
 const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
 
-/** Words after the setting of a grinder: 'Moído na 5 da Encore'. */
 const BEFORE_GRINDER = /^(?:d[ao]|n[ao]|of the|on (?:the|my)) (?:@grinder|moedor|moinho)\b/;
-/** A sentence about the size of a vessel that is no brewer: 'A jarra é de 700 ml'. */
 const SIZE_OF_VESSEL =
   /^(?:(?:[ao]|minha|meu|ess[ae]|est[ae]|sua|the|my) )?(?:(?:chaleira|kettle|xicara|caneca|copo|mug|cup)(?: \S+){0,4}? (?:e de|tem|leva|cabe|comporta|de|has|holds|is)|(?:jarra|bule|termica|garrafa|carafe)(?: \S+){0,4}? (?:e de|tem|leva|cabe|comporta|has|holds)) #(?: (?:ml|so|cheia|apenas))?$|^cabem? # n[ao] (?:chaleira|xicara|caneca|copo|jarra|bule|termica|garrafa)\b/;
 

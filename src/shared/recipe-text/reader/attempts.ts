@@ -3,14 +3,14 @@ import type { ItemLine } from './clauses.ts';
 import { replaces, withUnit } from './corrections.ts';
 import { type AmountItem, isAmount, normOf } from './items.ts';
 
-/* Drops the figures of an abandoned attempt: 'Testei 15 g e ficou ralo, agora 18 g'. */
+/* Drops the amounts of an abandoned attempt: 'Testei 15 g e ficou ralo, agora 18 g'. */
 
 const ATTEMPT =
   /\b(?:tent(?:ei|amos|ava)|test(?:ei|amos|ava)|compar(?:ei|amos)|experiment(?:ei|amos)|calibrei|ja (?:usei|fiz|fui|tomei)|faria com|usaria|primeir[ao] (?:tentativa|tirada|vez|teste|versao|shot)|[et]?s?tava|[et]?s?tavam|vinha|eram? (?=#)|ia (?:de|com)|costumava|antes(?! :)|ontem(?! :)|fazia|usava|tirava|comecei com|used to|tried|was (?:at|using|doing)|first (?:try|attempt|shot)|antes usaba|probe|(?:is|are|was|e|ta|esta|ficou|parece|sounds|looks) (?:(?:just|um|uma) )?(?:a (?:bit|little|touch|tad)|too|way|pouco|meio|muito) (?:too )?(?:long|short|fast|slow|sour|bitter|long[oa]|curt[oa]|rapid[oa]|lent[oa]|acid[oa]|azed[oa]|amarg[oa]|ral[oa]|frac[oa]|fort[oe]|weak|watery|strong))\b/;
-/** Words after which the text gives the figures that are valid. */
+/** Words before the valid amounts. */
 const TURN =
   /\b(?:agora|hoje|hj|now|nowadays|these days|today|atualmente|ahora|hoy|(?:fiquei|fico|ficamos|acabei|parei|fechei) (?:com|em|no|nos|na)|(?:ess[ae]|est[ae]) (?:sim )?e (?:a|o)|segund[ao] (?:tentativa|tirada|vez|teste|versao|shot)|segunda :|(?:teste|tentativa|versao|rodada) # (?=[(:])|a boa|(?:please|por favor|instead) (?:\w+ )?|(?:run|try|use|tent[ea]|experimente|faca)(?= # [^#.]{0,20}#)|settled (?:on|at)|(?:subi|baixei|desci|aumentei|diminui|reduzi|troquei|mudei|passei|fui|went up|went down|moved) (?:pra|para|a|por|to|p) #)/g;
-/** Most readings without attempts; each takes as long as the reading of the whole text. */
+/** Most readings without attempts; each takes as long as reading the whole text. */
 const MOST_READINGS = 4;
 /** Most characters from an attempt to the words of `TURN`. */
 const FARTHEST = 400;
@@ -18,7 +18,7 @@ const FARTHEST = 400;
 interface Placed {
   item: Item;
   line: number;
-  /** Offset of its word in the words of all lines. */
+  /** Offset of the item's word in the words of all lines. */
   at: number;
 }
 
@@ -28,7 +28,7 @@ const isFigure = (item: Item): item is AmountItem =>
 const endsSentence = (item: Item): boolean =>
   item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
 
-/** Returns lines in which some items are replaced, or removed if the replacement is null. */
+/** Replaces items of lines; removes those whose replacement is null. */
 const withChanges = (lines: readonly ItemLine[], changes: ReadonlyMap<Item, Item | null>) =>
   lines.map((line) => ({
     ...line,
@@ -50,7 +50,7 @@ function changesAt(before: readonly Item[], after: readonly Item[]): Map<Item, I
   const again = new Set(said.map(({ amount }) => amount.dimension));
   const repeated = old.filter(({ amount }) => again.has(amount.dimension));
   const changes = repeated.length < old.length ? [without(old), without(repeated)] : [without(old)];
-  // The first new figure may replace the latest one of its kind: 'Com água a 88 …, subi pra 94'.
+  // 'Com água a 88 …, subi pra 94': the first new amount replaces the latest of its kind.
   const [next] = said;
   const same = next && old.findLast(({ amount }) => replaces(next.amount, amount));
   if (next && same)
@@ -63,7 +63,7 @@ function changesAt(before: readonly Item[], after: readonly Item[]): Map<Item, I
   return changes;
 }
 
-/** Returns lines without the figures of attempts, in several ways; [] without attempts. */
+/** Returns lines without the amounts of attempts, in several ways; [] without attempts. */
 export function withoutAttempts(lines: readonly ItemLine[]): ItemLine[][] {
   const placed: Placed[] = [];
   let text = '';

@@ -14,12 +14,10 @@ import type { Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
 import { type AmountItem, isMatter } from './items.ts';
 
-/* Distinguishes totals, additions, sums and temperatures by the words beside an amount. */
-
 /** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a sum of others. */
 export type Way = 'to' | 'add' | 'sum' | null;
 
-/** Words of an addition anywhere before the amount: 'acrescento água, só 60 g'. */
+/** Example: 'acrescento água, só 60 g'. */
 const ADDS = new RegExp(
   String.raw`\b(?:${alternatives(ANOTHER, ADDING_VERBS)}|nov[oa]s?(?! (?:d[aeo]|receita|versao|dose)\b)|(?<!\b(?:agua|toda|tudo) )som(?:a|o|e|ar|ando|amos|ei))\b`,
 );
@@ -29,7 +27,7 @@ const ADD = new RegExp(
 const ADD_AFTER = new RegExp(
   String.raw`^(?:(?:g|ml|de agua) )?(?:${alternatives(ADDED_AFTER)}|(?:que )?(?:${alternatives(IS_LEFT, CLOSES_WATER)})|alem (?:d\w+|#)|por cima(?! d)|em cima$)\b`,
 );
-/** Words of a target before the amount: 'até o visor ler 200', 'a balança deve marcar 200'. */
+/** Examples: 'até o visor ler 200', 'a balança deve marcar 200'. */
 const REACHES = new RegExp(
   String.raw`\b(?:${alternatives(SHOWS_TOTAL)}|(?<!sem )(?:balanca|scale))(?: (?!mais|outr|e\b)[a-z']+){0,6}$`,
 );
@@ -38,7 +36,6 @@ const TO =
 const TOTAL_AFTER = new RegExp(
   String.raw`^\(? ?(?:no |in |de |na )?(?:${alternatives(TOTAL_SO_FAR)})\b`,
 );
-/** Words after a dose on the scale: '18 g na balança'. */
 const ON_SCALE = /^na balanca\b/;
 const MOST_WEIGHED = 30;
 /** Words before a weight that is no target: 'Deu 72 g', 'são 30 g ao todo'. */
@@ -48,32 +45,27 @@ const LEAST_DOSED = 8;
 /** Least water of a brew, in grams. */
 const LEAST_WATER = 120;
 
-/** The words beside an amount. */
 interface Beside {
   index: number;
   beforeText: string;
   afterText: string;
-  /** The words between the amount and the one before it; null without one. */
   betweenBefore: string | null;
   isSum: boolean;
 }
 
-/** Words between a sum and the amounts that it adds: '55 + 105 + 100 (soma 260 g)'. */
+/** Example: '55 + 105 + 100 (soma 260 g)'. */
 const SUMS =
   /^(?:\(? ?(?:= ?)?(?:(?:que )?som(?:a|am|ando)|total(?:izando)?|da|dao|dando|ao todo|que da|que dao)(?: (?:de|uns|:))?)$/;
-/** Whether an amount is the sum of two or more amounts before it in its clause. */
 function isSumOf({ items }: Clause, index: number, { amount: { value } }: AmountItem): boolean {
   const parts = items.slice(0, index).filter(isMatter);
   const sum = parts.reduce((all, { amount }) => all + amount.value * amount.count, 0);
   return parts.length > 1 && Math.abs(sum - value) < 1;
 }
 
-/** Whether an item is neither a name nor an amount of coffee, water or ice. */
 const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' && !isMatter(item);
 
 const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.test(text);
 
-/** Returns whether words make an amount a total, an addition or a sum; null if none do. */
 export function wayOf(
   clause: Clause,
   item: AmountItem,
@@ -110,11 +102,11 @@ export function wayOf(
   return isAdd || item.amount.count > 1 || (item.amount.unit && ADDS.test(lead)) ? 'add' : null;
 }
 
-/** Words between an added amount and the total after it: '220 g (total na balança: 260 g)'. */
+/** Example: '220 g (total na balança: 260 g)'. */
 const TOTAL_INSIDE =
   /^(?:(?:g|de agua) )?\( (?:\w+ )*?(?:total|balanca|fica\w*|soma\w*|cheg\w*|acumul\w*|dando|da)\b/;
 
-/** Whether an amount is added, because a bracket with the total after it follows. */
+/** Whether an amount is an addition, because a bracket with the new total follows. */
 export const isBeforeTotal = (
   { amount }: AmountItem,
   next: AmountItem | undefined,
@@ -126,13 +118,12 @@ export const isBeforeTotal = (
   !/\bate\b/.test(beforeText) &&
   TOTAL_INSIDE.test(between ?? '');
 
-/** Words of water from a kettle: '180 da chaleira do quarto'. */
 export const FROM_KETTLE =
   /^(?:g |ml )?(?:d[aeo]|from the|from my) (?:chaleira|kettle|bule|garrafa termica)\b/;
 const KETTLE = /\b(?:chaleira|kettle|bule|garrafa termica)\b/;
 const ABOUT_HEAT =
   /^(?:(?:que|e|it|should|be|is|about|deve|devem|vai|sai|da|dar|esta|estar|fica|ficar|uns|umas|cerca|de|em|a|nos?) )+#$/;
-/** Whether a number is the temperature of a kettle in the clause before: 'deve dar uns 95'. */
+/** Whether a number is the temperature of the kettle in the clause before: 'deve dar uns 95'. */
 export const isHeatOfKettle = (
   { amount: { dimension, value } }: AmountItem,
   { text }: Clause,
@@ -144,7 +135,6 @@ export const isHeatOfKettle = (
   ABOUT_HEAT.test(text) &&
   KETTLE.test(before?.text ?? '');
 
-/** Whether a bare number is a temperature: 'Água a 92'. */
 export function isHeatAt(
   { amount: { dimension, value, isListed } }: AmountItem,
   previous: AmountItem | undefined,

@@ -7,7 +7,6 @@ import { figureOf, near } from './scores.ts';
 /* Labels water that is added to the coffee after it has brewed. */
 
 const ALL_AT_ONCE = /\b(?:tod[oa]|tudo|all|at once|de una)\b/;
-/** Whether a clause pours all at once; 'de uma vez' is an amount of 1 in 'times'. */
 const isAtOnce = ({ text, items }: Clause): boolean =>
   ALL_AT_ONCE.test(text) ||
   items.some(
@@ -18,7 +17,6 @@ const INTO_JUG =
 const TOPS_UP =
   /\b(?:complet|adicion|acrescent|dilu|junt|ajust|top|add)\w* (?:\w+ )*#(?: g| ml)? (?:de |of )?(?:hot )?(?:agua|water)\b/;
 
-/** Returns the index of the clause that ends the brew, a press or a drain; else -1. */
 function endOfBrew(clauses: readonly Clause[]): number {
   const pressed = clauses.findIndex(({ kind }) => kind === 'press');
   if (pressed >= 0) return pressed;
@@ -31,14 +29,13 @@ function endOfBrew(clauses: readonly Clause[]): number {
 }
 
 const BREWER = String.raw`(?:filtro|coador|suporte|dripper|cone|porta filtro|papel|@[\w-]+)`;
-/** Words of taking the brewer off: 'Tiro o filtro com 2:00', 'já fora do filtro'. */
 const TAKES_OFF = new RegExp(
   String.raw`\b(?:tir|retir|remov|sac|quit|lift)\w* (?:(?:o|a|el|la|the|meu|esse) )?${BREWER}|\b(?:fora|depois) d[oa] ${BREWER}|\b(?:sem passar|nao passa) pel[ao] (?:cafe|po|filtro|coador)`,
 );
-/** Words of water that goes past the coffee: 'que não passa pelo filtro', 'not through it'. */
+/** Examples: 'que não passa pelo filtro', 'not through it'. */
 const PASSES_BY =
   /^(?:que |and |e )?(?:nao (?:passa|vai)|sem passar|nunca|sin pasar|no pasa|not?|never) (?:dentro|pel[ao]|por el|por la|through|into|in)\b/;
-/** Labels as bypass the water that comes after the brewer is taken off. */
+/** Labels as bypass the water that comes after the brewer is removed. */
 function withTopUp(
   clauses: readonly Clause[],
   all: readonly (readonly Cue[])[],
@@ -51,7 +48,7 @@ function withTopUp(
   return all.map((own, at) => {
     const { text = '', source } = clauses[at] ?? {};
     const next = clauses[at + 1];
-    // A relative clause may follow: '40 g de água, que não passa pelo filtro'.
+    // Example: '40 g de água, que não passa pelo filtro'.
     const isBeside = next?.source === source && PASSES_BY.test(next?.text ?? '');
     isOff ||= brewed > 0 && (TAKES_OFF.test(text) || isBeside);
     const read = own.map((cue): Cue => {
@@ -63,11 +60,10 @@ function withTopUp(
   });
 }
 
-/** Words of pouring into a vessel that people drink from. */
 const INTO_CUP =
   /\b(?:na|no|pra|numa|num|into the|to the|in the|en la|en el) (?:propri[ao] |sua |own )?(?:caneca|xicara|copo|taza|vaso|mug|cup|glass)\b/;
 const isIntoCup = perClause(({ text }) => INTO_CUP.test(text));
-/** Labels as bypass the water that is put into the cup of a larger brew: '60 g na caneca'. */
+/** Labels as bypass the water that is put directly into the cup: '60 g na caneca'. */
 function withCups(all: readonly (readonly Cue[])[]): readonly (readonly Cue[])[] {
   let brewed = 0;
   return all.map((own) => {
@@ -106,7 +102,7 @@ export function withBypass(
       const isWeighed =
         ['mass', 'volume'].includes(dimension) || (dimension === 'none' && cue.label === 'water');
       const isNew = !before.some((each) => near(figureOf(each), figureOf(cue)));
-      // After a valve opens, water that tops up the cup is not more than the brewed water.
+      // After a valve opens, water that fills up the cup is at most the brewed water.
       const isOnTop =
         clauses[pressed]?.kind === 'press' ||
         (TOPS_UP.test(cue.clause.text) && figureOf(cue) <= brewed);

@@ -13,13 +13,10 @@ import {
 import { isAmount, isMatter, isTime, normOf } from './items.ts';
 import { kindIn, VERB } from './verbs.ts';
 
-/* Decides where a clause begins and ends within a line. */
-
 /** Least factor between a dose and its water ('15 e 240'); two pours differ by less. */
 const LEAST_OF_PAIR = 6;
 /** Most words from 'quando' to its time: 'quando o relógio marcar 1:45'. */
 const MOST_WORDS = 4;
-/** Whether an item is a sign that separates two clauses. */
 export function parts(items: readonly Item[], index: number): boolean {
   const item = items[index];
   if (item?.kind !== 'sign') return false;
@@ -47,7 +44,7 @@ export function parts(items: readonly Item[], index: number): boolean {
   return false;
 }
 
-/** Whether 'e' joins two totals of pours, the second higher: 'Depois 180 e 300'. */
+/** Whether 'e' joins two totals of pours: 'Depois 180 e 300'. */
 const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | undefined) =>
   /^(?:depois|dps|dai|ai|entao|then|luego)$/.test(sofar[0] ? normOf(sofar[0]) : '') &&
   isMatter(last) &&
@@ -56,7 +53,7 @@ const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | unde
   next.amount.value > last.amount.value &&
   next.amount.value < last.amount.value * LEAST_OF_PAIR;
 
-/** Whether a time with 'depois' begins a clause: 'Quatro minutos depois quebro a crosta'. */
+/** Example: 'Quatro minutos depois quebro a crosta'. */
 function isLater(items: readonly Item[], index: number): boolean {
   const [time, later, act] = items.slice(index, index + 3);
   const before = items[index - 1];
@@ -85,13 +82,12 @@ function isMomentOfAct(items: readonly Item[], start: number, index: number): bo
   return isTimed || kindIn(sofar.map(normOf).join(' ')) === null;
 }
 
-/** Whether an 'e' between two items begins a clause. */
 function joinsNext(items: readonly Item[], start: number, index: number): boolean {
   const [last, , next, third] = items.slice(Math.max(index - 1, 0), index + 3);
   const sofar = items.slice(start, index);
   const hasMatter = sofar.some(isMatter);
   const nextNorm = next ? normOf(next) : '';
-  // The sum of two liquids is one amount: '420 g somando água e gelo'.
+  // '420 g somando água e gelo' is one amount.
   if (/\b(?:entre|somando|contando|juntando) (?:a )?agua$/.test(sofar.map(normOf).join(' ')))
     return false;
   // Ice with further words begins a clause: '200 g de água e gelo, metade disso'.
@@ -112,18 +108,18 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
     (/^(?:n[oa]s?|e[mn]|in)$/.test(nextNorm) &&
       isAmount(third) &&
       (third.amount.dimension === 'clock' || (/^n/.test(nextNorm) && isTime(third.amount)))) ||
-    // A word with its time follows a pour: 'Joga tudo e marca quatro minutos'.
+    // Example: 'Joga tudo e marca quatro minutos'.
     (next?.kind === 'word' &&
       !/^(?:uns|umas|mais|por|em|de|about|for|in)$/.test(nextNorm) &&
       isAmount(third) &&
       third.amount.dimension === 'time' &&
       kindIn(sofar.map(normOf).join(' ')) === 'pour') ||
-    // A time follows an article: 'Y a las 2:00 completo'.
+    // Example: 'Y a las 2:00 completo'.
     (/^(?:a|at)$/.test(nextNorm) &&
       /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
       isAmount(items[index + 3]));
   const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
-  // The 'e' joins two pours, each with its own time: '190 g aos 45 s e 300 g a 1 min 25'.
+  // Two pours, each with its own time: '190 g aos 45 s e 300 g a 1 min 25'.
   const then = items[index + 3];
   const isNextPour =
     [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
@@ -142,7 +138,7 @@ function connects(items: readonly Item[], start: number, index: number): boolean
     /^(?:depois|despues|dps)$/.test(item.norm) &&
     (IS_MOMENT.test(nextNorm) || (index === start + 1 && isLater(items, start)));
   const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
-  // After a verb 'aí' is no sequence: 'Mói aí 18 g pra mim'.
+  // After a verb 'aí' means a place, not a sequence: 'Mói aí 18 g pra mim'.
   const isThere =
     item.norm === 'ai' &&
     isAmount(next) &&
@@ -151,8 +147,8 @@ function connects(items: readonly Item[], start: number, index: number): boolean
     /^(?:pour|heat)?$/.test(kindIn(last.norm) ?? '');
   if (isMoment || isAlone || isThere) return false;
   const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
-  // In 'Põe a tampa quando der 4 min mexe' the time begins the next clause.
-  // In 'Aperta quando der 1:00' the time belongs to the verb before it.
+  // In 'Põe a tampa quando der 4 min mexe' the time begins the next clause, but in 'Aperta quando
+  // der 1:00' it belongs to the verb before it.
   const at = items.findIndex((each, nth) => nth > index && isAmount(each));
   const time = items[at];
   const isSoon = isAmount(time) && isTime(time.amount) && at <= index + MOST_WORDS;
@@ -167,7 +163,7 @@ function connects(items: readonly Item[], start: number, index: number): boolean
   );
 }
 
-/** Whether a clause begins at an item, such as 'depois', 'e mexe' or a clock after an amount. */
+/** Whether a clause begins at an item: 'depois', 'e mexe', a clock after an amount. */
 export function begins(items: readonly Item[], start: number, index: number): boolean {
   const item = items[index];
   if (!item || index === start) return false;
@@ -179,7 +175,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
   if (item.kind === 'word') {
     const last = items[index - 1];
     const isJoined = last?.kind === 'word' && /^(?:e|and|y)$/.test(last.norm);
-    // Ordinals and the end begin a clause: 'O segundo vai até 190', 'e no fim mais 80 g'.
+    // Examples: 'O segundo vai até 190', 'e no fim mais 80 g'.
     const isNth =
       /^(?:primeir|segund|terceir|quart|quint|ultim)[oa]$/.test(nextNorm) &&
       /^[oa]$/.test(item.norm);
@@ -198,12 +194,12 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       (VERB.test(then.norm) || (isSpoken && then.norm === 'venho'));
     if (isMomentOfNext && (hasMatter || isOnTimer) && !isJoined) return true;
     if (CONNECTIVES.has(item.norm)) return !isJoined && connects(items, start, index);
-    // A line without signs may name the bloom: 'V60 15 g 250 ml média bloom 45'.
+    // A line without punctuation may name the bloom: 'V60 15 g 250 ml média bloom 45'.
     const isOfOther = hasMatter && isMatter(next);
     if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
       return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
     if (/^(?:e|and|y)$/.test(item.norm)) return joinsNext(items, start, index);
-    // A pronoun with a verb begins a clause: 'Moagem média eu começo com 50'.
+    // Example: 'Moagem média eu começo com 50'.
     const isSpeaker =
       /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&
       (VERB.test(nextNorm) || /^(?:bloom|go|finish|add|wet)$/.test(nextNorm));
@@ -217,8 +213,8 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       !/^(?:no|de|do|in|na|o|ate|em|:)$/.test(last ? normOf(last) : '')
     )
       return true;
-    // Dictated texts have no signs, so a verb after an amount begins a clause.
-    // In '36 molha 30s' a bare number precedes its own verb.
+    // Dictated texts have no punctuation, so a verb after an amount begins a clause. In '36 molha
+    // 30s' the bare number belongs to its verb.
     const isOwnVerb =
       index === start + 1 &&
       isAmount(last) &&
@@ -231,7 +227,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       /^(?:receita|duracao|extracao)$/.test(last ? normOf(last) : '');
     const isBareVerb =
       VERB.test(item.norm) && !isAdjective && !/^(?:resto|start)$/.test(item.norm) && !isOwnVerb;
-    // A verb after a wait begins a clause too: 'Espera trinta segundos bota o resto'.
+    // Example: 'Espera trinta segundos bota o resto'.
     const waited =
       last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;
     const hasWaited =
@@ -248,12 +244,12 @@ export function begins(items: readonly Item[], start: number, index: number): bo
   }
   if (item.kind === 'sign' && item.norm === '+') {
     const last = items[index - 1];
-    // The plus may follow a bracket: '(18 g → 36 g, 27 s) + 120 ml de leite'.
+    // Example: '(18 g → 36 g, 27 s) + 120 ml de leite'.
     const isClosed = last?.kind === 'sign' && last.norm === ')';
     return (hasMatter || isClosed) && !isAmount(last) && isAmount(next);
   }
   if (item.kind === 'amount' && item.amount.dimension === 'clock') {
-    // A second clock begins a clause: '0:00 60g 0:45 180g'.
+    // Example: '0:00 60g 0:45 180g'.
     const first = sofar.find(isAmount);
     const isSchedule = first?.amount.dimension === 'clock' && hasMatter;
     const isAfterFacts =

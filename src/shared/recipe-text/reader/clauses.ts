@@ -11,28 +11,22 @@ import { kindIn } from './verbs.ts';
 
 /* Splits lines into clauses, each of which has one action or fact. */
 
-/** A line, or the row of a table, with its items. */
 export interface ItemLine {
   line: TextLine;
   items: Item[];
-  /** Whether it is a step from the row of a table. */
   isRow: boolean;
 }
 
-/** A part of a line with one action or fact. */
 export interface Clause {
   items: Item[];
   /** One word for each item; '#' for an amount, '@v60' for a name. */
   norms: string[];
-  /** The norms, joined by blanks. */
   text: string;
   kind: StepKind | null;
   source: ItemLine;
-  /** Whether the clause is the first of its line. */
   isFirst: boolean;
-  /** Whether it begins a sentence or a line. */
   opensSentence: boolean;
-  /** The words before a colon in its line, or '? ' and the facts that it answers; else empty. */
+  /** The words before a colon in its line, or '? ' and the facts of a question; else empty. */
   label: string;
   /** Index below MOST_CLAUSES, unique among the clauses of one text (see `perClause`). */
   place: number;
@@ -61,10 +55,10 @@ function labelOf(before: readonly Item[]): string | null {
 const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
 const endsSentence = (item: Item) => item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
 type Frame = Pick<Clause, 'source' | 'isFirst' | 'opensSentence' | 'label'>;
-/** An open valve and its time: 'aberto >> 60s', '2:00 aberta'. */
+/** Examples: 'aberto >> 60s', '2:00 aberta'. */
 const IS_OPENED =
   /^(?:(?:# )?(?:(?:valvula|valve|chave|botao) )?(?:abert[ao]|open)(?: (?:>+|->|-|:|aos?|at))*(?: #)?|# [^a-z#]*(?:abert[ao]|open))$/;
-/** A moment whose verb could pour: 'quando completar 2 min 30'. */
+/** A moment whose verb may also mean a pour: 'quando completar 2 min 30'. */
 const WHEN =
   /^(?:(?:e|ai|depois) )*(?:quando|assim que|logo que|ao|cuando|once) (?:\w+ )?complet\w+ (?:os |as )?#$/;
 /** Returns a clause of these items with the line and label of another clause. */
@@ -72,9 +66,9 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   const { source, isFirst, opensSentence, label } = frame;
   const norms = items.map(normOf);
   const text = norms.join(' ');
-  // 'Finaliza 2:45' pours nothing, 'finaliza com 250 g' does.
+  // 'Finaliza 2:45' is no pour, but 'finaliza com 250 g' is one.
   const isEnd = CLOSES.test(text) && items.some((item) => isAmount(item) && isTime(item.amount));
-  // 'Prensa: 1:14' and 'Clever com bloom: 22 g' name the brewer and no action.
+  // In 'Prensa: 1:14' and 'Clever com bloom: 22 g' the brewer's name is no action.
   const title = items[0]?.kind === 'name' ? norms.findIndex((norm) => /^[:#]$/.test(norm)) : -1;
   const acts = norms[title] === ':' ? norms.slice(title).join(' ') : text;
   const isOpened = IS_OPENED.test(text) && !items.some(isMatter);
@@ -90,7 +84,6 @@ export function withItems(frame: Frame, items: Item[]): Clause {
 }
 
 const IS_REST = new RegExp(`^(?:(?:e|ai) )*o (?:${alternatives(THE_REST)})$`);
-/** Whether the first amount of a line may be poured. */
 const pours = (line: ItemLine | undefined) => isMatter(line?.items.find(isAmount));
 
 const mayBeDose = (item: Item) =>
@@ -145,7 +138,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     }
     close();
     const last = clauses.at(-1);
-    // The next message or item answers a question such as 'E a água?'.
+    // The next message or item may answer a question: 'E a água?'.
     const { line } = source;
     const next = lines[nth + 1];
     const isTalk =
@@ -156,8 +149,8 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
       !last.items.some(mayBeDose);
     if (!isTalk || !isQuestion) continue;
     const asked = clauses.slice(ahead).flatMap(({ text }) => askedIn(text));
-    // The answer to 'Aperta quando?' is the time of that action; a question may also name the time
-    // or the part of the water that its answer pours: 'E aos 40 s?', 'e o resto?'.
+    // The answer to 'Aperta quando?' is the time of that action. The answer to 'E aos 40 s?' or 'e
+    // o resto?' is a pour.
     const isOfAct = asked.at(-1) === 'tempo' && last.kind !== null;
     const isOfPour =
       IS_REST.test(last.text) || last.items.some((item) => isAmount(item) && isTime(item.amount));
@@ -168,7 +161,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
   return clauses;
 }
 
-/** Cuts signs and 'e' off both ends; a closing bracket at the end stays. */
+/** Cuts signs and 'e' off both ends, but keeps a closing bracket. */
 function trimmed(items: readonly Item[]): Item[] {
   const isLoose = (item: Item | undefined, signs: RegExp) =>
     (item?.kind === 'sign' && signs.test(item.norm)) ||

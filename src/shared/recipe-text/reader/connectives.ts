@@ -1,6 +1,3 @@
-/* Words and signs that begin or separate clauses, and words of questions. */
-
-/** Words that begin a clause. */
 export const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',
@@ -36,14 +33,13 @@ export const SPLITTING: ReadonlySet<string> = new Set([
   '...',
 ]);
 
-/** The names of the first pour. */
 export const BLOOM_NAMES = 'bloom|blooming|florada|flor|preinfusao';
 export const BLOOMS = new RegExp(`^(?:${BLOOM_NAMES})$`);
 export const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/;
 export const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
 export const WAITS = /^(?:esper|aguard)\w+$/;
 export const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
-/** Words to which the time after them belongs. */
+/** Words before a time that belongs to them. */
 export const OF_TIME =
   /^(?:esper\w+|aguard\w+|cont\w+|deix\w+|por|em|de|d[ao]s?|at|for|mais|ate|n[ao]s?|c(?:om)?|aos?|as?|durante|in|after|apos|quando|der|deu|e|uns|umas|cada|[ae]l|los|l?as|the|:|\(|-|@|~)$/;
 
@@ -57,14 +53,14 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Starts of a question, because people often omit the question mark in a chat. */
+/** Starts of questions; in a chat, people often omit the question mark. */
 export const ASKS = /^(?:a |e a |e )?(?:que|qual|quant[oa]s?|qto|qta)\b/;
 
-/** A question about an amount without its noun, which is the dose: 'Cê usa quanto na Koar?'. */
+/** A question about the dose without its noun: 'Cê usa quanto na Koar?'. */
 const ASKS_DOSE =
   /\b(?:us[ao]|usou|poe|ponho|bota|coloca|pesa|moi|vai)(?: \w+)? (?:quant[oa]s?|qto)\b(?! (?:tempo|cust\w+|demor\w+))|^(?:quant[oa]s?|qto) (?:\w+ )?(?:usa|usou|poe|bota|coloca|pesa|moi)\b/;
 
-/** Returns the facts that a question asks about, in the order of its words. */
+/** Returns the facts that a question names, in the order of its words. */
 export function askedIn(text: string): string[] {
   const asked = ASKED.flatMap(([name, pattern]) => {
     const found = pattern.exec(text);
@@ -75,15 +71,12 @@ export function askedIn(text: string): string[] {
   return asked.length === 0 && ASKS_DOSE.test(text) ? ['cafe'] : asked;
 }
 
-/** The names of a recipe's facts, as texts label them. */
 export const FACT_NAMES =
   'cafe|coffee|agua|water|dose|temp\\w*|moagem|grind|tempo|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield';
-/** A clause that is only a label for the next one. */
 export const LABEL_ONLY = new RegExp(
   String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
 );
-/** Words of the end, without a pour: 'Finaliza em 2:45'. */
+/** 'Finaliza em 2:45', which is no pour. */
 export const CLOSES =
   /^(?:tudo )?(?:finaliz\w+|fech(?:a|ou|amos|ando)(?= em)) (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
-/** Signs that only mark up words. */
 export const IGNORED = /^[*_`"“”]$/;

@@ -11,14 +11,12 @@ const CORRECTS =
 const DENIES =
   /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao (?:poe|ponh\w+|bot\w+|us\w+|coloc\w+|faz\w*|faca)|nao|em vez de|not|instead of|nao e|nao sao|e nao)/;
 const DENIED = new RegExp(`${DENIES.source}(?: (?:os|as|o|a))?$`);
-/** Most clauses deny nothing; this check saves a test of the words before each amount. */
+/** Saves a test of the words before each amount, because most clauses deny nothing. */
 const denies = perClause(({ text }) => DENIES.test(text));
 
-/** Whether the words before an amount deny it: '18 g e não 16 g'. */
 export const isDenied = (clause: Clause, index: number): boolean =>
   denies(clause) && DENIED.test(clause.norms.slice(0, index).join(' '));
 
-/** Whether a correction can change an item: an amount of the brew, but no time. */
 export const isCorrectable = (item: Clause['items'][number]) =>
   isAmount(item) && !['clock', 'time', 'other'].includes(item.amount.dimension);
 
@@ -40,25 +38,24 @@ export function replaces(next: Amount, old: Amount): boolean {
   return isSame && ratio > least && ratio < most && next.value !== old.value;
 }
 
-/** Words of what the person who doubts uses: '17? eu uso 14'. */
+/** '17? eu uso 14', from a person who doubts an amount. */
 const OF_DOUBTER =
   /\b(?:eu|aqui|la em casa|por aqui|i) (?:\w+ )?(?:uso|us[ao]mos|faco|ponho|boto|prefiro|use)\b/;
 const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
-/** Words that withdraw the amount before: 'vinte na V60, não, minto, vinte e um'. */
+/** Example: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =
   /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read)|mas na verdade|mas(?= (?:e|sao|era)$))(?: (?:sao|e|eram|era|foram|foi))?$/;
 
 const ARROW = /^(?:->|=>|>)$/;
 const MOST_DOSE = 60;
-/** Whether an arrow changes the dose: 'Dose: 17 g → 17,5 g'; a beverage weighs more. */
+/** Whether an arrow changes the dose: 'Dose: 17 g → 17,5 g'. A beverage weighs more. */
 const isNewDose = (one: Clause['items'][number], other: Clause['items'][number] | undefined) =>
   isAmount(one) &&
   isAmount(other) &&
   [one, other].every(({ amount }) => amount.dimension === 'mass' && amount.value < MOST_DOSE) &&
   Math.abs(other.amount.value / one.amount.value - 1) < 0.15;
 
-/** Words of a change: before the old amount, and between both: 'baixei de 18 pra 16'. */
 const CHANGES =
   /\b(?:baix(?:ei|ar|amos)|sub(?:i|ir|imos)|aument(?:ei|ar|amos)|reduz(?:i|ir)|diminu(?:i|ir)|pass(?:ei|ou|ar|amos)|mud(?:ei|ou|ar|amos)|troqu?(?:ei|ar)|went|moved) (?:de|from)$/;
 const INTO = /^(?:(?:g|de cafe|de agua) )?(?:pra|para|a|p|to)$/;
@@ -95,7 +92,6 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
   return left.length === clause.items.length ? clause : withItems(clause, left);
 }
 
-/** Returns pairs of a denied amount and its replacement: '15 g, não 18'. */
 function deniedIn(clauses: readonly Clause[]): readonly (readonly [AmountItem, AmountItem])[] {
   return clauses.flatMap((clause, at) =>
     clause.items.flatMap((old, index) => {
@@ -109,7 +105,6 @@ function deniedIn(clauses: readonly Clause[]): readonly (readonly [AmountItem, A
   );
 }
 
-/** Replaces denied amounts in all clauses. */
 function withoutDenied(clauses: readonly Clause[], items: Set<AmountItem>): readonly Clause[] {
   const denied = deniedIn(clauses);
   if (denied.length === 0) return clauses;
@@ -130,7 +125,7 @@ function withoutDenied(clauses: readonly Clause[], items: Set<AmountItem>): read
   });
 }
 
-/** Replaces amounts by their corrections; adds those that replace others to `items`. */
+/** Replaces amounts by their corrections, and adds the corrections to `items`. */
 export function correct(
   written: readonly Clause[],
   composed: string,
@@ -140,7 +135,7 @@ export function correct(
   // A list whose lines begin with an asterisk corrects nothing.
   const isList = (composed.match(/^\s*\*\s?\S/gm) ?? []).length > 1;
   const clauses = withoutDenied(written, items);
-  /** The line in which the latest clause was only a word of correction such as 'ops'. */
+  /** The line whose latest clause was only a word of correction such as 'ops'. */
   let marked: ItemLine | null = null;
   /** The earlier amount that a question repeats: '94 não queima??'. */
   let doubted: AmountItem | null = null;
@@ -153,11 +148,10 @@ export function correct(
       !isList &&
       (/^\s*\*\s?\d/.test(lead) || /\d\s?\w*\*\s*$/.test(lead)) &&
       !/\*.*\*/.test(lead);
-    // After a mere 'espera' a verb of pouring shows that it is a wait, not a correction.
+    // After a bare 'espera', a verb of pouring shows that it means a wait, not a correction.
     const isWait = /^espera$/.test(clauses[at - 1]?.text ?? '') && clause.kind === 'pour';
     const isAfterMark = marked === clause.source && !isWait;
     const next = clauses[at + 1];
-    // The words of a correction may follow the new amount: '720, digitei errado'.
     const isBeforeMark =
       next?.source === clause.source &&
       clause.items.length === 1 &&
@@ -203,7 +197,7 @@ export function correct(
       if (isAgain) used.add(amount);
       if (!place) continue;
       const merged: AmountItem = { ...amount, amount: withUnit(amount.amount, place.old.amount) };
-      // Another person may repeat the old amount: '140 é pouco'.
+      // The other person may repeat the old amount: '140 é pouco'.
       const isOld = (item: Clause['items'][number]) =>
         item === place.old ||
         (isAmount(item) &&
@@ -225,7 +219,7 @@ export function correct(
           target.items.map((item) => (isOld(item) ? merged : item)),
         );
       }
-      // The amount may have replaced another within its clause: 'falei 17 mas é 18'.
+      // The amount has already replaced another one within its clause: 'falei 17 mas é 18'.
       items.delete(amount);
       items.add(merged);
       used.add(amount);
@@ -244,7 +238,7 @@ export function correct(
   return read;
 }
 
-/** Whether a clause withdraws an amount that an earlier one gives: 'falei 17 mas é 18'. */
+/** Whether a clause withdraws an amount of an earlier clause: 'falei 17 mas é 18'. */
 function dropsSaid(each: Clause, clause: Clause, before: readonly Clause[]): boolean {
   if (each === clause) return false;
   const values = (one: Clause) => one.items.filter(isAmount).map(({ amount }) => amount.value);
@@ -253,7 +247,6 @@ function dropsSaid(each: Clause, clause: Clause, before: readonly Clause[]): boo
   return values(each).some((value) => !left.has(value) && said.has(value));
 }
 
-/** Returns the earlier amount that a question repeats ('94 não queima??'); else null. */
 function doubtedIn({ items, source }: Clause, before: readonly Clause[]): AmountItem | null {
   const asked = items.filter(isAmount);
   const [amount] = asked;
@@ -269,7 +262,7 @@ function doubtedIn({ items, source }: Clause, before: readonly Clause[]): Amount
   return isSaid ? amount : null;
 }
 
-/** Largest difference of an answer's amount from the one that it replaces, as a share. */
+/** Largest difference between a doubted amount and its replacement, as a share. */
 const NEARBY = 0.2;
 
 /** Whether an answer replaces the doubted amount: 'Naquele dia foi 91'. */
@@ -285,12 +278,12 @@ function isOtherOf({ items, source }: Clause, doubted: AmountItem | null): boole
   );
 }
 
-/** Returns an amount with the unit of the amount that it replaces, if it has none. */
+/** Gives a bare number the unit of the amount that it replaces. */
 export const withUnit = (next: Amount, old: Amount): Amount =>
   next.dimension === 'none' ? { ...next, dimension: old.dimension, unit: old.unit } : next;
 
 const OF_COFFEE = /\b(?:cafe|coffee|po|moid[oa])\b/;
-/** Finds the earlier amount that is most like a new one; questions do not count. */
+/** Finds the earlier amount that is most like a new one, except in questions. */
 function findReplaced(clauses: readonly Clause[], next: AmountItem, noun: string | undefined) {
   const places: { clause: number; old: AmountItem; text: string }[] = [];
   for (const [at, { items, text, source }] of clauses.entries())

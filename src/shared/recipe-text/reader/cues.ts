@@ -23,37 +23,34 @@ import { isInFilterOrMill, topicBefore, topicIn } from './topics.ts';
 export interface Cue {
   item: AmountItem;
   clause: Clause;
-  /** Index among the clause's items. */
   index: number;
   label: Label | null;
   way: Way;
   isPour: boolean;
   isBloom: boolean;
-  /** Whether a time, or a step such as a wait or a stir, is beside it. */
+  /** Whether a time, or a step such as a wait or a stir, is beside the amount. */
   isTimed: boolean;
   /** Position in a dose and its water ('20 g / 300 ml'); null for other amounts. */
   pair: 'first' | 'second' | null;
-  /** Whether it is in a list of amounts: '50 / 130 / 200'. */
   isListed: boolean;
-  /** Whether it is a total: 'total: 300 g'. */
   isTotal: boolean;
-  /** Whether it is the capacity of gear, such as a kettle, a mug or a scale. */
+  /** Whether the amount is the capacity of gear, such as a kettle, a mug or a scale. */
   isVessel: boolean;
-  /** Whether it includes the ice: '300 g, sendo 120 g de gelo'. */
+  /** Whether the amount includes the ice: '300 g, sendo 120 g de gelo'. */
   holdsIce: boolean;
   /** Whether its clause is about another brew. */
   isOfAnother: boolean;
-  /** Whether it is of a beverage or of something that is no part of a brew: '2 kg de biscoito'. */
+  /** Whether the amount is of a beverage or of something outside the brew: '2 kg de biscoito'. */
   isOfThing: boolean;
 }
 
 const VESSEL_BEFORE =
   /\bcabem?$|\b(?:chaleira|kettle|jarra|garrafa|termica|caneca|xicara|prensa|bule)(?: (?!#)\S+){0,4} (?:e de|tem|comporta)$|\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$|\bbalanca (?:de|com|of)$/;
-/** The conditional beside the brewer of another brew: 'Na prensa eu faria com 26 g'. */
+/** 'Na prensa eu faria com 26 g' is about another brew. */
 const SUPPOSES = /\b(?:faria|usaria|iria|colocaria|botaria|poria|seria|seriam|would)\b/;
-/** A brewer before its size: 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
+/** Examples: 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
 const BREWER_BEFORE = /(?:^| )(?:@french-press|@[\w-]+(?: e)? de)$/;
-/** Whether a clause is the size of the brewer before it: 'A francesa pequena, de 350 ml'. */
+/** Example: 'A francesa pequena, de 350 ml'. */
 const isSizeOf = ({ text }: Clause, before: Clause | undefined): boolean =>
   /^de #$/.test(text) && before?.items.some(({ kind }) => kind === 'name') === true;
 const VESSEL_AFTER =
@@ -83,9 +80,8 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
   ['temperature', /^🌡/u],
 ];
 
-/** An alternative to the amount before: 'Ou 500 ml, se preferir'. */
 export const ALTERNATIVE = /^(?:ou|or) #/;
-/** A clause that names the cup for the next clause: 'Na caneca, completa com 130 g'. */
+/** 'Na caneca, completa com 130 g': the cup is in the clause before the amount. */
 const IN_CUP_BEFORE =
   /^(?:e |ai |depois )?(?:ja |direto )?(?:na|no|dentro d[ao]|in the) (?:caneca|xicara|jarra|copo|mug|cup)$/;
 const hasTime = (clause: Clause) =>
@@ -95,9 +91,8 @@ const hasTime = (clause: Clause) =>
       TIMES.has(each.amount.dimension) &&
       ratioOf(each, clause, index, false) === null,
   );
-/** A clause that is only a start time: 'A um minuto', 'aos 45 s'. */
 const IS_MOMENT = /^(?:(?:e|y|ai|depois) )*(?:al?|aos?|a l[ao]s|at|com) #$/;
-/** Whether the clause before has the time: '0:00 válvula aberta, 60 g', 'a um minuto, 200'. */
+/** Whether the time is in the clause before: '0:00 válvula aberta, 60 g'. */
 const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) => {
   const time = before?.items.find(isAmount);
   return (
@@ -124,11 +119,11 @@ const isAfterRatio = ({ source, items }: Clause) => {
   return first?.amount.dimension === 'ratio' && !items.includes(first);
 };
 
-/** Words of a multiple of the dose before the water that it makes: 'Bloom 3x a dose (45 g)'. */
+/** Example: 'Bloom 3x a dose (45 g)'. */
 const TIMES_DOSE =
   /(?:# |\b(?:dobro|triplo|double|twice|triple) )(?:(?:[ao]s?|d[aeo]s?|the|of|peso) )*(?:dose|cafe|po|coffee) (?:\(|=|:|->|-|,)$/;
 
-/** Words after a number that counts parts or actions and is no weight: 'Três quartos'. */
+/** Words after a number that counts parts or actions: 'Três quartos'. */
 const COUNTED = /^(?:tercos?|quartos?|quintos?|stirs|swirls|turns|taps|spins)$/;
 
 /** Plurals; a bare number before them counts things: '20 mexidas', '2 filtros'. */
@@ -136,11 +131,10 @@ const PLURAL = /^(?!depois|antes|mais|apos|doses?$|gra)\w{3,}[aeo]s$/;
 export const isCounted = ({ amount }: AmountItem, next: string): boolean =>
   COUNTED.test(next) || (amount.dimension === 'none' && PLURAL.test(next));
 
-/** Words after the sum of ice and water: '500 g entre gelo e água'. */
 const ICE_AND_WATER =
   /^(?:(?:de|entre|em|somando|contando|juntando) (?:[ao] )?)?(?:gelo e (?:a )?agua|agua e (?:o )?gelo|ice and water|water and ice)\b|^(?:ja )?(?:contando|incluindo|somando) (?:com )?(?:[oe]l? |the )?(?:gelo|ice|hielo)$/;
 
-/** Words of ice that an amount includes: 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
+/** Examples: 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
 const ICE_INSIDE =
   /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |of )?(?:gelo|ice|hielo)\b/;
 
@@ -148,7 +142,6 @@ const OF_BLOOM = new RegExp(
   String.raw`^# (?:g )?(?:d[eao]|n[ao]|pr[ao]|for) (?:[oa] )?(?:${BLOOM_NAMES}|pre|infusao)\b`,
 );
 
-/** Labels of a line with pours. */
 const OF_POUR =
   /^(?:(?:o |a )?(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa])|bloom|pre (?:- )?infusao|despejo|pour|pulso|ataque|etapa|fase)\b/;
 
@@ -167,7 +160,7 @@ interface Beside {
 }
 const known = perClause((): { latest: Beside | null } => ({ latest: null }));
 
-/** Returns the cues of a clause's amounts; its neighbours in the line contribute to them. */
+/** Returns the cues of a clause's amounts, also from the neighbouring clauses. */
 export function cuesOf(
   clause: Clause,
   previous: Clause | undefined,
@@ -186,27 +179,24 @@ export function cuesOf(
 const wordsOf = (norms: readonly string[], from: number, to = norms.length): string =>
   norms.slice(from, to).join(' ').trim();
 
-/** An amount of a clause with the clauses, amounts and words beside it. */
 interface Place {
   clause: Clause;
   before: Clause | undefined;
   after: Clause | undefined;
   item: AmountItem;
   index: number;
-  /** Index among the clause's amounts. */
   nth: number;
   previous: { item: AmountItem; index: number } | undefined;
   next: { item: AmountItem; index: number } | undefined;
   beforeText: string;
   afterText: string;
   between: string | null;
-  /** Indexes of labels that belong to other amounts. */
+  /** Indexes of the labels that belong to other amounts. */
   taken: Set<number>;
 }
 
 type Meaning = Pick<Cue, 'label' | 'holdsIce'> & { isDrunk: boolean; holdsBloom: boolean };
 
-/** Returns the meaning of an amount from the words beside it. */
 function meaningOf(place: Place): Meaning {
   const { clause, before, after, item, index, nth, previous, next } = place;
   const { beforeText, afterText, between, taken } = place;
@@ -215,7 +205,7 @@ function meaningOf(place: Place): Meaning {
   const isColumn = clause.source.isRow && /(?:^|# )(?:ate|\+)$/.test(beforeText);
   const isOfOther = isColumn || TIMES_DOSE.test(beforeText);
   const near = isOfOther ? null : (labelInOrder(clause, before, nth) ?? named(norms, index, taken));
-  // A sign may follow the emoji: '💧 → 255 g', '☕ = 15 g'.
+  // Examples: '💧 → 255 g', '☕ = 15 g'.
   const last = items.findLastIndex(({ kind }, at) => at < index && kind !== 'sign');
   const emoji =
     items[0]?.kind === 'emoji' && items[last]?.kind === 'emoji'
@@ -227,7 +217,7 @@ function meaningOf(place: Place): Meaning {
   const isVolume = item.amount.dimension === 'volume';
   // '5 litros de café' is the beverage.
   const isDrunk = isVolume && near === 'coffee';
-  // 'Entra' may be about water, too: 'Entra 70 g bem devagar em círculos'.
+  // 'Entra' may also be about water: 'Entra 70 g bem devagar em círculos'.
   const isEntering = /\bentr(?:a|am|ou|aram)$/.test(beforeText) && ENTERS_SLOWLY.test(afterText);
   const ownNear = isDrunk || isEntering ? null : near;
   const cup =
@@ -237,8 +227,7 @@ function meaningOf(place: Place): Meaning {
       : IN_BASKET.test(afterText) || isInFilterOrMill(clause, item, beforeText, afterText)
         ? 'coffee'
         : null;
-  // Only coffee is ground: 'Vinte gramas moagem média'.
-  // '30 g, moagem média': the grind is in the next clause of the line.
+  // Only coffee is ground: 'Vinte gramas moagem média', '30 g, moagem média'.
   const dose = before?.items.at(-1);
   const isWaterOfPair = isMatter(dose) && item.amount.value > dose.amount.value * LEAST_RATIO;
   const isGroundNext =
@@ -249,7 +238,7 @@ function meaningOf(place: Place): Meaning {
     GROUND_AFTER.test(after.text);
   const isGround = GROUND_BEFORE.test(beforeText) || GROUND_AFTER.test(afterText) || isGroundNext;
   const ground = item.amount.dimension === 'mass' && isGround ? 'coffee' : null;
-  // The spoons may be a tool: 'Tira a espuma com duas colheres'.
+  // The spoon may be a tool: 'Tira a espuma com duas colheres'.
   const isTool = item.amount.dimension === 'spoon' && /\b(?:com|with|usando)$/.test(beforeText);
   const both =
     ICE_AND_WATER.test(afterText) ||
@@ -277,7 +266,7 @@ function meaningOf(place: Place): Meaning {
     isHeatBehind(clause, index) ||
     isHeatOfKettle(item, clause, before) ||
     isHeatAt(item, previous?.item, beforeText, wordsOf(norms, 0, index));
-  // In 'Segundo: 100 → 400' the first amount is the total before this pour.
+  // In 'Segundo: 100 → 400' the first amount is the total before the pour.
   const isReached =
     next !== undefined &&
     between === '->' &&
@@ -340,7 +329,7 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
     });
     const { label, holdsIce, isDrunk, holdsBloom } = meaning;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
-    // Ice after a plus makes no sum of pours: '180 ml + 120 g de gelo'.
+    // '180 ml + 120 g de gelo' is no sum of pours.
     const isBesideIce = /^\+ # (?:g )?(?:de |of )?(?:gelo|ice|hielo)\b/.test(afterText);
     const isPair = areDoseAndWater(item, next?.item) || areDoseAndWater(previous?.item, item);
     const isSum =

@@ -2,9 +2,9 @@ import { amountOf } from '../../language/amount.ts';
 import { type Clause, withItems } from './clauses.ts';
 import { type AmountItem, isAmount } from './items.ts';
 
-/* Separates times of the brew from other numbers in their form, such as times of day and ratios. */
+/* Separates times of the brew from times of day and ratios. */
 
-/** Seconds; an earlier clock is a time of the brew, except beside words such as 'pm'. */
+/** Seconds. Earlier clocks are times of the brew, except beside words such as 'pm'. */
 const EARLIEST = 5 * 60;
 const HOUR_AFTER =
   /^(?:am\b|pm\b|a ?\. m\b|p ?\. m\b|o clock|(?:d[ae]|pela|por|de la|in the) (?:madrugada|manha|tarde|noite|manana|noche|morning|afternoon|evening)|em ponto)/;
@@ -17,13 +17,12 @@ const OPENS_AT =
   /\b(?:abertura|abre|opens|opening|fecha|closes|turno|shift|expediente|reserva|reuniao|meeting)\b/;
 const OF_WEEKDAY =
   /^(?:d[aeo]s? |on )?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|amanha|hoje|manha|tarde|noite|dia seguinte)\b/;
-/** Words before the length of a recording: 'Áudio (1:12)', 'vídeo de 4:30'. */
 const OF_RECORDING =
   /(?:\b(?:audio|voz|video|gravacao|transcricao|ligacao|podcast|episodio|recording|voice (?:note|message))(?: (?:transcri\w+|transcribed))?(?: (?:d[aeo]|of|com|tem|dura|is))?|[🎤🎙🎧🎥📹🔊▶]\uFE0F?)(?: [(:-])?$/u;
 /** Latest start of a pour, in seconds. */
 const LATEST = 15 * 60;
 const EARLIEST_HOUR = 5 * 3600;
-/** Factor by which a time of day exceeds the latest time of the brew. */
+/** Least factor between a time of day and the latest time of the brew. */
 const MUCH_LATER = 2;
 const OF_THE_BREW = /\b(?:total|tempo|time|ciclo|cycle|tbt|fim|final|end|done|pronto)\b/;
 
@@ -62,7 +61,7 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   );
   const brewed = others.filter((each) => each.seconds < LATEST);
   const latest = Math.max(0, ...brewed.map((each) => each.seconds));
-  // One other time of day is possible: 'EDIT 21:02'.
+  // A second time of day is possible: 'EDIT 21:02'.
   const isLate = seconds >= LATEST && brewed.length === others.length - 1;
   return (
     others.length > 1 &&
@@ -146,7 +145,7 @@ function withRatio(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-/** Most seconds of a brew whose steps have times of day. */
+/** Seconds. */
 const LONGEST_BREW = 3600;
 
 /** Makes times of day relative to the first: '06:50:00 comecei', '06:50:40 até 150'. */
@@ -188,7 +187,7 @@ function withCount(clause: Clause): Clause {
   );
 }
 
-/** Longest wait of a hot brew, in minutes. */
+/** Minutes of the longest wait of a hot brew. */
 const MOST_MINUTES = 15;
 const AT = /^(?:at|by|until|till|aos?|ate|los|dos|os|las|quando|der|dar)$/;
 const ENDS_STEEP: ReadonlySet<string | null> = new Set(['stir', 'press', 'flip', 'drawdown']);

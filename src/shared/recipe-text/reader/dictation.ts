@@ -1,12 +1,12 @@
 import { isSpokenDecimal, numberOfWord } from '../../language/number-words.ts';
 import { plain } from '../../language/tokens.ts';
 
-/* Reads punctuation that a person dictates: 'vinte gramas vírgula trezentos de água ponto'. */
+/* Reads dictated punctuation: 'vinte gramas vírgula trezentos de água ponto'. */
 
 const word = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
 const COMMA = word('v[ií]rgula');
-/** Signs by the words for them; the longer words come first. */
+/** Longer phrases come first. */
 const SPOKEN: readonly (readonly [string, RegExp])[] = [
   [':', word('dois pontos')],
   ['\n', word('nova linha|novo par[aá]grafo|pula (?:a |uma )?linha')],
@@ -14,13 +14,12 @@ const SPOKEN: readonly (readonly [string, RegExp])[] = [
   ['.', word('(?<!\\b(?:n?o|em|ao|d[eo]|num|um|bom) )ponto(?: final)?(?! d[aeo](?![\\p{L}]))')],
   [',', COMMA],
 ];
-/** Fewest spoken signs of a dictated text; one alone may be a word. */
+/** Fewest spoken signs of a dictated text; a single one may be meant as a word. */
 const FEWEST = 2;
 
-/** Returns the number that digits or a word name; NaN for others. */
 const numberOf = (written = ''): number =>
   /^\d+$/.test(written) ? Number(written) : (numberOfWord(plain(written)) ?? Number.NaN);
-/** Whether a spoken comma is in a number: 'quinze vírgula cinco'. */
+/** Example: 'quinze vírgula cinco'. */
 const isDecimal = (text: string, at: number, length: number): boolean =>
   isSpokenDecimal(
     numberOf(text.slice(0, at).trimEnd().split(/\s/).at(-1)),

@@ -4,7 +4,7 @@ import { isAmount, normOf } from './items.ts';
 import { ENTERS } from './labels.ts';
 import { type Candidate, near } from './scores.ts';
 
-/* Settles which amounts are the dose, and adds up doses: '500 g + 100 g do outro'. */
+/* Decides which amounts are the dose, and adds up doses: '500 g + 100 g do outro'. */
 
 const OF_DOSE = /^(?:cafe|coffee|po|dose|graos?|blend|beans)\b/;
 const AND = /^(?:mais|e|and|y)$/;
@@ -17,7 +17,6 @@ const isDosed = ({ item, label, clause }: Cue): boolean =>
   clause.kind === null &&
   !OF_OTHERS.test(clause.text);
 
-/** Labels of the dose, and of the size of a basket beside it: 'Cesto: 20 g' and 'Dose: 19 g'. */
 const SAYS_DOSE = /^(?:a )?(?:dose|cafe|po|coffee|pesei|moid[oa])\b/;
 const OF_BASKET = /\b(?:cest[ao]|basket|porta ?filtro|capacidade)\b/;
 
@@ -33,7 +32,7 @@ export function withoutBaskets(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** Whether only a verb before an amount makes it the dose: 'Entra 55 g bem devagar'. */
+/** Whether only a verb marks an amount as the dose: 'Entra 55 g bem devagar'. */
 const isByVerb = ({ label, clause, index }: Cue): boolean =>
   label === 'coffee' &&
   ENTERS.test(
@@ -41,7 +40,7 @@ const isByVerb = ({ label, clause, index }: Cue): boolean =>
   ) &&
   !/^(?:d[eo] )?(?:po|cafe|coffee|graos?)\b/.test(clause.norms.slice(index + 1).join(' '));
 
-/** Turns a dose that only a verb marks into a pour if another amount is labelled as the dose. */
+/** Makes a dose that only a verb marks a pour if another amount is labelled as the dose. */
 export function withoutEntering(candidates: readonly Candidate[]): Candidate[] {
   const hasDose = candidates.some(({ cue }) => cue.label === 'coffee' && !isByVerb(cue));
   return candidates.map((each) =>
@@ -51,13 +50,12 @@ export function withoutEntering(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** Words between spoons and their weight: '5 medidas = 25 g', '4 colheres, que pesou 25 g'. */
+/** Examples: '5 medidas = 25 g', '4 colheres, que pesou 25 g'. */
 const WEIGHS =
   /(?:^| )(?:=|->|~|≈|\(|d[aeo]u?|deram|dao|dando|bate\w*|pes[aeo]\w*|sao|e|eh|equival\w*|no total|ao todo|ou seja|balanca|weigh\w*|is|are)(?: |$)/;
 /** Least and most grams of a spoon or a scoop. */
 const SPOONFUL = [1.5, 25] as const;
 
-/** Returns the words from one amount to a later one of its line; null if that is too far. */
 function wordsBetween(clauses: readonly Clause[], one: Cue, other: Cue): string | null {
   const [from, to] = [clauses.indexOf(one.clause), clauses.indexOf(other.clause)];
   if (to - from > MOST_CLAUSES || one.clause.source !== other.clause.source) return null;
@@ -70,7 +68,7 @@ function wordsBetween(clauses: readonly Clause[], one: Cue, other: Cue): string 
 }
 const MOST_CLAUSES = 2;
 
-/** Takes the weight that a text gives for its spoons as the dose: '5 medidas = 25 g'. */
+/** Makes the weight of the spoons the dose: '5 medidas = 25 g'. */
 export function withWeighedSpoons(
   candidates: readonly Candidate[],
   clauses: readonly Clause[],
@@ -99,7 +97,7 @@ export function withWeighedSpoons(
 /** Largest factor between two doses; a dose and its water are farther apart. */
 const MOST_TIMES = 8;
 
-/** Whether '+' joins two doses, or an 'e' after words such as 'de bourbon'. */
+/** Whether '+', or 'e' after words such as 'de bourbon', joins two doses. */
 function isJoined({ items }: Clause, one: Cue, other: Cue): boolean {
   const between = items.slice(one.index + 1, other.index);
   const norms = between.map(normOf);

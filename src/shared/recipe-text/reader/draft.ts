@@ -9,9 +9,8 @@ import { type Candidate, figureOf, pouredOf, type Role, type Setting, tenths } f
 import type { ReadStep } from './steps.ts';
 import { usualRatio } from './usual-ratios.ts';
 
-/* Groups the amounts of a recipe by their roles, with the doubts of each. */
+/* Groups the amounts of a recipe by their roles, with the doubts about each. */
 
-/** One recipe while it is read. */
 export interface Draft {
   clauses: readonly Clause[];
   composed: string;
@@ -19,20 +18,18 @@ export interface Draft {
   solution: Solution;
   setting: Setting;
   corrected: ReadonlySet<AmountItem>;
-  /** The amounts of each clause and of each line, with their roles. */
   byClause: ReadonlyMap<Clause, readonly Placed[]>;
   bySource: ReadonlyMap<Clause['source'], readonly Placed[]>;
 }
 
-/** An amount with its role and its index among all amounts. */
+/** `index` is the amount's place among all candidates. */
 interface Placed extends Candidate {
   role: Role | undefined;
   index: number;
-  /** Cumulative grams at the end of each of its pours. */
+  /** Cumulative grams at the end of each pour of this amount. */
   targets: readonly number[];
 }
 
-/** Groups the amounts by clause and by line, so that lookups are fast. */
 export function draftOf(draft: Omit<Draft, 'byClause' | 'bySource'>): Draft {
   const { roles, pours } = draft.solution;
   const poured = Map.groupBy(pours, ({ index }) => index);
@@ -54,7 +51,6 @@ export function draftOf(draft: Omit<Draft, 'byClause' | 'bySource'>): Draft {
 const UNSURE = 1.5;
 const hasIce = ({ candidates }: Draft) => candidates.some(({ cue }) => cue.label === 'ice');
 
-/** Returns the values of one role with their doubts. */
 export function amountsOf(draft: Draft, role: Role): Found<number>[] {
   const { candidates, solution, corrected, setting } = draft;
   return candidates.flatMap(({ cue }, index): Found<number>[] => {
@@ -86,7 +82,6 @@ function amountDoubt(cue: Cue, margin: number, corrected: ReadonlySet<AmountItem
   return label === null && margin < UNSURE ? 'O texto não diz do que é esta quantidade.' : null;
 }
 
-/** Returns the weight that the text gives for its spoons or cups: '4 colheres', 'deu 32 g'. */
 export function weighedSpoons({ candidates, solution }: Draft): Found<number> | null {
   const spoons = candidates.find(
     ({ cue }, index) =>
@@ -113,7 +108,7 @@ export function weighedSpoons({ candidates, solution }: Draft): Found<number> | 
   };
 }
 
-/** Least grams in a level tablespoon; the middle of what a heaped one holds. */
+/** Grams: the least in a level tablespoon, and the middle of the range of a heaped one. */
 const LEVEL = 4;
 const HEAPED = 10;
 /** English recipes measure level tablespoons. */
@@ -134,7 +129,7 @@ export function heapedSpoons(
   return { value: count * HEAPED, doubt, from: [at, end] };
 }
 
-/** Returns a doubt if the text has another amount for a value that was read; else null. */
+/** Returns a doubt if the text has another amount for the same value; else null. */
 export function conflictOf(
   { candidates, solution }: Draft,
   label: 'coffee' | 'water',
@@ -161,7 +156,7 @@ export function poursOf({ byClause, solution, composed }: Draft, clause: Clause)
   );
 }
 
-/** Returns the point to check in a pour; a `margin` of points shows how sure its role is. */
+/** Returns the doubt of a pour; a `margin` of points shows how sure its role is. */
 export function pourDoubt(
   { cue, part }: Candidate,
   target: number,
@@ -196,14 +191,14 @@ export const wordsOf = ({ items, source }: Clause, composed: string): string => 
   return text.replace(/\s+/g, ' ').trim();
 };
 
-/** Whether a clause has an amount that is a fact, such as the dose, and not a pour. */
+/** Whether a clause has an amount that is a fact, such as the dose, and no pour. */
 export const factsIn = ({ byClause }: Draft, clause: Clause): boolean =>
   (byClause.get(clause) ?? []).some(
     ({ role }) =>
       role !== undefined && role !== 'none' && role !== 'echo' && !role.startsWith('pour'),
   );
 
-/** Whether a line has dose and water but no pours, so that its time is the whole brew's. */
+/** Whether a line has dose and water but no pours; its time is then that of the whole brew. */
 export function pairsHere({ bySource }: Draft, clause: Clause): boolean {
   const own = bySource.get(clause.source) ?? [];
   const isPair = own.some(({ role, cue }) => role === 'water' && cue.pair === 'second');
@@ -216,7 +211,7 @@ export function pairsHere({ bySource }: Draft, clause: Clause): boolean {
 
 const VAGUE = /\b(?:pouquinho|um pouco|um fio|pinguinho|a little|some water)\b/;
 
-/** Doubts 'o resto' if another pour is vague ('um pouco') or the water has a doubt. */
+/** Sets a doubt on 'o resto' if another pour is vague ('um pouco') or the water has a doubt. */
 export function inheritDoubt(
   steps: ReadStep[],
   { written }: Schedule,
@@ -235,7 +230,7 @@ export function inheritDoubt(
   }
 }
 
-/** Doubts water and pours if the water was read from the size of a mug or a jug. */
+/** Sets doubts on water and pours if the water was the size of a mug or a jug. */
 export function doubtVessel(
   steps: ReadStep[],
   { candidates, solution }: Draft,
@@ -282,7 +277,6 @@ export function iceOf(
   };
 }
 
-/** Returns the clauses with amounts that have no role, as they were written. */
 export function unreadOf({ byClause, composed, clauses }: Draft): string[] {
   return clauses.flatMap((clause) => {
     const own = (byClause.get(clause) ?? []).filter(({ part }) => part === null);
@@ -296,7 +290,6 @@ export function unreadOf({ byClause, composed, clauses }: Draft): string[] {
   });
 }
 
-/** Whether a clause has no name, no action and no amounts with a unit. */
 const isBare = ({ items, kind, text }: Clause) =>
   kind === null &&
   !/^(?:metodo|method|brewer|dripper|coador)\b/.test(text) &&

@@ -7,11 +7,11 @@ import { kindIn } from './verbs.ts';
 
 /* Removes the surroundings of a recipe, such as sender and date, chapters or advertising. */
 
-/** A line of a message without its envelope, which is the sender and the date. */
+/** A line of a message without the sender and the date. */
 export interface TextLine {
   /** Offset of the line in the pasted text's composed form (NFC). */
   at: number;
-  /** The line; blanks replace parts such as bullets or advertising, so that offsets stay valid. */
+  /** Blanks replace removed parts such as bullets or advertising, so that offsets stay valid. */
   text: string;
   isChat: boolean;
   /** Whether the line began with a number or a bullet. */
@@ -19,9 +19,8 @@ export interface TextLine {
   /** Whether the line began with '>' (a quotation) or '#' (a heading). */
   isCited: boolean;
   isNumbered: boolean;
-  /** Whether its number counts pours: 'Despejo 2: 90'. */
   isNthPour: boolean;
-  /** Whether an empty line, or one of signs only, precedes it. */
+  /** Whether a line without words precedes it. */
   opensBlock: boolean;
 }
 
@@ -29,18 +28,17 @@ const LONGEST_LINE = 1_500;
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`;
 const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?`;
-/** Date and sender in a chat: '[10:32, 21/11/2026] Zé: ', '21/11/2026 10:15 - Ana: '. */
 const CHAT = new RegExp(
   String.raw`^[\s\u200E]*(?:\[(?:${HOUR},?\s*${DATE}|${DATE},?\s*(?:às\s+)?${HOUR}|${HOUR})\]|${DATE},?\s+(?:às\s+)?${HOUR}\s*[-–—:]|${DATE},?\s+(?:às\s+)?${HOUR}(?=\s+[^\d:]{1,30}:))\s*(?:~\s?)?(?<name>[^:]{1,40}:(?:\s|$))?`,
   'iu',
 );
-/** A clock of a brew in brackets, earlier than an hour at which people write: '[0:40] +80 g'. */
+/** A clock of a brew, too early for a time of day: '[0:40] +80 g'. */
 const BREW_CLOCK = /^\s*\[0?[0-4]:[0-5]\d\](?!\s*(?:~\s?)?[^:\d]{1,40}:\s)/u;
-/** A sender without a date: 'Ana: e a água?', '~ Zé da Moca: 18 g'. */
+/** Examples: 'Ana: e a água?', '~ Zé da Moca: 18 g'. */
 const SENDER =
   /^\s*(?:~\s?[^:\n]{1,30}|\p{Lu}[\p{L}.]{0,15}(?:\s+(?:d[aeo]s?|\p{Lu}[\p{L}.]{0,15}|\d{1,4}))*(?:\s*\p{Extended_Pictographic}\uFE0F?)*):\s+(?=\S)/u;
 const FACT = new RegExp(`^(?:${FACT_NAMES})\\b`);
-/** A row of three or more cells, which is no chapter of a video and no message. */
+/** A row of cells, which is neither a chapter of a video nor a message. */
 const CELLS = /[|\t].*[|\t]/;
 /** Returns the sender of a line; undefined for 'Despejo: 60 g' and 'Água: 250 g'. */
 function senderOf(line: string): string | undefined {
@@ -50,7 +48,6 @@ function senderOf(line: string): string | undefined {
   return kindIn(name) === null && !FACT.test(name) ? sender : undefined;
 }
 const TELEGRAM = new RegExp(String.raw`^.{1,40},\s*\[(?:${DATE},?\s*)?${HOUR}\]:?\s*$`);
-/** A line with only a sender, the day and the hour: 'milo — Today at 9:15 AM'. */
 const DISCORD = new RegExp(
   String.raw`^.{1,40}\s[–—-]\s(?:(?:today|yesterday|hoje|ontem|hoy|ayer)(?:,?\s(?:at|às|a las))?|${DATE},?)\s${HOUR}\s*$`,
   'i',
@@ -59,25 +56,23 @@ const SUBTITLE = /^\s*(?:\d{1,4}|\d{1,2}:\d{2}:\d{2}[,.]\d{3}\s*-->.*)\s*$/;
 const HAS_SUBTITLES = /\d{2}:\d{2}[,.]\d{3}\s*-->/;
 const NO_MESSAGE =
   /^\s*(?:<[^>]*>\s*$|\u200E?(?:(?:imagem|vídeo|áudio|image|video|audio|sticker|figurinha|foto)\s(?:ocultad[oa]|omitted)|mensagem apagada|this message was deleted|encaminhada|forwarded|messages and calls are|as mensagens e as? (?:chamadas|ligações))\b.*$)/i;
-/** A header line of a mail. */
 const HEAD = /^\s*(?:De|Para|From|To|Data|Date|Enviad[oa](?: em)?|Sent|Assunto|Subject|Cc|Cco):\s/i;
 /** The mark before a mail's subject, which may name the brewer. */
 const SUBJECT = /^\s*(?:(?:Assunto|Subject):\s*|(?:Re|Fwd?|Enc|Res):\s*)+/i;
 const UNDER_COMMENT = /^\s*(?:Curtir|Like|Responder|Reply)\b.*(?:\d|Responder|Reply)/i;
 const PROMOTION =
   /https?:\/\/|www\.|\b(?:cupom|coupon|desconto|discount|frete|inscreva|inscrevam|inscreve|subscribe|promo[cç]?[aã]?o?|ingressos?|assin(?:e|atura)\b(?=.*(?:r\$|%|link|gr[aá]tis))|link na bio|% off|use o c[oó]digo)\b/i;
-/** A grinder's setting; its line is kept, although it may have a link to the grinder. */
+/** The line of a grinder's setting is kept, although it may have a link to the grinder. */
 const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
   /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|:\s+(?=\d)|\s?[ªº°]\s+(?=\d)|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:=.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
 const NTH_POUR = /despejo|pour|vertido|ataque|[aá]gua|jato|\d\s?[ªº°]\s*$/i;
 const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
 const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
-/** Markup: struck-out text ('~320~') and tags ('<b>'). */
+/** Struck-out text: '~320~'. */
 const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
 const TAG = /<\/?[a-z][^>\n]{0,60}>/gi;
 
-/** A quotation of another person, or a signature without amounts at the end of the text. */
 const QUOTED =
   /\[(quote|cita[cç][aã]o|cita)\b[^\]\n]*\][\s\S]*?\[\/\1\]|^-- ?$(?![\s\S]*\d{2} ?(?:g|ml)\b)[\s\S]*(?![\s\S])/gimu;
 const blankLines = (text: string) => text.replace(/[^\r\n]/g, ' ');
@@ -100,10 +95,9 @@ const VIDEO =
 const FEWEST_CHAPTERS = 3;
 
 const CLOCK = /\b\d{1,2}:\d{2}\b/g;
-/** A time of 4:00 or later: videos are longer than most brews. */
+/** A time of 4:00 or later; most brews are shorter than videos. */
 const IS_LONG = /\b(?:[4-9]|\d\d):\d{2}\b/;
 const COUNTS = /\b(?:primeir|segund|terceir|quart|ultim|first|second|third|last)/;
-/** Whether a line lists a video's chapters: '0:00 abertura 1:05 o torneio 3:22 receita'. */
 const namesChapters = (line: string) =>
   (line.match(CLOCK) ?? []).length >= FEWEST_CHAPTERS &&
   !HAS_AMOUNT.test(line) &&
@@ -114,10 +108,9 @@ const namesChapters = (line: string) =>
       !COUNTS.test(plain(line)) &&
       line.split(CLOCK).every((part) => kindIn(plain(part)) === null)));
 
-/** Whether a line has a number beside its clock, as a pour has: '0:35 | mais 85'. */
 const hasFigure = (line: string): boolean => /\d{2}/.test(line.replace(CLOCK, ''));
 
-/** Returns the indexes of the lines that only name chapters of a video ('m:ss title'). */
+/** Returns the indexes of the lines that only name chapters of a video. */
 function chapterLines(lines: readonly string[]): ReadonlySet<number> {
   const chapters = new Set<number>();
   for (let start = 0; start < lines.length; start += 1) {
@@ -147,7 +140,6 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
   return chapters;
 }
 
-/** Returns the lines of a text with their offsets. */
 function placedLines(text: string): { at: number; text: string }[] {
   const lines: { at: number; text: string }[] = [];
   let at = 0;
@@ -159,11 +151,10 @@ function placedLines(text: string): { at: number; text: string }[] {
   return lines;
 }
 
-/** Characters; a longer sentence is a dictated message, which holds more than advertising. */
+/** Characters. A longer sentence is a dictated message with more than advertising. */
 const LONGEST_PROMOTION = 300;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s)[^.!?;]*)*[.!?;]*/g;
 
-/** A part of a sentence that a comma or a bracket ends. */
 const PART = /[^,()]+/g;
 /** Blanks advertising in a line; of sentences with amounts, only the advertising parts. */
 function withoutPromotion(line: string): string {
@@ -182,15 +173,15 @@ function withoutPromotion(line: string): string {
   });
 }
 
-/** Dots that fill the gap between a label and its value: 'Café ........ 14 g'. */
+/** Example: 'Café ........ 14 g'. */
 const LEADER = /[.·_…]{4,}|(?<=^[^\S\n]*\p{L}[\p{L} ]*)[.·_…]{3}(?=[^\S\n]*\d)/gmu;
 const GAP = /(?<=\S) {2,}(?=\S)/g;
-/** Three or more blanks, which align columns; people also type two blanks by habit. */
+/** Blanks that align columns; people also type two blanks by habit. */
 const WIDE_GAP = /\S {3,}\S/;
 const FEWEST_ROWS = 3;
 const NO_WORDS = /^[^\p{L}\p{N}]+$/u;
 
-/** Makes cells of columns that blanks align: a tab replaces the first blank of a gap. */
+/** Makes cells of aligned columns: a tab replaces the first blank of a gap. */
 function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[] {
   const read = [...lines];
   let block: number[] = [];
@@ -210,7 +201,7 @@ function withCells<Line extends { text: string }>(lines: readonly Line[]): Line[
   return read;
 }
 
-/** Fewest fields of the head of a CSV table with one row, and of one with several rows. */
+/** Fewest fields in the head of a CSV table with one row, and with several rows. */
 const FEWEST_FIELDS = [4, 3] as const;
 const FIELD_NAME = /^[^\d,;]*$/;
 
@@ -255,7 +246,7 @@ const withItems = (text: string): string =>
     })
     .join('\n');
 
-/** A time of day, later than a brew's clock can be, with a sender: '07:02 - Vó: '. */
+/** A time of day, too late for a brew's clock, with a sender: '07:02 - Vó: '. */
 const TIMED_SENDER = /^\s*(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d]{0,30}):\s/u;
 
 /** Returns the lines of a pasted text without the surroundings of the recipe. */

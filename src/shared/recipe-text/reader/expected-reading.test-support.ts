@@ -2,7 +2,6 @@ import { METHOD_IDS, METHODS } from '../../brew/methods.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
 import { readRecipes } from './read-recipes.ts';
 
-/** The catalogue's methods, in the form that the reader needs. */
 export const METHOD_LIST: readonly KnownMethod[] = METHOD_IDS.map((id) => {
   const { name, temperatureC, grind } = METHODS[id];
   return { id, name, temperature: temperatureC, grind };
@@ -23,15 +22,14 @@ export function frame(text: string): string {
 }
 
 /**
- * A text as people paste it, with what a careful person reads in it. Grams, °C and seconds.
- * An absent field is not in the text, so the reader must leave it empty. '?' allows an empty field
- * or a value with a doubt.
+ * A pasted text, with the values that a careful person reads in it. Grams, °C and seconds.
+ * An absent field must be empty in the reading. '?' allows an empty field or a value with a doubt.
  */
 export interface PastedCase {
   text: string;
   /** The text is no recipe, so the reader must refuse it. */
   none?: true;
-  /** The text holds more than one recipe; the first is expected. */
+  /** The text has more than one recipe; the first is expected. */
   several?: true;
   method?: string | '?';
   coffee?: number | '?';

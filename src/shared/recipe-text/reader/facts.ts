@@ -7,7 +7,7 @@ import { perClause } from './per-clause.ts';
 
 /* Reads facts of a text besides amounts, steps and the brewer: temperature, grind and roast. */
 
-/** A value as found; the doubt is the point to check, if any. */
+/** A value that was found in the text; `doubt` is the point to check. */
 export interface Found<Value> {
   value: Value;
   doubt: string | null;
@@ -15,7 +15,6 @@ export interface Found<Value> {
   from: readonly [start: number, end: number] | null;
 }
 
-/** Formats grams for the texts of doubts: '15 g'. */
 export const grams = (value: number) => `${formatDecimal(value)} g`;
 
 /** Returns the middle of a range; for any other amount its value. */
@@ -28,12 +27,9 @@ export function rangeDoubt({ amount, raw }: AmountItem): string | null {
   return amount.isApprox ? `O texto diz “mais ou menos ${written}”.` : null;
 }
 
-/** The doubt in a value that belongs to another brew. */
 export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
-/** Words of another person's brew: 'Minha vó usa 5 colheres'. */
 const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]|mae|pai|irma|irmao) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)`;
 export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
-/** Words of another day, place or person, whose brew is another one. */
 export const OF_ANOTHER = new RegExp(
   String.raw`\b(?:ontem|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
 );
@@ -42,14 +38,12 @@ export const OF_ANOTHER = new RegExp(
 export const SAYS_GRIND =
   /\b(?:moagem|moag|moid[oa]s?|moer|moa|moo|moi|molienda|molid[oa]s?|grind|ground|granulometria)\b/;
 
-/** Words before a bare number that is the temperature of the water. */
+/** Words before a bare number that is the water's temperature. */
 export const TEMPERATURE_BEFORE =
   /(?:\b(?:(?!tempo)temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos?|at|to|set|eletrica|digital|electric|regulad[ao]|marcando|programad[ao]|painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
-/** Words of heating before the temperature: 'Esquentar 450 ml até 95'. */
 export const HEATED_TO =
   /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
 
-/** The sign '@', or an amount with 'a', before a temperature: '300 g a 93'. */
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE =
   /\b(?:forno|oven|clima|calor(?! (?:da (?:agua|chaleira)|:))|la fora|ambiente de|cidade|dias? de)\b/;
@@ -60,24 +54,21 @@ const OF_OTHERS =
 const BESIDE_HEAT =
   /^(?:#|@.*|agua|aguas|agoa|water|temp\w*|chaleira|kettle|quente|fervida|filtrada|hot|a|em|de|da|do|com|por|to|at|in|the|ta|esta|e|is|uns|umas|cerca|entre|and|of|o|para|pra|ate|boiler|caldeira|grupo|c|t|graus|celsius|depois|off|boil|about|around|sempre|uso|usei|use|using|deixei|deixo|fica|ficar|baixar|espera|esperar|cair|chegar|just|right|or|ou|no|na|mais|menos|brew|se|for|clara|media|escura|light|medium|dark)$/;
 
-/** Words about the temperature in the cup: 'Bebo quando chega a 60 graus'. */
 const OF_THE_CUP =
   /\b(?:beb[oae]\w*|tom[oa]r?|sirv[oa]|servir|drink|serve|prov[aeo]\w*|degust\w+|sip|taste|prueb\w+)\b/;
-/** °C; cooler water counts only if the text calls it cold. */
+/** °C. Cooler water counts only if the text calls it cold. */
 const COOLEST_HOT = 60;
 const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
 
-/** Words of water before its temperature: 'Água 93', 'água quente (93)'. */
 export const AFTER_WATER =
   /(?:^| )(?:agua|water)(?:(?: (?:quente|fervida|hot|filtrada))?(?: \()?|(?: [a-z]+){1,3} \()$/;
 
-/** Words after a bare number that is the temperature: 'Marca 93 no termômetro'. */
 const BEFORE_THERMOMETER =
   /^(?:(?:n[ao]|do|en el|on the|in the) )?(?:termometro|thermometer|chaleira|kettle)\b|^a agua$|^(?:(?:e|eh|is) )?(?:(?:a|de|na|the) )?temp(?:eratur[ae])?(?: d\w+ agua)?$/;
 
-/** Grams from which an amount is all the water and neither a pour nor a dose. */
+/** Grams; a larger amount is all the water, neither a pour nor a dose. */
 const LEAST_WATER = 150;
-/** Whether a bare number is a temperature by the words or the water beside it: '300 g (93)'. */
+/** Whether the words or the water beside a bare number make it a temperature: '300 g (93)'. */
 export function isHeatBehind({ items, norms, source }: Clause, index: number): boolean {
   const item = items[index];
   const isOnThermometer = BEFORE_THERMOMETER.test(norms.slice(index + 1).join(' '));
@@ -91,7 +82,7 @@ export function isHeatBehind({ items, norms, source }: Clause, index: number): b
   const ratio = value / dose;
   const isNear =
     item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
-  // The temperature may follow the time: '17 → 34 em 26 s (93)'.
+  // Example: '17 → 34 em 26 s (93)'.
   if (isNear && isEnclosed && dimension === 'time') return true;
   return (
     isNear &&
@@ -102,7 +93,6 @@ export function isHeatBehind({ items, norms, source }: Clause, index: number): b
   );
 }
 
-/** Whether a clause is about water or a brew, not about another warm thing. */
 const isBesideWater = ({ norms, items }: Clause): boolean =>
   norms.some((norm) =>
     /^(?:agua|aguas|agoa|water|(?!tempo)temp\w*|chaleira|kettle|boiler|caldeira|grupo|cafe|coffee|moagem|bloom)$/.test(
@@ -115,11 +105,9 @@ const isBesideWater = ({ norms, items }: Clause): boolean =>
   ) ||
   items.every((item, index) => item.kind !== 'word' || BESIDE_HEAT.test(norms[index] ?? ''));
 
-/** Whether an amount may be a temperature: it has degrees, or a likely value without a unit. */
 const isLikelyHeat = ({ amount: { dimension, value } }: AmountItem) =>
   dimension === 'temperature' || (dimension === 'none' && value >= 70 && value <= 100);
 
-/** Reads the brewing temperatures of a clause, in °C. */
 export const temperaturesIn = perClause((clause): Found<number>[] => {
   if (!clause.items.some((item) => isAmount(item) && isLikelyHeat(item))) return [];
   const isOfOthers = OF_OTHERS.test(clause.text) && !/\b(?:agua|water)\b/.test(clause.text);
@@ -189,7 +177,7 @@ export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
     // Dose and water may be bare numbers too: '18/300/94'.
     const isShot = (whole ?? 0) > (dose ?? 0) && (whole ?? 0) < (dose ?? 0) * 4;
     const isBrief = isShot || ((whole ?? 0) > (dose ?? 0) * 8 && (whole ?? 0) < (dose ?? 0) * 22);
-    // Words of heat may precede the number: '210 de água, quase fervendo, uns 93'.
+    // Example: '210 de água, quase fervendo, uns 93'.
     const isAfterHeat = HEATED.test(clauses[at - 1]?.text ?? '') && before.length > 0;
     const isAfterFacts =
       isBrief || isAfterHeat || before.some((clause) => clause.items.some(isWeighed));
@@ -222,9 +210,9 @@ const GRINDS: readonly RegExp[] = [
   new RegExp(String.raw`(?<![a-z])(?<grind>${GRIND}) (?:coffee|cafe)\b`),
   new RegExp(String.raw`\b(?:cafe|po|coffee|moagem|grind|#)(?: de po)? (?<grind>${LIKE})`),
 ];
-/** Fast first test: all patterns of a grind need one of these words. */
+/** A fast first test: each pattern of a grind contains one of these words. */
 const NAMES_GRIND = new RegExp(`${SIZE}|${LIKE}`);
-/** A grind after the dose: 'Quarenta gramas meio grosso', '15 no fino'. */
+/** Examples: 'Quarenta gramas meio grosso', '15 no fino'. */
 const BESIDE_DOSE = new RegExp(
   `# (?:no |num ponto |de (?:cafe|po) )?(?<grind>${GRIND})(?![a-z])(?! (?:roast|cups?|agua|water|xicaras?|copos?|canecas?))`,
 );
@@ -232,7 +220,7 @@ const NOT_A_GRIND =
   /\b(?:torra|roast|sal|acucar|areia|sugar|salt|sand|fogo|chama|corpo|acidez|xicara|intensidade|tamanho) (?:\w+ )?$|^\s*roast\b/;
 const GRIND_LABEL = /^(?:moagem|molienda|grind(?: size)?|granulometria) ?[:=-]? ?(?:de )?/;
 
-/** Returns the offsets and the written words of a part of a clause's text; null for none. */
+/** Returns the offsets and the written words of a part of a clause; null for an empty part. */
 function writtenAt(
   clause: Clause,
   composed: string,
@@ -252,7 +240,6 @@ function writtenAt(
   return [first, last, composed.slice(first, last)];
 }
 
-/** Words before a grinder's setting: 'Moinho no 2,4', 'a moagem deixei no 6'. */
 export const SETTING_BEFORE =
   /(?:@grinder|\b(?:moinho|moedor|moedorzinho|grinder|mill|molino|molinillo|moagem|grind|regulagem))(?: (?:[:=-]|no|na|em|nos|at|on|a|o|ta|esta|fica|ficou|foi|deixei|deixo|usei|uso|ajuste|ajustado|regulado|posicao|numero|ponto|setting|dial|size|n|°|#?°))*$/;
 
@@ -263,11 +250,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
   coarse: 'grossa',
   to: 'a',
 };
-/** Translates English words of a grind: 'medium-fine' to 'média-fina'. */
 const inPortuguese = (grind: string) =>
   grind.replace(/[a-z]+/gi, (word) => ENGLISH[word.toLowerCase()] ?? word);
 
-/** Whether the amount at a place of a clause's text can be a dose. */
 function isDoseAt({ items, text }: Clause, at: number): boolean {
   const nth = text.slice(0, at).split('#').length - 1;
   const item = items.filter(isAmount)[nth];
@@ -353,7 +338,6 @@ const ROASTS: readonly (readonly [Roast, RegExp])[] = [
   ['Média', /\b(?:media|medium)\b/],
 ];
 
-/** Returns the roast that a clause names; null without one. */
 export const roastIn = ({ text }: Clause): Roast | null =>
   /\b(?:torra|roast)\b/.test(text)
     ? (ROASTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null)

@@ -8,15 +8,13 @@ import { END } from './totals.ts';
 
 /* Lists the weights and times of a recipe in the order of its text. */
 
-/** An amount of water, or of another thing if `isOther`. */
+/** `isOther` marks amounts that are no poured water, such as coffee, ice or a vessel's size. */
 export interface Weight extends Candidate {
-  /** Position among all items of the text. */
   place: number;
-  /** Grams; for a relative amount, zero. */
+  /** Grams; zero for a relative amount. */
   value: number;
-  /** Pours of this amount: 5 in 'cinco despejos iguais de 74 g'. */
+  /** Number of pours of this amount: 5 in 'cinco despejos iguais de 74 g'. */
   count: number;
-  /** Whether it is no poured water, such as coffee, ice or the size of a vessel. */
   isOther: boolean;
 }
 
@@ -27,34 +25,31 @@ export interface Moment {
   place: number;
   seconds: number;
   meaning: 'start' | 'pause' | 'interval' | 'open';
-  /** Whether words of the end of a brew are beside it. */
   isEnd: boolean;
   /** Whether it is the time of a press, a flip or a drawdown. */
   isAct: boolean;
-  /** Whether it is beside neither a weight nor words of one of several pours. */
+  /** Whether neither a weight nor words of one of several pours are beside the time. */
   isAlone: boolean;
 }
 
-/** Roles of amounts that are never poured on the coffee, besides the dose. */
+/** Roles of amounts, besides the dose, that are never poured on the coffee. */
 const APART: ReadonlySet<string> = new Set(['ice', 'bypass', 'other']);
-/** Actions that pour nothing, at times of their own. */
+/** Actions that pour nothing and have their own times. */
 const ACTS: ReadonlySet<string> = new Set(['press', 'flip', 'drawdown']);
 const LEAST_POUR = 10;
 const LEAST_BARE = 20;
 /** Least pour beside words of coffee, in multiples of the dose. */
 const LEAST_POURED = 1.2;
-/** Most pours that a number before their weight counts. */
+/** Most pours that one number counts. */
 const MOST_COUNTED = 8;
 /** Most items between the number of pours and the weight of each. */
 const MOST_BETWEEN = 30;
-/** Nouns of pours, or words of equal ones, after a number. */
+/** Nouns of pours, or words of equal ones, after their number. */
 const OF_POURS =
   /^(?:aguas?|aguad\w+|gol\w+|levas?|banhos?|viradas?|vertid\w+|jorros?|tempos?|\w+ (?:bem )?(?:igua\w+|equal|iguales))\b/;
 
-/** Words of a pause before its length. */
 const PAUSES =
   /\b(?:(?:esper|aguard|descans|repous|repos|paus|dorm|deix|wait|passad)\w*|cont[aeo]r?|rest|after|apos|depois|mais|outr[oa]s|entre|intervalos?)\b/;
-/** Words of a pause after its length: '40 s depois de começar esse'. */
 const PAUSES_AFTER =
   /^(?:depois|dps|mais tarde|later|despues|after|desde|de (?:espera|pausa|descanso|sossego)|contad[oa]s?|(?:de|da|do) (?:intervalo|inicio|comeco))\b/;
 /** Words of a clock, which may follow those of a pause: 'espera dar 45 s no cronômetro'. */
@@ -63,7 +58,6 @@ const CLOCKED =
 const CLOCKED_AFTER =
   /^(?:n?[od]o|on the|en el) (?:cronometro|relogio|timer|contador|cronografo|clock)\b/;
 
-/** Words of one pour among several: 'o terceiro em 1:20'. */
 const OF_POUR =
   /\b(?:primeir|segund|terceir|quart|quint|ultim)[oa]\b|\b(?:despejo|pour|ataque|vertido|pulso)\b/;
 
@@ -81,7 +75,6 @@ const isWords = (clause: Clause | undefined): clause is Clause =>
 
 const isAct = ({ kind, items }: Clause): boolean => ACTS.has(kind ?? '') && !items.some(isMatter);
 
-/** Whether a clause has an action that pours nothing, and its time is not in the clause. */
 const actsNext = (clause: Clause): boolean =>
   isAct(clause) && !clause.items.some((item) => isAmount(item) && isTime(item.amount));
 
@@ -90,7 +83,7 @@ export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
   let from = 0;
   return clauses.flatMap((clause, nth) => {
     const { items, norms, text, label } = clause;
-    // A time belongs to the only weight of its line, even in another clause.
+    // A time belongs to the only weight of its line, also in another clause.
     const isAlone = !items.some(isMatter);
     const isOfWeight = clause.source.items.filter(isMatter).length === 1;
     const previous = clauses[nth - 1];
@@ -106,7 +99,7 @@ export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
       if (ratioOf(item, clause, index, base + index > begun) !== null) return [];
       const last = items.findLastIndex((each, at) => at < index && isAmount(each));
       const next = items.findIndex((each, at) => at > index && isAmount(each));
-      // 'Entre a primeira e a segunda água, 45 s' has its words in the clause before.
+      // 'Entre a primeira e a segunda água, 45 s': the words are in the clause before.
       const lead = index === 0 && isWords(previous) && previous.source === clause.source;
       const before = lead ? previous.text : norms.slice(last + 1, index).join(' ');
       const after = norms.slice(index + 1, next < 0 ? undefined : next).join(' ');
@@ -127,7 +120,6 @@ export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
   });
 }
 
-/** Words whose number is a temperature: 'Graus, 92'. */
 const NAMES_HEAT = /^(?:[oa] )?(?:graus|temp\w*|calor|quentura)$/;
 
 /** Returns the numbers that count pours ('cinco águas'), by their positions in the text. */
@@ -148,7 +140,7 @@ function countsOf({ clauses }: Draft): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** Returns the numbers of pours that a text may name: '5' or five starts in a list. */
+/** Returns the numbers of pours that the text supports: '5', or five starts in a list. */
 export function countsIn({ clauses }: Draft): ReadonlySet<number> {
   const amounts = clauses.flatMap(({ items }) => items.filter(isAmount));
   const named = amounts.filter(({ amount }) => ['times', 'none'].includes(amount.dimension));
@@ -156,7 +148,7 @@ export function countsIn({ clauses }: Draft): ReadonlySet<number> {
   return new Set([...named.map(({ amount }) => amount.value), starts.length]);
 }
 
-/** Returns the weights of a text with their positions; `dose` is its coffee in grams. */
+/** Returns the weights of a text in its order; `dose` is its coffee in grams. */
 export function weightsOf(draft: Draft, dose: number | null): Weight[] {
   const { clauses, byClause } = draft;
   const counts = countsOf(draft);

@@ -5,9 +5,6 @@ import type { Solution } from './roles.ts';
 import type { Setting } from './scores.ts';
 import { LONG_STEEP } from './totals.ts';
 
-/* Guesses the brewer of a text that names none. */
-
-/** Words of a brew in cold water. */
 export const COLD =
   /\b(?:geladeira|gelad[oa]|fri[oa]|ambiente|fridge|cold water|refrigerat\w*|room temp\w*|overnight|natural)\b/;
 const STEEPED = /\b(?:infus\w*|molho|descans\w*|deix\w+|steep\w*|soak\w*|horas|hours|hrs)\b/;
@@ -18,7 +15,7 @@ export const NO_METHOD: Read<string> = {
   from: null,
 };
 
-/** Returns the method that amounts and words suggest, or none, always with a doubt. */
+/** Guesses the method from amounts and words, always with a doubt; none if nothing fits. */
 export function guessedMethod(
   clauses: readonly Clause[],
   { best }: Solution,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
 
-/** Returns the facts at the head of a text's only recipe: brewer, coffee, water and °C. */
 function headOf(text: string): string {
   const { recipes } = readRecipes(text, METHOD_LIST);
   return recipes
@@ -16,7 +15,6 @@ function headOf(text: string): string {
 const POURS =
   'pingo 60 g em cima do pó, 40 s\nvem outra leva de água, mais 80 ml\naumenta 80 gramas na balança\n+80 g';
 
-/** Returns the dose and the water of a text, each with '?' if it has a doubt. */
 const amountsOf = (text: string): string =>
   readRecipes(text, METHOD_LIST)
     .recipes.map(({ coffee, water }) =>

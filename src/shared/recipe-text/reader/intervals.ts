@@ -6,15 +6,13 @@ import type { WrittenStep } from './steps.ts';
 
 const EVERY =
   /\b(?:cada|every|(?:intervalos?|interval)(?: (?:entre|between) \w+(?: \w+)?)?)(?: (?:de|of|um|:))*$/;
-/** Words of an interval that is said twice: 'de 30 em 30'. */
 const TWICE = /\bde # em$/;
-/** Words after an interval: '30 s between pours'. */
 const BETWEEN =
   /^(?:de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
 const isSame = (one: Clause['items'][number] | undefined, other: typeof one): boolean =>
   isAmount(one) && isAmount(other) && one.amount.value === other.amount.value;
 
-/** Whether a time is an interval: 'A cada 30 s', '45 s entre os despejos'. */
+/** Examples: 'A cada 30 s', '45 s entre os despejos'. */
 export const isEach = ({ norms, label, items }: Clause, index: number): boolean =>
   (TWICE.test(norms.slice(0, index).join(' ')) && isSame(items[index - 2], items[index])) ||
   EVERY.test(norms.slice(0, index).join(' ')) ||
@@ -23,7 +21,6 @@ export const isEach = ({ norms, label, items }: Clause, index: number): boolean 
 
 const intervalDoubt = (time: AmountItem) => `O texto diz “a cada ${time.raw.trim()}”.`;
 
-/** Starts pours one interval after another. */
 export function spreadOver(steps: readonly WrittenStep[], time: AmountItem, begins: number): void {
   const first = steps[0]?.start ?? begins;
   for (const [nth, step] of steps.entries()) {
@@ -53,7 +50,7 @@ const ENDS_IN_TIME =
 const POINTS = /\d\s*(?:g|ml)\s*(?:→|->|=>|⇒)\s*\d{1,2}:\d{2}/g;
 
 /**
- * Turns the starts of pours into ends where the text writes ends without saying so.
+ * Turns the starts of pours into ends where the layout shows that the times are ends.
  * Either the last pour has no time and each other time is at the end of its line or after an arrow
  * ('110 g → 45 s, 330 g → 1:30, 540 g'), or no word marks a start and the first pour, a bloom, has
  * a time later than 0:00.
@@ -84,7 +81,7 @@ export function endBeforeLast(written: readonly WrittenStep[]): void {
   }
 }
 
-/** Seconds of the shortest clock; a shorter time is how long a pour takes. */
+/** Seconds of the shortest clock; a shorter time is the duration of a pour. */
 const SHORTEST = 30;
 
 /** Reads the time of 'até 150 ml em 1 min' as an end before 'completa os 250 até 1:45'. */

@@ -2,8 +2,6 @@ import type { Amount } from '../../language/amount.ts';
 import type { Item } from '../../language/items.ts';
 import { plain } from '../../language/tokens.ts';
 
-/* Distinguishes the items of a line: amounts, times, and words as the patterns read them. */
-
 export type AmountItem = Extract<Item, { kind: 'amount' }>;
 
 export const isAmount = (item: Item | undefined): item is AmountItem => item?.kind === 'amount';
@@ -12,7 +10,6 @@ export const isMatter = (item: Item | undefined): item is AmountItem =>
   isAmount(item) &&
   ['mass', 'volume', 'spoon', 'none', 'percent', 'cubes', 'cup'].includes(item.amount.dimension);
 
-/** Returns the word for an item in a clause's text. */
 export function normOf(item: Item): string {
   if (item.kind === 'amount') return '#';
   if (item.kind === 'name') {

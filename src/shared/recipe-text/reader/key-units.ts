@@ -3,7 +3,7 @@ import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
 import { type AmountItem, isAmount, isTime, normOf } from './items.ts';
 
-/* Reads the keys of data: units ('temp_c;93', 'fim_s: 210') and equal pours ('Despejos: 5'). */
+/* Reads keys of data: units ('temp_c;93', 'fim_s: 210') and equal pours ('Despejos: 5'). */
 
 type Dimension = AmountItem['amount']['dimension'];
 const UNITS: Readonly<Record<string, readonly [Dimension, number]>> = {
@@ -36,9 +36,8 @@ function signOf(items: readonly Item[]): number {
 const colon = ({ at, end, raw }: Item): Item => ({ kind: 'sign', norm: ':', at, end, raw });
 const isQuote = (item: Item | undefined) => isSign(item, /^"$/);
 
-/** Signs between a key and its value. */
 const SEPARATES = /^[:;=,]$/;
-/** Returns the places of the key's items before a number, in order; [] without a key. */
+/** Returns the places of the items of the key before a number; [] without a key. */
 function keyBefore(items: readonly Item[], index: number): number[] {
   let at = index - 1;
   while (isQuote(items[at])) at -= 1;
@@ -82,24 +81,21 @@ export function withKeyUnits(lines: readonly ItemLine[]): ItemLine[] {
   });
 }
 
-/** Labels of the number of pours, and of the amount of each. */
 const COUNTS_POURS =
   /^(?:(?:n(?:umero|o|°)?|quantidade|qtde?|total) (?:° )?(?:de )?)?(?:despejos|pulsos|ataques|vertidos|vezes|pours|pulses|etapas)(?: (?:quantidade|iguais|qtde?))?$/;
 const OF_EACH = /\b(?:cada(?: um)?|each|(?:por|per) (?:despejo|pulso|ataque|vertido|pour|pulse))$/;
 const MOST_POURS = 10;
 
-/** Returns the key and the only value of a line; null for other lines. */
 function fieldOf({ items }: ItemLine): { key: string; value: AmountItem } | null {
   const at = signOf(items);
   const value = items.find(isAmount);
   return at < 0 || !value ? null : { key: items.slice(0, at).map(normOf).join(' '), value };
 }
 
-/** Words between a number of pours and the amount of each: '4, iguais, 110 g cada'. */
 const OF_EQUAL = /^(?:iguais|iguales|equal|cada|um|uma|uno|each|de|of|x)$/;
 const INTERVAL = /^interval[os]?\b/;
 
-/** Joins '5, 58 g cada' in one line to equal pours; makes 'Intervalo: 45 s' 'a cada 45 s'. */
+/** Joins '5, 58 g cada' in one line to equal pours; reads 'Intervalo: 45 s' as 'a cada 45 s'. */
 function withOwnCount(line: ItemLine): ItemLine {
   const at = line.items.findIndex((item) => isSign(item, /^[:=]$/));
   const values = line.items.slice(at + 1).filter(({ kind }) => kind !== 'newline');
@@ -128,7 +124,7 @@ export function withEqualPours(read: readonly ItemLine[]): ItemLine[] {
   const head = (at: number) =>
     (lines[at]?.items ?? []).flatMap((item) => (isAmount(item) ? [] : normOf(item))).join(' ');
   const count = fields.findIndex((field, at) => {
-    // The group may have a head of its own: 'despejos:' above 'quantidade: 5'.
+    // The group may have its own head: 'despejos:' above 'quantidade: 5'.
     const group = head(at - 1);
     const key = `${/^\w+ :$/.test(group) ? group.replace(':', '') : ''}${field?.key}`;
     const isNumber = field !== null && isCount(field.value);

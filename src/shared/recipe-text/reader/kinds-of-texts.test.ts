@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
 
-/** Formats the part of a reading that a person needs to brew: amounts and starts of steps. */
 function frame(text: string): string {
   const { recipes } = readRecipes(text, METHOD_LIST);
   return recipes

@@ -1,8 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
 
-/* Finds the words that name an amount: coffee, water, ice, … */
-
 /** The meaning that words give an amount; 'other' is for things such as milk or a bag. */
 export type Label =
   | 'coffee'
@@ -37,7 +35,7 @@ export const labelOf = (norm: string): Label | null =>
 /** Words that may be between a label and its amount. */
 const SKIPPED =
   /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|torrad[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
-/** Words that end the search for a label: words beyond them describe another amount. */
+/** Words that end the search for a label, because words beyond them describe another amount. */
 const APART =
   /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|cima|encima|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
 const ASKED = /^(?:quant[oa]s?|qn?t[oa]?s?)$/;
@@ -46,7 +44,6 @@ const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+|rend\w+)$/;
 const OF = /^(?:de|da|do|of)$/;
 const COFFEE_WORDS_AFTER = 3;
 
-/** Words after the amount of all water or coffee: '290 ml é toda a água', '18 g do moído'. */
 const WHOLE_AFTER: readonly (readonly [Label, RegExp])[] = [
   [
     'water',
@@ -55,7 +52,6 @@ const WHOLE_AFTER: readonly (readonly [Label, RegExp])[] = [
   ['coffee', /^d[oe] moid[oa]\b/],
 ];
 
-/** Returns the label after an amount: '20 g de café', '5 colheres bem cheias de pó'. */
 function labelAfter(
   norms: readonly string[],
   index: number,
@@ -67,7 +63,7 @@ function labelAfter(
   let isOf = false;
   for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
     const norm = norms[at] ?? '';
-    // The word in brackets is no label: '8 oz (weight) of coffee'.
+    // Example: '8 oz (weight) of coffee'.
     if (norm === 'weight' && norms[at - 1] === '(') continue;
     // Words in brackets belong to the amount there: '16 g do nosso bourbon (pacote de 250 g)'.
     if (norm === '(' && norms.slice(at, norms.indexOf(')', at)).includes('#')) return null;
@@ -104,13 +100,12 @@ function labelAfter(
   return null;
 }
 
-/** Words before a noun that is only where the water goes: 'em contato com o pó: 240 g'. */
+/** Words before a noun that is the place of the water: 'em contato com o pó: 240 g'. */
 const PLACE =
   /\b(?:contato com [oa]|cima d[oa]|sobre [oa]|pel[oa]|atraves d[oa]|(?:over|onto|through) the)$/;
 const isPlace = (norms: readonly string[], at: number): boolean =>
   PLACE.test(norms.slice(Math.max(0, at - 3), at).join(' '));
 
-/** Returns the label before an amount: 'café: 20 g', 'água quente 300 g'. */
 function labelBefore(
   norms: readonly string[],
   index: number,
@@ -125,7 +120,7 @@ function labelBefore(
       /^(?:outra|nova|mais|segunda|terceira|ultima|proxima)$/.test(norms[at - 1] ?? '')
     )
       return null;
-    // 'Quanto rende 18 g' asks for the yield; 18 g is the dose.
+    // 'Quanto rende 18 g' is a question about the yield; 18 g is the dose.
     const isAsked = ASKED.test(norms[at - 1] ?? '');
     // 'V60 forte + água: 25 g', 'V60 com gelo: 25 g' are titles.
     const isTitle =
@@ -133,9 +128,9 @@ function labelBefore(
       (label === 'ice' || label === 'other') &&
       norms.slice(0, at).some((each) => each.startsWith('@'));
     if (isTitle) return null;
-    // An amount that enters after 'mais' is water: 'Entra mais 215 g'.
+    // 'Entra mais 215 g' is water.
     if (ENTERS.test(norm) && /^(?:mais|outr[oa]s)$/.test(norms[at + 1] ?? '')) return null;
-    // The bag is where the coffee comes from: 'Tira do pacote 18 g'.
+    // In 'Tira do pacote 18 g' the bag is only the place of the coffee.
     if (label === 'other' && /^d[oa]$/.test(norms[at - 1] ?? '')) return null;
     if (label !== null)
       return isAsked || norms[at - 1] === '+' || isPlace(norms, at)
@@ -149,7 +144,7 @@ function labelBefore(
   return null;
 }
 
-/** Verbs of the dose, which may be those of a pour too. */
+/** Verbs of the dose, which may also be verbs of a pour. */
 export const ENTERS = /^entr(?:a|am|ou|aram|ada|ando)$/;
 
 function lineLabel(label: string): Label | null {
@@ -180,7 +175,6 @@ function labelsIn(lead: string): readonly Label[] {
   const unknown = names.indexOf(null);
   return names.slice(0, unknown < 0 ? names.length : unknown).filter((name) => name !== null);
 }
-/** The words before the first amount of a clause. */
 const LEAD = /^([^#]*?)(?: [:=])? #/;
 const namesBefore = ({ text }: Clause) => labelsIn(LEAD.exec(text)?.[1] ?? '');
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { METHOD_LIST } from './expected-reading.test-support.ts';
 import { readRecipes } from './read-recipes.ts';
 
-/** Formats brewer, dose, water, ice, water in the cup, pours with their starts, and the end. */
 const frame = (text: string): string =>
   readRecipes(text, METHOD_LIST)
     .recipes.map(({ methodId, coffee, water, ice, bypass, steps, total }) =>

@@ -9,7 +9,6 @@ const SAYS =
   /^(?:=|:|->|~|≈|\(|tem|tenha|pesa|leva|da|equivale a|vale|sao|e|is|holds|has|weighs|cerca de|uns|mais ou menos|aprox)$/;
 const MOST_WORDS = 4;
 
-/** The grams of one spoon, and the range of items that define it. */
 interface Measure {
   grams: AmountItem;
   from: number;
@@ -69,7 +68,6 @@ function withCups(line: ItemLine): ItemLine {
 }
 const EACH = /^(?:cada|each)$/;
 
-/** Converts the spoons and cups of a text if it gives the content of one. */
 export function withMeasures(read: readonly ItemLine[]): ItemLine[] {
   const lines = read.map(withCups);
   const found = lines.map(measureIn);

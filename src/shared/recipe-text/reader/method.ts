@@ -5,8 +5,6 @@ import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
 import { isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
 
-/* Finds the brewer that a text names. */
-
 const ICED = /\b(?:iced|chilled|gelad[oa]|helad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
 const OVER_ICE = 'iced-pour-over';
 const WITH_MILK = 'milk-drinks';
@@ -21,7 +19,6 @@ const ICEABLE: ReadonlySet<string> = new Set([
   'koar',
   'clever',
 ]);
-/** Words of a brewer with a valve. */
 const VALVE = /\b(?:fechad[oa]|valvula|valve|closed)\b/;
 const COLD_WATER = /\bagua (?:bem |muito )?(?:gelad[oa]|fria)\b/g;
 
@@ -30,13 +27,11 @@ export interface NamedMethod {
   name: string;
 }
 
-/** A method that a clause names. */
 interface Named {
   id: string;
   isWeak: boolean;
-  /** Whether its clause is about another brew. */
   isOfAnother: boolean;
-  /** Whether it only compares the grind: 'Fino, mas não tanto quanto espresso'. */
+  /** Whether the text only compares its grind: 'Fino, mas não tanto quanto espresso'. */
   isCompared: boolean;
   raw: string;
   from: readonly [start: number, end: number];
@@ -49,14 +44,13 @@ const isAlone = ({ norms, isFirst }: Clause, index: number) =>
   (index === norms.length - 1 && norms[index - 1] === ':') ||
   (isFirst && index === 0 && norms[1] === ':');
 
-/** Words of a choice or a change between brewers: 'Na dúvida entre a V60 e a Clever'. */
 const WEIGHS_UP =
   /\b(?:duvida|entre (?:[ao] )?@|choose|between (?:the )?@|(?:antes|ontem) (?:era|foi|usava))\b/;
 
 const DENIES_BEFORE =
   /\b(?:(?:nao|n|nem)(?: (?:e|era|eh|foi|sou|uso|usei|tenho|tem|fiz|faco|passei|passo|quero|vou|gosto|curto|precisa)(?: mais)?(?: (?:de|da|do|com))?)?|not|no (?:es|uso|tengo)|vendi|quebrei|perdi|doei|aposentei|larguei|em vez d[aeo]|no lugar d[ao]|instead of|sem)(?: (?:a|o|the|um|uma|na|no|en|in|el|la|una?))*$/;
 
-/** Words after an excluded brewer; 'no Melitta não tem segredo' is about the brewer. */
+/** Words after an excluded brewer; 'no Melitta não tem segredo' excludes none. */
 const NO_AFTER = /^nao(?: (?:mais|uso|quero|tenho|curto|gosto|vale|ne|viu)\b|(?! \w)|$)/;
 /** Whether the text excludes a brewer: 'Clever não, hoje é Melitta', 'em vez da V60'. */
 const isDenied = ({ norms }: Clause, index: number) =>
@@ -73,13 +67,11 @@ const isAnsweredNo = ({ source, items }: Clause, after: Clause | undefined) =>
 const COMPARES =
   /\b(?:fin[oa]|fininh[oa]|gross[oa]|medi[oa]|moid[oa]|moagem|grind|ground|fine|finer|coarse|coarser|medium)\b.*\b(?:quanto|que|como|tipo|igual|than|like|as|de|pra|para|for)(?: (?:de|o|a|um|uma|an?|the|para|pra|for))*$/;
 
-/** Words of a picture, which may show other gear than the recipe's. */
+/** Words of a picture, which may show gear that the recipe does not use. */
 const PICTURED =
   /\b(?:foto\w*|video|imagem|fundo|capa|thumb\w*|photo|picture|background)\b(?:(?!\b(?:mas|but|receita|us\w+|fiz|foi)\b).)*$/;
-/** Words before the brewer of the recipe: 'a receita é do V60'. */
 const IS_RECIPE_OF =
   /\b(?:receita|recipe|preparo)(?: \w+){0,2} (?:e|eh|foi|fica|vale|is)(?: (?:[dn][ao]|pr[ao]|com [ao]|para [ao]|uma?|numa?|for the|for))?$/;
-/** Words after a brewer that belongs to another person: 'a Chemex da minha sogra'. */
 const OWNED =
   /^d[aeo] (?:(?:minha|meu|sua|seu) )?(?:sogr[oa]|cunhad[oa]|vizinh[oa]|amig[oa]|chefe|prim[oa]|ti[oa]|irma|irmao|mae|pai|vo|colega)\b/;
 
@@ -96,7 +88,6 @@ function rankOf(clause: Clause, index: number, isWeak: boolean): number {
   return (isWeak ? 2 : 0) + (isSaid ? -1 : isAside ? 1 : 0);
 }
 
-/** Returns the brewers that a clause names, or those that it denies. */
 const brewersIn = (clause: Clause, areDenied: boolean): Named[] =>
   clause.items.flatMap((item, index) => {
     const isOther = item.kind !== 'name' || item.name.kind !== 'method';
@@ -116,7 +107,6 @@ const brewersIn = (clause: Clause, areDenied: boolean): Named[] =>
   });
 const namedIn = perClause((clause) => brewersIn(clause, false));
 
-/** Words that say which brewer it is not: 'Não é Clever', 'não uso V60'. */
 const IS_NOT =
   /\b(?:nao|n|nem|not|no) (?:e|era|eh|foi|uso|usei|tenho|tem|fiz|faco|passei|quero|gosto|curto|precisa|es|a|an)\b|@[\w-]+ nao\b|\b(?:em vez|no lugar|instead|sem|vendi|quebrei|perdi|doei|aposentei|larguei)\b/;
 /** Returns the only brewer of a text, beside a 'não': 'A chaleira na balança, não a V60'. */
@@ -133,7 +123,6 @@ function deniedMethod(
     : null;
 }
 
-/** Words that leave the choice of the filter to the reader: 'no coador, de papel ou de pano'. */
 const ANY_FILTER = /\bpapel ou (?:d[eo] )?pano\b|\bpano ou (?:d[eo] )?papel\b/;
 
 const isHomely = ({ id }: Named) => Number(id === 'brazilian-pour-over');
@@ -155,7 +144,7 @@ export function namesMethod(clauses: readonly Clause[]): string | null {
   return namedMethods(clauses).find((each) => !each.isWeak && !each.isCompared)?.id ?? null;
 }
 
-/** The size of a brewer in a hashtag: '#kalita185'. */
+/** Example: '#kalita185'. */
 const TAG_SIZE = /(?<=\p{L})\d{3}$/u;
 
 /** Returns the only brewer that hashtags name, with a doubt; null for several or none. */
@@ -177,7 +166,6 @@ function taggedMethod(
   return first && found.every(({ value }) => value === first.value) ? first : null;
 }
 
-/** Finds the brewer that a text means; null if it names none. */
 export function methodOf(
   clauses: readonly Clause[],
   methods: readonly NamedMethod[],
@@ -185,13 +173,14 @@ export function methodOf(
 ): Found<string> | null {
   const isKnown = (id: string) => methods.some((method) => method.id === id);
   const all = namedMethods(clauses).filter(({ id }) => isKnown(id));
-  // A grind is compared with that of another brewer: 'Mais grossa que a de espresso'.
+  // The text compares the grind with another brewer's: 'Mais grossa que a de espresso'.
   const own = all.filter(({ isCompared }) => !isCompared);
   const known = own.length > 0 ? own : all;
   const whole = clauses.map(({ text }) => text).join(' ');
   const saysIced = ICED.test(whole.replace(COLD_WATER, ''));
   const strong = known.filter(({ isWeak }) => !isWeak);
-  // A milk drink contains a brew, which decides: 'flat white, double shot 18 in / 40 out'.
+  // A milk drink contains another brew, which is the method: 'flat white, double shot 18 in / 40
+  // out'.
   const brewed = strong.find(({ id }) => id !== WITH_MILK) ?? strong[0] ?? known[0];
   // A cold brew is served cold too: 'Café gelado extraído a frio'.
   const cold = strong.find(({ id }) => id === 'cold-brew');

@@ -8,8 +8,8 @@ import { startsOf, type WrittenStep } from './steps.ts';
 import { END, totalAt } from './totals.ts';
 
 /*
- * Finds the meaning of times that no word shows, from their order: starts of pours rise, the first
- * pour starts at 0:00, and the last time after all pours is the end.
+ * Finds the meaning of times without explaining words from their order: starts of pours rise, the
+ * first pour starts at 0:00, and the last time after all pours is the end.
  */
 
 /** Least seconds between the starts of two pours. */
@@ -32,14 +32,13 @@ function canStart(written: readonly WrittenStep[], seconds: number): boolean {
   return seconds >= latest + (rest > 0 ? rest : LEAST_APART);
 }
 
-/** An earlier pour: 'do segundo', 'esse', 'anterior'. */
 const EARLIER =
   '(?:d[oae]l? |of the |[oa] |the )?(?<nth>primeir|segund|terceir|quart|quint|ultim|anterior|ess[ae]|est[ae]|first|second|third|last)';
 /** Words after a time that counts from an earlier pour's start: '45 s do início do segundo'. */
 const SINCE = new RegExp(
   `^(?:(?:apos|depois|after|desde)|(?:(?:apos|depois|after|desde) )?(?:d?[oae]l? |de |the )?(?:inicio|comeco|start|inicio de|partida|comecar|iniciar|entrar|abrir)) ${EARLIER}`,
 );
-/** Words between 'depois de' with a time and an earlier pour: 'Depois de 45 s da segunda'. */
+/** Example: 'Depois de 45 s da segunda'. */
 const OF_EARLIER = new RegExp(`^${EARLIER}`);
 const AFTER = /\b(?:apos|depois de|after|passad[oa]s)(?: (?:uns|umas|mais))*$/;
 const NTHS = ['primeir', 'segund', 'terceir', 'quart', 'quint'];
@@ -69,7 +68,6 @@ export function sinceStarts(clause: Clause, written: readonly WrittenStep[]): Cl
 const isOpen = ({ start, lasts, end }: WrittenStep): boolean =>
   start === null && lasts === null && end === null;
 
-/** Whether a step is only a time: nothing is poured, and no other action is named. */
 const isMoment = ({ pour, kind, start, lasts, isLoose }: WrittenStep): boolean =>
   pour === null &&
   (kind === null || kind === 'pour') &&
@@ -122,7 +120,6 @@ export function restFirst(written: readonly WrittenStep[]): void {
 /** Most seconds from the last pour to the end. */
 const LONGEST_DRAIN = 240;
 
-/** Whether a time can be the end of a brew with these steps. */
 function canEnd(written: readonly WrittenStep[], seconds: number): boolean {
   const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
   return latest > 0 && seconds >= latest + LEAST_APART && seconds <= latest + LONGEST_DRAIN;
@@ -130,10 +127,7 @@ function canEnd(written: readonly WrittenStep[], seconds: number): boolean {
 
 const UNSURE_END = 'O texto não diz se este é o tempo total.';
 
-/**
- * Removes a last step without a pour and returns its time as the end.
- * Returns null if it cannot be the end.
- */
+/** Removes a last step without a pour and returns its time as the end; null if it is none. */
 export function endAfterPours(written: WrittenStep[]): Found<number> | null {
   const last = written.at(-1);
   if (!last || last.pour !== null || !written.some(({ pour }) => pour !== null)) return null;
@@ -150,7 +144,6 @@ export function endAfterPours(written: WrittenStep[]): Found<number> | null {
   return { value: ends, doubt: UNSURE_END, from: null };
 }
 
-/** Returns the only time of a clause if it can be the start of the next pour; else null. */
 const momentOf = (
   { start, lasts, end, isLoose }: WrittenStep,
   written: readonly WrittenStep[],
@@ -160,7 +153,6 @@ const momentOf = (
   return isLoose && lasts !== null && canStart(written, lasts) ? lasts : null;
 };
 
-/** A clause while it is read, with its times and the step that it would be. */
 interface Moment {
   part: PouredClause;
   beside: Neighbours;
@@ -176,7 +168,7 @@ interface Sofar {
 }
 
 /**
- * Takes a time as the start of the pour before it: 'Segundo despejo: 100 g, aos 75 s'.
+ * Makes a time the start of the pour before it: 'Segundo despejo: 100 g, aos 75 s'.
  * Returns whether it can be that start.
  */
 function startsLast({ written }: Sofar, { part, beside, step }: Moment): boolean {
@@ -203,7 +195,6 @@ function endsBrew({ written, total }: Sofar, { part, beside, times }: Moment): b
   return true;
 }
 
-/** Words before the length of a first pour: 'Nos primeiros 35 segundos, só 35 g'. */
 const FIRST_SECONDS = /\b(?:primeiros|first|primeros) #$/;
 
 /**
@@ -222,17 +213,14 @@ function opensPour(sofar: Sofar, { part, beside, step, times }: Moment): boolean
   }
   const moment = times.length === 1 ? momentOf(step, written) : null;
   if (moment === null || LASTS.test(clause.text)) return false;
-  // 'Acabo' names an end, but a pour follows: 'Acabo a água em 2:25, até 450 g' has a start.
+  // In 'Acabo a água em 2:25, até 450 g' a pour follows, so the time is a start, not the end.
   const isAmongPours = written.some(({ pour }) => pour !== null) && canStart(written, moment);
   if (END.test(clause.text) && !isAmongPours) return false;
   sofar.opened = { ...step, start: moment, lasts: null };
   return true;
 }
 
-/**
- * Reads a clause without a pour that only has the time of a pour or of the end.
- * Returns whether the clause is one.
- */
+/** Reads a clause that has only the time of a pour or of the end; returns false for others. */
 export function readMoment(sofar: Sofar, moment: Moment): boolean {
   const { part, times } = moment;
   if (part.pours.length > 0) return false;

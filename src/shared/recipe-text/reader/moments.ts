@@ -13,7 +13,6 @@ const FEWEST_POURS = 2;
 const isBar = (item: Item): boolean =>
   item.kind === 'sign' && (item.norm === '|' || item.norm === ';');
 
-/** Returns the rows of a line: the parts between bars if several have a time. */
 function rowsOf({ items }: ItemLine): Item[][] {
   if (items.filter((item) => isAmount(item) && isTime(item.amount)).length <= 1) return [items];
   const cells: Item[][] = [[]];
@@ -24,7 +23,6 @@ function rowsOf({ items }: ItemLine): Item[][] {
   return cells;
 }
 
-/** Returns the time of a row that has, apart from it, at most one amount; null for others. */
 function momentOf(row: readonly Item[]): { time: AmountItem; pours: boolean } | null {
   const [time, ...others] = row.filter(isAmount);
   const isRow =
@@ -48,13 +46,12 @@ function startsIn(lines: readonly ItemLine[]): AmountItem[] {
   return rises && rows.length >= FEWEST_ROWS && pours >= FEWEST_POURS ? times : [];
 }
 
-/** Whether 't=' precedes a time: 't=10s stir'. */
+/** Example: 't=10s stir'. */
 const isAtT = (items: readonly Item[], index: number): boolean => {
   const [name, sign] = items.slice(Math.max(index - 2, 0), index);
   return name?.kind === 'word' && name.norm === 't' && sign?.kind === 'sign' && sign.norm === '=';
 };
 
-/** Whether a number counts seconds on a timer: 'no segundo 40 despejo até 200 g'. */
 const isNthSecond = (items: readonly Item[], index: number): boolean => {
   const item = items[index];
   const words = items
@@ -69,10 +66,9 @@ const isNthSecond = (items: readonly Item[], index: number): boolean => {
   );
 };
 
-/** A wait before a number without a unit: 'espera mais 5'. */
 const WAITS = /\b(?:esper|aguard|deix|descans)\w+(?: (?:mais|outros|uns|por|passar|dar))*$/;
 const MINUTE = 60;
-/** Longest wait, in minutes, that a number without a unit gives. */
+/** Longest wait, in minutes, for a number without a unit. */
 const LONGEST_WAIT = 9;
 
 /** Whether a number is a wait in minutes like the time before: '4 minutos, espera mais 5'. */

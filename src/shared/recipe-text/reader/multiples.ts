@@ -7,11 +7,8 @@ import { near } from './scores.ts';
 import { LONG_STEEP } from './totals.ts';
 import { usualRatio } from './usual-ratios.ts';
 
-/* Multiplies amounts that a text gives for one person, one mug or another batch size. */
-
 const OF_ONE =
   /\b(?:por|cada|per|each) (?:pessoa|cabeca|convidad[oa]|persona|person|guest)\b|\b(?:para|pra) cada #/;
-/** Words of an amount for one cup: 'Por xícara são 7 g', 'per small cup (60 ml)'. */
 const OF_ONE_CUP =
   /\b(?:por|cada|per) (?:small |large )?(?:xic\w*|canecas?|copos?|cups?|mugs?|tazas?)\b/;
 const MOST = 40;
@@ -20,7 +17,6 @@ const COUNTS =
 
 const CUPS = /^\S+ (?:small |large )?(?:cups|mugs)$/;
 
-/** Whether a clause gives amounts for one cup. */
 function saysOneCup({ items, norms }: Clause): boolean {
   const words = items.map((item, index) => (isAmount(item) ? plain(item.raw) : norms[index]));
   return OF_ONE_CUP.test(words.join(' '));
@@ -32,7 +28,6 @@ function countIn(clauses: readonly Clause[]): number | null {
   return isOfCup || clauses.some(({ text }) => OF_ONE.test(text)) ? cupsIn(clauses, isOfCup) : null;
 }
 
-/** Returns the number of people that a text names, or of cups with `isOfCup`. */
 export function cupsIn(clauses: readonly Clause[], isOfCup: boolean): number | null {
   for (const { items, norms } of clauses) {
     for (const [index, item] of items.entries()) {
@@ -77,7 +72,7 @@ const OF_TODAY =
 /** Returns a multiple outside of pours: 2 for 'Hoje é o dobro porque vem visita'. */
 function timesToday(clauses: readonly Clause[]): number | null {
   for (const { text, kind, items } of clauses) {
-    // A condition does not change this brew: 'Para 2 é metade'.
+    // 'Para 2 é metade' is a condition and does not change this brew.
     if (kind !== null || items.some(isWeighed) || /^(?:para|pra|se|for|if) /.test(text)) continue;
     const times = OF_TODAY.exec(text)?.groups?.times;
     if (times !== undefined) return MULTIPLE[times] ?? null;

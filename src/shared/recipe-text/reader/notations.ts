@@ -1,16 +1,15 @@
 import { decodeEntities } from '../../html-entities.ts';
 
 /*
- * Rewrites notations that src/shared/language does not read: HTML, quoted numbers of data, clocks
- * of other forms, digits of a scanner. The length of the text stays, so offsets stay valid.
+ * Rewrites notations that src/shared/language does not read. The text keeps its length, so that
+ * offsets stay valid.
  */
 
 const blank = (text: string) => ' '.repeat(text.length);
 
 const BLOCK_TAG = /<\/?(?:p|li|ul|ol|h\d|br|tr|div|table)(?:\s[^>]{0,60})?\/?>/gi;
-/** A word with HTML entities: 'Caf&eacute;', '00&prime;35&Prime;'. */
+/** Examples: 'Caf&eacute;', '00&prime;35&Prime;'. */
 const WORD_WITH_ENTITY = /(?<![^\s<>])[^\s<>&]*&(?:#x?[\da-f]{1,7}|[a-z]+\d*);[^\s<>]*/gi;
-/** Replaces HTML tags and entities without changing the length, so that offsets stay valid. */
 const withoutHtml = (text: string): string =>
   text
     .replace(BLOCK_TAG, (tag) => `\n${blank(tag.slice(1))}`)
@@ -24,15 +23,13 @@ const SCANNED: readonly RegExp[] = [
 ];
 const DEGREE = /(?<=\d\s?)["'*”’](?=\s?[CF](?![\p{L}\p{N}]))|(?<=[89]\d)[oO0](?=C(?!\p{L}))/gu;
 
-/** A clock with letters: '0h00m45'. */
 const LONG_CLOCK = /(?<![\p{L}\p{N}])([\dO])h([\dO]{2})m([\dO]{2})(?![\p{L}\p{N}])/gu;
-/** A clock of keycaps: '1️⃣:3️⃣0️⃣', '0️⃣:45'. */
+/** Clocks of keycaps: '1️⃣:3️⃣0️⃣', '0️⃣:45'. */
 const KEY = String.raw`\d(?:\uFE0F?\u20E3)?`;
 const KEYED_CLOCK = new RegExp(
   String.raw`(?<![\d:])(?=\d[^\n]{0,9}\u20E3)(?:${KEY}){1,2}:(?:${KEY}){2}(?![\d:\u20E3])`,
   'gu',
 );
-/** Two apostrophes for the sign of seconds: 30''. */
 const SECONDS = /(?<=\d)''(?!')/g;
 const ZERO = /(?<![\p{L}\p{N}])t ?[=:] ?0(?![\d:,.]|\s?(?:s|m))/giu;
 const withClocks = (text: string): string =>
@@ -44,7 +41,7 @@ const withClocks = (text: string): string =>
     .replace(SECONDS, '" ')
     .replace(ZERO, (found) => '0s'.padEnd(found.length));
 
-/** Corrects digits of a photographed card ('l5Og', 'O:45', '94"C'); the length stays. */
+/** Corrects digits of a photographed card: 'l5Og', 'O:45', '94"C'. */
 const withDigits = (text: string): string =>
   SCANNED.reduce(
     (left, slip) =>
@@ -54,9 +51,8 @@ const withDigits = (text: string): string =>
     text,
   ).replace(DEGREE, '°');
 
-/** A quoted number of data: '"agua_g": "300"', 'fim: "2:45"'. */
+/** Examples: '"agua_g": "300"', 'fim: "2:45"'. */
 const QUOTED_NUMBER = /(?<=[:=,;[]\s?)"(\d[\d:.,]*)"/g;
 
-/** Returns a text in the notations that src/shared/language reads; its length stays. */
 export const withNotations = (text: string): string =>
   withDigits(withClocks(withoutHtml(text).replace(QUOTED_NUMBER, ' $1 ')));

@@ -37,7 +37,6 @@ const isWeighed = (item: Item): boolean =>
   (['mass', 'volume'].includes(item.amount.dimension) ||
     (item.amount.dimension === 'none' && item.amount.value >= 20));
 
-/** Whether items are a step: one weight or two, and neither a brewer nor a temperature. */
 function isStep(items: readonly Item[]): boolean {
   const weights = items.filter(isWeighed).length;
   const isOther = (item: Item) =>

@@ -41,7 +41,7 @@ import { loneTime, totalOf, VALVED } from './totals.ts';
 import { usualRatio } from './usual-ratios.ts';
 import { verify } from './verification.ts';
 
-/** Finds the amounts' roles; shares such as '40 % da água' need a first search without them. */
+/** Finds the amounts' roles; if there are shares ('40 % da água'), a first search omits them. */
 function solved(
   candidates: readonly Candidate[],
   setting: Setting,
@@ -56,7 +56,7 @@ function solved(
     ...setting,
     hasDose: candidates.some(({ cue }) => saysDose(cue)),
     isOfAnother: candidates.every(({ cue }) => cue.isOfAnother),
-    // Ice in addition to the water is no share of it.
+    // Ice that is added to the water is no share of it.
     iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
     iceGrams: weighed ? figureOf(weighed.cue) : 0,
   };
@@ -85,7 +85,6 @@ const saysDose = ({ label, item, isPour, way, clause, index }: Candidate['cue'])
     (label === null && item.amount.dimension === 'mass' && !isPour && way !== 'to')) &&
   ratioOf(item, clause, index, false) === null;
 
-/** A total in the cup: 'Completo até 250 na caneca'. */
 const UP_TO = /\b(?:ate|up to|to) (?:(?:uns|os|dar|cerca de|about) )?#/;
 
 /** Returns a clause's first ratio, and whether it has ice: in cubes, or beside an amount. */
@@ -188,14 +187,11 @@ function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string 
   water.doubt ??= doubt;
 }
 
-/** Words of a dilution by as much water as brewed: 'Dilui com a mesma quantidade de água'. */
 const AS_MUCH =
   /\b(?:dilu\w+|bypass|caneca|xicara|cup|mug)\b.*\b(?:mesm[oa] (?:quantidade|peso|volume)|misma cantidad|same amount|as much)\b/;
 
-/** Words of an equal amount for each cup: 'Junte 100 g de água em cada'. */
 const IN_EACH = /# [^#]*\b(?:(?:em|n[ao]|pra|para) cada|(?:in|to) each)\b/;
 
-/** Returns the water that is added in the cup. */
 function bypassOf({ candidates, clauses }: Draft, water: Read<number>): Read<number> {
   const alike = clauses.find(({ text }) => AS_MUCH.test(text));
   if (alike && water.value !== null)
@@ -209,7 +205,7 @@ function bypassOf({ candidates, clauses }: Draft, water: Read<number>): Read<num
       cue.label === 'bypass'
         ? [
             {
-              // 'Completo até 250 na caneca' includes the brew.
+              // The amount in 'Completo até 250 na caneca' includes the brew.
               value: tenths(
                 figureOf(cue) * (IN_EACH.test(cue.clause.text) ? (cupsIn(clauses, true) ?? 1) : 1) -
                   (UP_TO.test(cue.clause.text) && figureOf(cue) > (water.value ?? 0)
@@ -291,7 +287,6 @@ function isUsual(water: number, { value }: Read<number>, methodId: string | null
 
 const NO_TOTAL = 'O texto não diz o tempo total.';
 
-/** Reads the whole recipe of a part of a text. */
 export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
   const { clauses, composed, corrected } = draft;
   const [coffee, water] = [{ ...brew.coffee }, { ...brew.water }];

@@ -4,16 +4,16 @@ import type { Draft } from './draft.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import type { Read } from './pasted-recipe.ts';
 
-/* Doubts values beside which an unused part of the text gives another: '17 g … errei, são 18'. */
+/*
+ * Sets doubts on values for which an unused part of the text gives another: '17 g … errei, são 18'.
+ */
 
-/** The values of which a text gives only one. */
 interface Values {
   coffee: Read<number>;
   water: Read<number>;
   temperature: Read<number | 'cold'>;
 }
 
-/** Sets the doubts of values that an unused amount may replace. */
 export function doubtOtherValues(draft: Draft, read: Values): void {
   doubtOtherHeat(draft, read.temperature);
   doubtRestated(draft, read);
@@ -25,7 +25,7 @@ export const also = ({ raw }: AmountItem) => `O texto também diz “${raw.trim(
 const COOLEST = 75;
 const HOTTEST = 100;
 
-/** Doubts the temperature if the text has an unused number that could be one. */
+/** Sets a doubt if the text has an unused number that could be the temperature. */
 function doubtOtherHeat({ candidates, solution }: Draft, temperature: Read<number | 'cold'>): void {
   const { value } = temperature;
   if (typeof value !== 'number') return;
@@ -42,7 +42,7 @@ function doubtOtherHeat({ candidates, solution }: Draft, temperature: Read<numbe
   if (other) temperature.doubt ??= also(other.cue.item);
 }
 
-/** Doubts a value that an unused line repeats beside another amount: 'onde tá 17 é 18'. */
+/** Sets a doubt if an unused line repeats a value beside another amount: 'onde tá 17 é 18'. */
 function doubtRestated({ clauses, candidates, solution }: Draft, read: Values): void {
   const roles = new Map(candidates.map(({ cue }, index) => [cue.item, solution.roles[index]]));
   const isUnused = (item: AmountItem) => ['none', 'echo', undefined].includes(roles.get(item));

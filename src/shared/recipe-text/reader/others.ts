@@ -1,19 +1,16 @@
 import { type Clause, withItems } from './clauses.ts';
 import { type AmountItem, isMatter, normOf } from './items.ts';
 
-/* Drops amounts of other people if the writer gives own ones: 'Eles usam 18 g, eu prefiro 21'. */
+/* Drops other people's amounts if the writer replaces them: 'Eles usam 18 g, eu prefiro 21'. */
 
 /** Nouns that are subjects of a recipe's own amounts: 'a receita usa 18 g', 'a gente usa 20'. */
 const OWN_SUBJECTS =
   'receita|metodo|gente|preparo|versao|formula|recipe|moagem|agua|cafe|balanca|filtro|coador|prensa|cronometro|relogio|timer|contador|celular|visor|display|termometro|chaleira|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]';
-/** Words of what others use or advise: 'o pacote sugere', 'eles usam'. */
 const SAYS = new RegExp(
   String.raw`\b(?:eles|elas|ele|ela|they|(?:[oa]s?|the) (?!(?:${OWN_SUBJECTS})\b)[a-z]{2,14}) (?:(?:aqui|la|sempre|so|ja|me) )?(?:us(?:a|am|ou|e|es)|diz|dizem|disse\w*|fal(?:a|ou|aram)|suger\w+|mand(?:a|ou|am)|recomend\w+|indic(?:a|ou|am)|prefere\w*|jur(?:a|ou)|insist\w+|ensin(?:a|ou)|aconselh\w+|uses?|says?|said|suggests?|recommends?)\b|\b(?:um|uma|meu|minha|[oa]) (?:amig[oa]|colega|vizinh[oa]|chefe|barista|pessoal|galera|povo|marido|esposa) (?:\w+ )?(?:faz|fazem|fez|poe|bota|coloca|toma)\b|\b(?:[oa] (?:normal|usual|de sempre|costume) (?:e|eh|era|seria)|pacote|embalagem|rotulo|site|internet|manual|coment\w+ d[aeo]|(?:receita|versao|recipe) (?:original|oficial|antiga|velha|tradicional|classica|de fabrica))\b`,
 );
-/** An earlier habit, which 'agora' or 'hoje' ends. */
 const HABIT = /\b(?:ia (?:de|com)|usava|fazia|costumava|botava|colocava|punha|used to)\b/;
 const NOW = /\b(?:agora|hoje|hj|atualmente|now|nowadays)\b/;
-/** Words of what the writer does, or that turn to it: 'eu uso', 'mas', 'agora'. */
 const OWN =
   /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|aqui|prefiro|uso|faco|ponho|boto|agora|hoje|mas|ja|nao|i|my|mine|but)\b/;
 /** Limits of an own amount, as a share of the other person's. */
@@ -25,14 +22,12 @@ const isBrewer = (item: Clause['items'][number]) =>
 const amountsIn = (clauses: readonly Clause[]): AmountItem[] =>
   clauses.flatMap(({ items }) => items.filter(isMatter));
 
-/** Whether an own amount is in place of another person's. */
 function isInPlace(own: AmountItem, other: AmountItem): boolean {
   const share = own.amount.value / other.amount.value;
   const isSpoon = own.amount.dimension === 'spoon' || other.amount.dimension === 'spoon';
   return !isSpoon && share > NEAR[0] && share < NEAR[1] && share !== 1;
 }
 
-/** Returns the own amount that is most like another person's; undefined without one. */
 function ownFor(other: AmountItem, own: readonly AmountItem[]): AmountItem | undefined {
   const distance = ({ amount }: AmountItem) =>
     Math.abs(Math.log(amount.value / other.amount.value));
@@ -41,7 +36,6 @@ function ownFor(other: AmountItem, own: readonly AmountItem[]): AmountItem | und
     .toSorted((one, next) => distance(one) - distance(next))[0];
 }
 
-/** Words that begin what the writer does instead: 'só que em casa eu uso'. */
 const OPPOSES =
   /^(?:(?:mas|so que|porem|ja|but) .*)?\b(?:eu|em casa|la em casa|aqui|minha|meu|prefiro|i)\b/;
 /** Whether the next clause of the line has an own amount in place of each amount of a clause. */
@@ -59,11 +53,9 @@ function isOpposed(clause: Clause, next: Clause | undefined): boolean {
 const FIRST_PERSON =
   /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|uso|faco|ponho|boto|prefiro|i|my)\b/;
 
-/** Whether a clause is in a line after '>', which quotes another person. */
 export const isQuotation = ({ source: { line } }: Clause, composed: string): boolean =>
   line.isCited && composed.slice(line.at).trimStart().startsWith('>');
 
-/** Returns runs of clauses about what others use, or what the writer used before. */
 function runsOf(clauses: readonly Clause[], composed: string): Clause[][] {
   const runs: Clause[][] = [];
   let current: Clause[] | null = null;

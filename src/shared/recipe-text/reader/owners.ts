@@ -3,20 +3,19 @@ import { isCorrectable, isDenied, replaces, withUnit } from './corrections.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { labelOf } from './labels.ts';
 
-/* Withdraws amounts that are struck out or of something else: '36 é do coado. Na Koar vai 32'. */
+/* Withdraws amounts that are struck out or belong elsewhere: '36 é do coado. Na Koar vai 32'. */
 
-/** Words before the amount that such a sentence is about: 'opa, esses 36 são do coado'. */
+/** Words that may precede the withdrawn amount: 'opa, esses 36 são do coado'. */
 const LEAD =
   /^(?:de|ess[ae]s?|est[ae]s?|aquel[ae]s?|[oa]s?|nao|n|nah|opa|ops|ah|ih|mas|pera|pois|porque|pq|os|that|those|the|no|but)$/;
 /** 'É' as written; without its accent it may be 'e', so the words after it decide. */
 const IS = /^(?:é|eh|era|eram|são|sao|foi|foram|is|was|are|were|'s|’s)$/i;
 const MAY_BE = /^e$/i;
-/** Words after 'é' that name an owner, a place or a use, and not a judgement ('é pouco'). */
+/** Words after 'é' that name an owner, a place or a use; 'é pouco' is a judgement. */
 const OWNED =
   /^(?:[oa]s? |um |uma |quanto\b|onde\b|aquil[oa]|ontem\b|antes\b|d[aeo]s? |n[ao]s? |num |numa |pr[ao]s? |para |the |an? |for |from |in |minha |meu |my |what )/;
 const CLEARLY_OWNED = /^(?:[oa]s? d[aeo]s? |(?:o que|quanto|onde) \S+ )/;
 const OF_NAME = /^(?:[dn][ao]s?|pr[ao]|para) /;
-/** Words that confirm the amount: '250 é o certo'. */
 const CONFIRMED =
   /^(?:[oa]s? |um |uma |the |n[ao] )?(?:cert[oa]|corret[oa]|ideal|que (?:vale|eu uso|uso|vai|conta)|valor|oficial|padrao|final|melhor|boa|bom|suficiente|resto|restante|total|normal|right|correct|final|best|balanca|visor)\b/;
 /** Most words after 'é' in which a label says what the amount is: '250 é a água'. */
@@ -26,17 +25,15 @@ const FARTHEST = 4;
 
 type Items = Clause['items'];
 
-/** A withdrawn amount, the range of items that say whose it is, and the amount that is valid. */
+/** A withdrawn amount, the range of items that withdraw it, and the valid amount. */
 interface Withdrawn {
   old: AmountItem;
   from: number;
   to: number;
   next: AmountItem;
-  /** The clause of the valid amount. */
   in: Clause;
 }
 
-/** Whether the words after an amount give it to something else. */
 function isOwned({ items, norms }: Clause, index: number): boolean {
   const copula = items[index + 1];
   const words = norms.slice(index + 2);
@@ -55,7 +52,6 @@ const IS_STRUCK =
   /^(?:(?:g|ml|que|ta|esta|tava|estava|foi|is|was) )*(?:riscad|rasurad|tachad|apagad|rabiscad|crossed|scratched|struck|tachado)/;
 const STRIKES =
   /\b(?:risc(?:ou|ado|ada|amos|aram|ei)|rasur(?:ou|ei)|apag(?:ou|uei)|crossed out|scratched out)(?: (?:o|a|os|as|the))?$/;
-/** Whether the writer struck an amount out: 'tinha 300 riscado', 'riscou o 300'. */
 const isStruck = ({ norms }: Clause, index: number): boolean =>
   IS_STRUCK.test(norms.slice(index + 1).join(' ')) || STRIKES.test(norms.slice(0, index).join(' '));
 
@@ -78,7 +74,6 @@ const isRefuted = (
   );
 };
 
-/** Returns the index after the words that give an amount to something else. */
 function endOf({ items }: Clause, index: number): number {
   const name = items.findIndex((item, at) => at > index && item.kind === 'name');
   const amount = items.findIndex((item, at) => at > index && isAmount(item));
@@ -96,7 +91,7 @@ const isSame = (one: Items[number], other: AmountItem): one is AmountItem =>
   (one.amount.dimension === other.amount.dimension ||
     [one, other].some(({ amount }) => amount.dimension === 'none'));
 
-/** Whether the words after an amount give it to one of several brewers: '17 g é a da V60'. */
+/** Whether the words after an amount assign it to one of several brewers: '17 g é a da V60'. */
 function isOfOtherBrewer(clauses: readonly Clause[], clause: Clause, index: number): boolean {
   const owner = clause.items.slice(index + 2, index + 3 + MOST_WORDS).find(isBrewer);
   return (
@@ -107,7 +102,7 @@ function isOfOtherBrewer(clauses: readonly Clause[], clause: Clause, index: numb
   );
 }
 
-/** Whether a sentence gives an earlier amount to something else, or any to another brewer. */
+/** Whether a sentence withdraws an earlier amount, or assigns an amount to another brewer. */
 function isWithdrawn(
   clauses: readonly Clause[],
   at: number,
@@ -122,14 +117,13 @@ function isWithdrawn(
     ...clause.items.slice(0, index),
   ];
   const last = said.findLastIndex((item) => isSame(item, old));
-  // In 'água 280, perdão, 220; 280 é o que cabe' the valid amount is said already.
+  // 'água 280, perdão, 220; 280 é o que cabe' already has the valid amount.
   const isSaid = said
     .slice(last)
     .some((item) => isAmount(item) && replaces(item.amount, old.amount));
   return (last >= 0 || isOfOtherBrewer(clauses, clause, index)) && !isSaid;
 }
 
-/** Returns the first amount of a clause that the text withdraws; else null. */
 function withdrawnAt(clauses: readonly Clause[], at: number): Withdrawn | null {
   const clause = clauses[at];
   if (!clause) return null;
@@ -149,8 +143,8 @@ function withdrawnAt(clauses: readonly Clause[], at: number): Withdrawn | null {
 }
 
 /**
- * Replaces amounts that the text strikes out or gives to something else by later amounts.
- * It adds the amounts that replace others to `corrected`.
+ * Replaces struck-out amounts, and amounts of something else, by later ones.
+ * Adds the replacements to `corrected`.
  */
 export function withoutWithdrawn(
   written: readonly Clause[],
@@ -167,7 +161,7 @@ export function withoutWithdrawn(
       .flatMap((clause) =>
         clause.items.filter((item, index) => isSame(item, old) && !isDenied(clause, index)),
       );
-    // The earlier amount has the place, and often the question, that gives it a meaning.
+    // The new amount moves to the earlier place, where a question may give it a meaning.
     const isMoved = next.amount.unit === null && !isNamed && earlier.length > 0;
     const merge = (item: AmountItem): AmountItem => {
       const merged = { ...next, amount: withUnit(next.amount, item.amount) };

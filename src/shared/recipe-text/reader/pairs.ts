@@ -1,8 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type AmountItem, isMatter } from './items.ts';
 
-/* Finds pairs of amounts: a dose and its water. */
-
 const PAIR =
   /^(?:\/|:|->|>|para|pra|p \/|pro|to|por|em|in|x|de cafe (?:para|pra|por|p \/|em)|coffee to|cafe (?:para|pra)|de po (?:para|pra|por)|in out|de cafe com|num|num copo de|num pote com|com|e|,)?$/;
 const SMALLEST_DOSE = 4;
@@ -48,7 +46,7 @@ export function isPairOf(
   );
 }
 
-/** Whether two clauses meet at a bare dose and its water: '18 / 300'. */
+/** Whether a bare dose ends one clause and its water begins the next: '18 / 300'. */
 const isBarePair = (one: Clause, other: Clause | undefined): boolean => {
   const [dose, water] = [one.items.at(-1), other?.items[0]];
   if (one.source !== other?.source || !isMatter(dose) || !isMatter(water)) return false;
@@ -63,7 +61,6 @@ const isBarePair = (one: Clause, other: Clause | undefined): boolean => {
   );
 };
 
-/** Returns an amount's position in a pair that spans two clauses: '20 g / 300 ml'. */
 export function pairAcross(
   clause: Clause,
   before: Clause | undefined,

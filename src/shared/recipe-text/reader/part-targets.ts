@@ -10,11 +10,10 @@ export function evenly(from: number, each: number, count: number): number[] {
   return targets;
 }
 
-/** Whether a part is a total that is reached, not an amount that is added. */
 export const isUpTo = ({ way }: Cue, { of }: Part) =>
   of === 'total' || of === 'left' || ((of === 'water' || of === 'own') && way === 'to');
 
-/** Returns the totals after each pour of a part, in grams; null if none is possible. */
+/** Returns the totals after each pour of a part, in grams; null if the part cannot be poured. */
 export function targetsOfPart(
   state: Pick<State, 'coffee' | 'water' | 'reached' | 'pours'>,
   cue: Cue,

@@ -17,7 +17,6 @@ const MULTIPLES: readonly (readonly [number, RegExp])[] = [
   [4, new RegExp(String.raw`\b(?:quadruplo)\b(?: ${COFFEE})?`)],
 ];
 const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
-/** Words before a share: 'Um terço', 'o primeiro quarto'. */
 const NTH = '(?:um|outro|primeiro|segundo|terceiro|ultimo)';
 const SHARES: readonly (readonly [number, RegExp])[] = [
   [2 / 3, /\b(?:dois tercos|two thirds)\b/],
@@ -32,7 +31,6 @@ const SHARES: readonly (readonly [number, RegExp])[] = [
   [1 / 2, /\b(?:metade|half|mitad)\b/],
 ];
 
-/** Returns the share that a clause names ('um terço', '2 quintos'); null without one. */
 function shareIn({ text, items, norms }: Clause): number | null {
   const found = SHARES.find(([, pattern]) => pattern.test(text));
   if (!found) return null;
@@ -40,7 +38,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
   const counted = items[norms.findIndex((norm) => /^(?:tercos|quartos|quintos)$/.test(norm)) - 1];
   return isAmount(counted) ? part * counted.amount.value : part;
 }
-/** Words that announce shares, which the next clauses pour: 'Split what is left in half'. */
+/** Words before the shares of the next clauses: 'Split what is left in half'. */
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = new RegExp(String.raw`\b(?:${alternatives(THE_REST, IS_LEFT)}|rest)\b`);
 const REST = new RegExp(
@@ -95,16 +93,12 @@ const countIn = ({ items }: Clause): number =>
       ?.amount.value ?? 1,
   );
 
-/** The words of an amount that counts a pour: 'um pulso de 68 g a cada 35 s'. */
 const COUNTS_POUR = /^\S+ (?:puls|despej|pour|jato|ataque|vertido)/i;
-/** Words of an amount that repeats: '45 ml de cada vez', '50 more every 30 s'. */
 const AT_A_TIME =
   /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|\bcada # (?:entra|va[io]|despej|ponho|poe|jog|solt|vert|bot|coloc|pour|add)\w* (?:mais |outr\w+ )?#|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
-/** Words of equal pours until no water is left: 'Pulsos de 100 em 100 até fechar'. */
 const AGAIN_AND_AGAIN =
   /\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
 
-/** Returns the words of a clause and the words of its amounts. */
 const rawOf = ({ text, items }: Clause) =>
   [text, ...items.filter(isAmount).map(({ raw }) => raw)].join(' ');
 
@@ -121,7 +115,7 @@ const wordPart = perClause((clause): Part | null => {
   const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
   const ofTimes = items[times];
   const isEqual = times >= 0 && EQUAL.test(`${text} ${isAmount(ofTimes) ? ofTimes.raw : ''}`);
-  // Serving, diluting or discarding is no pour: 'Para servir: metade concentrado, metade água'.
+  // Serving, diluting and discarding are no pours: 'Para servir: metade concentrado, metade água'.
   if (NOT_A_POUR.test(`${clause.label} ${text}`) || DISCARD.test(text)) return null;
   if (hasOwn) {
     // The water may precede the number of pours: '300 g de água em 5 despejos iguais'.
@@ -162,14 +156,11 @@ const wordPart = perClause((clause): Part | null => {
   return null;
 });
 
-/** Words of a share of ice that is relative to the poured water. */
 const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b/;
 
-/** Words of a total that includes the ice: '320 g no total, um quarto disso em gelo'. */
 const TOTAL =
   /# (?:no total|in total|ao todo|total|(?:entre|somando|contando|juntando) (?:a )?(?:agua e|gelo e|o gelo e))\b|\btotal (?:(?:de|e|sao|da) )?:? ?#/;
 
-/** Returns a share of ice in words ('Sendo um terço gelo na jarra'); null without one. */
 function iceShare(clause: Clause): number | null {
   const { text, items } = clause;
   const isIce = /\b(?:gelo|ice)\b/.test(text);
@@ -177,17 +168,16 @@ function iceShare(clause: Clause): number | null {
   return isIce && !hasPercent ? shareIn(clause) : null;
 }
 
-/** Whether a clause asks for the end or the way of pouring: 'E acaba?', 'Tudo de uma vez?'. */
+/** Whether a clause is a question without a pour: 'E acaba?', 'Tudo de uma vez?'. */
 const asksNoPour = (clause: Clause): boolean =>
   /\b(?:acab|termin)\w*$|\btudo\b/.test(clause.text) && isQuestion(clause);
 
-/** Returns the amounts of the clauses in their order, relative ones included. */
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
   const dosed = withWeighedSpoons(candidatesIn(clauses, hasValve), clauses);
   return withTotals(withSums(withDoses(withoutEntering(withoutBaskets(dosed)))));
 }
 
-/** Takes a sum, not its parts, as the water: '500 ml de água + 300 ml depois (800 ao todo)'. */
+/** Makes a sum the water, not its parts: '500 ml de água + 300 ml depois (800 ao todo)'. */
 function withSums(candidates: readonly Candidate[]): Candidate[] {
   const parts = new Set<Candidate>();
   const sums = new Set<Candidate>();
@@ -231,11 +221,10 @@ function withTotals(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** Returns the number of pours of an amount: 'até 225 g em 2 despejos'. */
 function poursAfter({ items, norms }: Clause, index: number): number {
   const times = items[index + 2];
   const isSplit = /^(?:em|in|en)$/.test(norms[index + 1] ?? '');
-  // The number may precede the amount: 'Em 3 vezes até 720'.
+  // Example: 'Em 3 vezes até 720'.
   const ahead = /\b(?:em|in|en) # (?:iguais )?(?:ate|to|hasta)$/.test(
     norms.slice(0, index).join(' '),
   )
@@ -245,20 +234,18 @@ function poursAfter({ items, norms }: Clause, index: number): number {
   return split?.amount.dimension === 'times' ? split.amount.value : 1;
 }
 
-/** Words before the water that a pour leaves: 'Despejo até sobrarem só 220 g na chaleira'. */
+/** Words before the water left in the kettle: 'Despejo até sobrarem só 220 g na chaleira'. */
 const LEAVES =
   /\b(?:ate|until|till|hasta|deix\w+)(?: (?:a|o|na|chaleira|kettle|balanca))* (?:sobr|rest|falt|qued|remain)\w*(?: (?:so|apenas|somente|uns|umas|only|na|chaleira|da|agua|solo))*$/;
 
-/** Words of a kettle on the scale, which shows what a pour leaves: 'chaleira na balança'. */
 const WEIGHS_KETTLE =
   /\b(?:chaleira|kettle|bule)\b(?: (?!#)\S+){0,3} (?:n?a|on (?:the|a|my)) (?:balanca|scale)\b/;
 const weighsKettle = perClause(({ text }) => WEIGHS_KETTLE.test(text));
-/** Words of the weight that the kettle should have: 'até a chaleira ficar com 100 g'. */
+/** Words before the kettle's target weight: 'até a chaleira ficar com 100 g'. */
 const LEAVES_KETTLE =
   /\b(?:ate|until|till)(?: \w+){0,4} (?:fic|marc|mostr|d[ae]|baix|ca|desc|cheg|bat|read|show|hit)\w*(?: (?:com|so|em|n?os|a|ate|pra|para|uns))*$/;
 
 const SHARE_OF_REST = /# d[oae]s? (?:resto|restante|que)\b|# of the rest\b/;
-/** Counts the weights that follow a share in its line, before another share. */
 function weighedAfter(clauses: readonly Clause[], at: number): number {
   const { source } = clauses[at] ?? {};
   let count = 0;
@@ -276,7 +263,6 @@ const isWeighedAt = ({ items }: Clause, index: number) => {
   return isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 };
 
-/** Returns the number of clocks that a share applies to: '20 % cada — 1:30, 2:10 e 2:40'. */
 function eachIn({ items, text }: Clause): number {
   const clocks = items.filter((item) => isAmount(item) && item.amount.dimension === 'clock');
   return /\b(?:cada|each)\b/.test(text) && clocks.length > 1 ? clocks.length : 1;
@@ -347,13 +333,13 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         clause.source.line.isNumbered ||
         /\bagua\b|\bwater\b/.test(clause.text) ||
         clause.items.length <= 3;
-      // Pours may divide a share of the rest: 'Os 60 % que sobram em três despejos iguais'.
+      // Example: 'Os 60 % que sobram em três despejos iguais'.
       const inPart = countIn(clause);
       if (inPart > 1 && OF_REST.test(clause.text)) {
         const factor = SHARE_OF_REST.test(clause.text) ? value / 100 : 1;
         return { cue, part: { of: 'rest', factor, count: inPart } };
       }
-      // Pours may divide a share of all the water: 'The first 40 % as two equal pours'.
+      // Example: 'The first 40 % as two equal pours'.
       if (inPart > 1 && count === 1 && EQUAL.test(rawOf(clause)))
         return { cue, part: { of: 'water', factor: value / 100, count: inPart } };
       // The grams replace the share: 'Os 40 % são dois despejos, o 1º de 50 g e o 2º de 70 g'.

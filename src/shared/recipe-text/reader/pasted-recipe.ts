@@ -2,7 +2,7 @@ import type { Roast } from '../../brew/roast.ts';
 import type { Found } from './facts.ts';
 import type { ReadStep } from './steps.ts';
 
-/** A field as read. Null means not in the text; a doubt is the point for the person to check. */
+/** A field as read; null is not in the text. A doubt is the point for the person to check. */
 export interface Read<Value> {
   value: Value | null;
   doubt: string | null;
@@ -18,7 +18,7 @@ export interface PastedRecipe {
   /** Water that is poured; for espresso, the beverage. */
   water: Read<number>;
   ice: Read<number>;
-  /** Water for the cup, which does not go through the coffee. */
+  /** Water that is added in the cup. */
   bypass: Read<number>;
   temperature: Read<number | 'cold'>;
   grind: Read<string>;

@@ -49,7 +49,6 @@ function judgePours({ steps }: PastedRecipe, expected: PastedCase['pours']): Ver
   return isMarked ? 'marked wrong' : 'unmarked wrong';
 }
 
-/** The verdict on each field of a text, and whether several recipes were noticed. */
 function verdicts(pasted: PastedCase): Record<string, Verdict> {
   const { recipes } = readRecipes(pasted.text, METHOD_LIST);
   const [read] = recipes;
@@ -76,7 +75,6 @@ function verdicts(pasted: PastedCase): Record<string, Verdict> {
   };
 }
 
-/** Lists the texts with the fields that are not read right. */
 function faults(texts: readonly PastedCase[]) {
   return texts.flatMap((pasted) => {
     const wrong = Object.entries(verdicts(pasted)).filter(([, verdict]) => verdict !== 'right');

@@ -13,7 +13,6 @@ export interface Sum {
   target: number;
 }
 
-/** Pours that end at the water. */
 export interface Sums {
   pours: readonly Sum[];
   cost: number;
@@ -22,9 +21,9 @@ export interface Sums {
 interface State extends Sums {
   reached: number;
   added: number;
-  /** The way of the pours that no word describes. */
+  /** Whether pours without words are totals or additions. */
   open: 'to' | 'add' | null;
-  /** The number of pours that the text says; null if it says none. */
+  /** The number of pours that the text names; null without one. */
   said: number | null;
 }
 
@@ -32,24 +31,24 @@ interface Whole {
   coffee: number | null;
   water: number;
   setting: Setting;
-  /** The way of most pours with words. */
+  /** Whether most pours with words are totals or additions. */
   usual: 'to' | 'add' | null;
 }
 
 /** The costs that make pours less likely; pours with a higher sum than `MOST` are rejected. */
 const COST = {
-  /** A weight between pours or with words of a pour that is not poured; `lostBare`: unitless. */
+  /** An unpoured weight between pours or with words of a pour; `lostBare`: without a unit. */
   lost: 2,
   lostBare: 0.7,
-  /** One before the first or after the last pour that is not poured; `apartBare`: unitless. */
+  /** An unpoured weight before the first or after the last pour; `apartBare`: without a unit. */
   apart: 1,
   apartBare: 0.3,
-  /** An amount that the text calls the water, but at which these pours do not end. */
+  /** An amount that the text calls the water, if the pours do not end at it. */
   otherWater: 1.2,
-  /** A pour against its words; one in another way ('to' or 'add') than the pours before it. */
+  /** A pour against its words; a pour without words unlike the first such pour. */
   against: 1.5,
   mixed: 1,
-  /** A pour without words in another way than most pours with words. */
+  /** A pour without words unlike most pours with words. */
   unlike: 0.4,
   /** A pour that the text calls the water, and one beside words of coffee. */
   named: 0.5,
@@ -80,7 +79,6 @@ function pouring(state: State, weight: Weight, targets: readonly number[]): Stat
   return { ...state, pours: [...state.pours, ...pours], reached, added: reached - before };
 }
 
-/** Whether words or a list show that a weight is poured. */
 export const isPouring = ({ cue, part, count }: Weight): boolean =>
   part !== null ||
   count > 1 ||
@@ -90,11 +88,9 @@ export const isPouring = ({ cue, part, count }: Weight): boolean =>
   cue.isListed ||
   cue.way !== null;
 
-/** Whether an amount may be all the water of a dose. */
 const isWhole = (value: number, coffee: number | null): boolean =>
   coffee === null || value >= coffee * LEAST_RATIO;
 
-/** Returns the states after an amount is poured: as a total, an addition or equal pours. */
 function pouredWays(state: State, weight: Weight, whole: Whole): State[] {
   const { coffee, water, usual } = whole;
   const { cue, value, count } = weight;
@@ -135,7 +131,7 @@ function pouredWays(state: State, weight: Weight, whole: Whole): State[] {
   return ways;
 }
 
-/** Returns the state after a weight that is taken as no pour, with the cost of that. */
+/** Returns the state after a weight that is no pour, with the cost of leaving it out. */
 function passedBy(state: State, weight: Weight, { coffee, water }: Whole): State {
   const { cue, value } = weight;
   const isBetween = state.pours.length > 0 && !near(state.reached, water);

@@ -15,12 +15,11 @@ export interface Timing {
   /** The points to check in starts that are no literal clocks; null for others. */
   doubts: readonly (string | null)[];
   end: Moment | null;
-  /** The times that are starts. */
   used: ReadonlySet<Moment>;
   cost: number;
 }
 
-/** 'own' takes the times of each pour's line or clause, and earlier times of no pour. */
+/** 'own' uses the times of a pour's line or clause, and earlier times that belong to no pour. */
 type Rule = 'before' | 'after' | 'own' | 'list';
 /** How times without words of a clock or a pause are read. */
 type Open = 'start' | 'pause';
@@ -30,14 +29,14 @@ const MOST_APART = 240;
 const LONGEST_DRAIN = 300;
 /** Least seconds from the last pour to the end. */
 const SHORTEST_DRAIN = 10;
-/** Latest start of the first pour, which opens the brew. */
+/** Latest start of the first pour, in seconds. */
 const FIRST = 5;
 
 /** The costs that make a timing less likely; one with a higher sum than `MOST` is rejected. */
 const COST = {
   /** A pour without a time among others with times. */
   untimed: 0.6,
-  /** No pour with a time although times are among them. */
+  /** Times among the pours, but no pour uses one. */
   ignored: 1.5,
   /** Times that are no start and no end: a rest within a pour, or another time among pours. */
   rest: 0.2,
@@ -66,7 +65,6 @@ function ownerOf({ clause }: Moment, pours: readonly Sum[]): number {
   return -1;
 }
 
-/** Returns the times that a rule allows for a pour. */
 function timesFor(
   rule: Rule,
   pours: readonly Sum[],
@@ -93,13 +91,11 @@ const doubtOf = (moment: Moment, start: number): string | null =>
   timeDoubtOf(moment.item) ??
   (start === moment.seconds ? null : `O texto diz “${moment.item.raw.trim()}” depois do anterior.`);
 
-/** The cost of a time that is neither a start nor the end. */
 function costOfOther({ seconds, meaning }: Moment, start: number, previous: number): number {
   if (seconds === start || seconds === previous) return 0;
   return meaning !== 'start' && seconds <= start - previous ? COST.rest : COST.lost;
 }
 
-/** A timing while it is found. */
 interface Draft {
   starts: (number | null)[];
   doubts: (string | null)[];
@@ -107,7 +103,7 @@ interface Draft {
   cost: number;
 }
 
-/** Takes the start of the next pour from some times; with none, the interval gives it. */
+/** Sets the start of the next pour from the times, or from the interval if there are none. */
 function takeStart(
   draft: Draft,
   times: readonly Moment[],
@@ -145,7 +141,7 @@ function takeStart(
   }
 }
 
-/** Takes the start of the first pour, which is at zero. */
+/** Sets the start of the first pour, which is zero. */
 function takeFirst(
   draft: Draft,
   times: readonly Moment[],
@@ -168,13 +164,12 @@ function takeFirst(
   draft.cost += others.length * COST.lost;
 }
 
-/** The total that was read, and whether the brewer has a valve, whose opening is not the end. */
+/** The total that was read, and whether the brewer has a valve; its opening is not the end. */
 interface Known {
   total: number | null;
   hasValve: boolean;
 }
 
-/** Returns the time of the end among times after the last pour; null without one. */
 function endOf(times: readonly Moment[], last: number, hasValve: boolean): Moment | null {
   const possible = times.filter(
     ({ seconds, meaning, isAct, isEnd }) =>
@@ -211,7 +206,7 @@ function timedBy(
       takeStart(draft, [moment], interval, open);
   } else {
     for (const nth of pours.keys()) {
-      // Equal pours share one weight, whose times are the first one's.
+      // Equal pours share one weight; its times belong to the first of them.
       const isSame = pours[nth]?.weight === pours[nth - 1]?.weight;
       const times = isSame ? [] : timesFor(rule, pours, moments, nth);
       const isLast = rule === 'after' && nth === pours.length - 1;
@@ -228,7 +223,7 @@ function timedBy(
   const ends = end?.seconds ?? total;
   const later = draft.starts.slice(1);
   const untimed = later.filter((start) => start === null).length;
-  // A text may time no pour at all.
+  // A text may give no pour a time.
   if (untimed < later.length) draft.cost += untimed * COST.untimed;
   else if (rest.some(({ place, isAct }) => !isAct && place > placeOf(pours, 0) && place < from))
     draft.cost += COST.ignored;

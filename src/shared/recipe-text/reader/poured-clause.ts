@@ -3,19 +3,16 @@ import { type AmountItem, isAmount, isTime } from './items.ts';
 import type { Pour } from './steps.ts';
 import { FIRE_OFF } from './verbs.ts';
 
-/* A clause with its pours, and the clauses beside it that a time may belong to. */
-
 export interface PouredClause {
   clause: Clause;
   pours: Pour[];
-  /** Whether it has an amount that is a fact, such as the dose, and not a pour. */
+  /** Whether it has an amount that is a fact, such as the dose, and no pour. */
   hasFact: boolean;
   /** Whether it has a dose and its water or yield, so that its time is the whole brew's. */
   isPair: boolean;
   words: string;
 }
 
-/** The clauses beside a clause. */
 export interface Neighbours {
   after: PouredClause | undefined;
   before: PouredClause | undefined;
@@ -24,7 +21,6 @@ export interface Neighbours {
   isAfterPours: boolean;
 }
 
-/** A start time for the next clause: 'Aos 45 segundos, subo até 150 g'. */
 export const OPENS =
   /^a #$|^(?:(?:apos|after|depois de) (?:uns |umas )?#$)|^(?:aos?|at|a partir d[eo]s?|quando|assim que|logo que|when|once|cuando|al|a los|starting at|com|com o|passad[oa]s|passou|passaram|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en|nos?) #$/;
 
@@ -59,7 +55,6 @@ export function nextPourOf(
 export const actsAfter = ({ source }: Clause, after: PouredClause | undefined): boolean =>
   after?.clause.source === source && after.clause.kind !== null;
 
-/** A time on a timer: '4 minutos no relógio do fogão'. */
 const ON_TIMER = /^# (?:n[ao]|on the) (?:relogio|timer|cronometro|celular)(?: d[aeo] \w+)?$/;
 /** Whether a time is alone and its action is in the next clause: '4 min, mexe em cima'. */
 export function opensNext(

@@ -3,40 +3,30 @@ import { isAmount, isMatter } from './items.ts';
 
 /* Decides which amounts are poured, also in clauses that do not name a pour. */
 
-/** Words of the first pour: 'Primeiro 65 g'. */
 const BEGINS =
   /^(?:depois|apos|fim|final) d[oa] (?:primeir|segund|terceir|quart|quint|sext|ultim)[oa](?: \w+)?(?: \( # \))? [:=] #|^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no come(?:co|cinho)|de inicio|de saida|logo de cara|de cara|pra comecar|para comecar)\b/;
-/** Words of water that opens the brew or wets the coffee: 'Abro com 50 g', 'o pó bebe 40 g'. */
 const WETS =
   /\b(?:abr(?:o|e|ir|imos|indo) (?:[a-z]+ ){0,2}com|antes de tudo|de inicio|banho n[oa]|infl(?:a|ar|e|o)|inch(?:a|ar|e|o|ando)|estuf\w+|acordar|bebem?|(?:cafe|po|pozinho|cama|leito|bloom|florada) (?:recebem?|ganham?|levam?|pedem?|tomam?)|abaf\w+|soltar o gas|soltar os gases) /;
-/** A target of the scale: 'Alvo 200 g', 'próxima meta: 200 g'. */
 const TARGET = /^(?:[a-z]+ )?(?:alvo|meta|target)(?: de| :)? #/;
-/** A clause that names the next clause's pour: 'A primeira água, 45 ml, fica meio minuto'. */
+/** A clause before the amount of its pour: 'A primeira água, 45 ml, fica meio minuto'. */
 const NAMES_POUR =
   /^(?:a |o )?(?:primeir|segund|terceir|quart|ultim)[ao] (?:agua|despejo|ataque|molhada|dose de agua|rega|jorrada)$/;
-/** Words of a pour that follows another pour: 'Dps 200'. */
 const FOLLOWS =
   /^(?:(?:e|ai|dai|dps|depois|entao|then|luego|despues) )+(?:(?:outr[oa]s|mais|uns|pra|para|os|ate) )*#$/;
-/** A valve's position before a pour: 'Válvula fechada: 54 g'. */
 const VALVE =
   /^(?:comec\w+ )?(?:com (?:[ao] )?)?(?:(?:valvula|valve|botao) )?(?:fechad[ao]|abert[ao]|trancad[ao]|travad[ao]|closed|open)(?: com)? ?[:,]? #/;
 
-/** A reading of the scale as the target: 'Balança 150', '0:40 balança 150'. */
 const ON_SCALE =
   /^(?:(?:# )?(?:a |na )?(?:balanca|scale) (?:(?:em|no|nos|da|deu|at|reads?|marca\w*|mostra\w*|:) )*(?:os )?#)(?:$| ,)/;
 
-/** A clause that only turns the valve, before a pour: 'Fecha, 100 g'. */
 const TURNS = /^(?:(?:valvula|valve) )?(?:fech[aeo]|fechad[ao]|abr[aeo]|abert[ao]|closed?|open)$/;
 
-/** Numbered pours: 'O 1º de 50 g e o 2º de 70 g'. */
 const ORDINALS = /^(?:os? )?# (?:de|com) #/;
 
-/** Matches words before a goal, which is the total of the water: 'Meta: 300 g'. */
 const GOAL =
   /^(?:[ao] |minha |meu |my )?(?:meta|alvo|objetivo|target|goal)(?: (?:final|total|[:=]|e|de|is|of))*$/;
-/** Least grams of a goal of water; a smaller goal is the yield of an espresso. */
+/** Grams; a smaller goal is the yield of an espresso. */
 const LEAST_GOAL = 100;
-/** Whether an amount is the goal of all the water. */
 export function isGoal({ items, norms }: Clause, index: number): boolean {
   const item = items[index];
   return (
@@ -44,11 +34,10 @@ export function isGoal({ items, norms }: Clause, index: number): boolean {
   );
 }
 
-/** Matches words for all the water, not one pour: 'Do começo ao fim despejo 300 g'. */
+/** Words of all the water, which is no single pour: 'Do começo ao fim despejo 300 g'. */
 const OF_ALL =
   /^# (?:e|sao|is) (?:tod[ao]|tudo|all)\b|\bdo comeco ao fim\b|^(?:o )?total(?: \w+)? ?: #/;
 
-/** Whether an amount of a clause is poured; 'before' is the clause before it. */
 export const isPoured = (clause: Clause, before: Clause | undefined, index: number): boolean =>
   (['pour', 'bloom', 'extract'].includes(clause.kind ?? '') &&
     !OF_ALL.test(clause.text) &&

@@ -3,8 +3,6 @@ import type { Clause } from './clauses.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { ReadStep } from './steps.ts';
 
-/* Derives the steps of a press pot from a text that gives only its time. */
-
 const NOT_SAID = 'O texto não diz as etapas.';
 /** Seconds of the shortest and longest usual steep. */
 const USUAL = [60, 20 * 60] as const;

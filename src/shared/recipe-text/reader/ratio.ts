@@ -6,7 +6,6 @@ const OF_COFFEE = /^(?:o |a |the )?(?:peso d[oe] )?(?:cafe|po|dose|coffee)\b/;
 const TIME_BEFORE =
   /(?:\b(?:at|aos?|as|a partir de|from|ate|until|by|tempo|total|em|in|com|no|na)|@|[⏱⏰⏲⌛⏳🕐🏁])[\s:]*$/u;
 
-/** Words of a dilution in the cup: 'P/ servir: 1 parte do concentrado pra 1 de água'. */
 const DILUTES = /\b(?:servir|sirv\w+|serve|serving|dilu\w+|concentrado pra|cut it)\b/;
 
 const TIMES_DOSE: readonly (readonly [number, RegExp])[] = [

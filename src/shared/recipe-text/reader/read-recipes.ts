@@ -41,7 +41,7 @@ import { withValueLines } from './value-lines.ts';
 const isMass = (item: Clause['items'][number]) =>
   isAmount(item) && item.amount.dimension === 'mass';
 
-/** Words of labels that name a part of a recipe: 'Peso depois da segunda água: 180 g'. */
+/** Words in labels of a part of a recipe: 'Peso depois da segunda água: 180 g'. */
 const OF_PART = /\b(?:agua|peso|despejo|etapa|ataque|pulso|vertido|balanca)\b/;
 /** Whether a label begins a clause with a dose: 'Antes: 15 g, 250 g', 'A) 15 g'. */
 const isLabelled = ({ label, text, items, kind }: Clause) =>
@@ -53,30 +53,28 @@ const isLabelled = ({ label, text, items, kind }: Clause) =>
 const isMethod = (item: Clause['items'][number]) =>
   item.kind === 'name' && item.name.kind === 'method';
 
-/** Returns the brewer that begins a line with its dose ('Prensa – 30 g'); else null. */
 function headOf({ isFirst, items }: Clause): string | null {
   const [name] = items;
   const isHead = isFirst && name?.kind === 'name' && name.name.kind === 'method';
   return isHead && items.some(isMass) ? name.name.id : null;
 }
 
-/** Whether another recipe may begin at a clause. */
 function canBegin(clause: Clause): boolean {
   if (namesMethod([clause]) !== null) return true;
   const isNumbered =
     /^(?:receita|recipe|receta|opcao|option|versao) #|^(?:segunda|outra|a outra|second) (?:receita|recipe|opcao|versao)\b/.test(
       clause.text,
     );
-  // Another person answers with a recipe: 'Eu prensa, 30 g pra 480 ml'.
+  // Another person may answer with a recipe: 'Eu prensa, 30 g pra 480 ml'.
   const isAnswer = clause.isFirst && clause.source.line.isChat;
   if (isAnswer && clause.items.some(isMethod)) return true;
   if (headOf(clause) !== null) return true;
-  // Labels distinguish recipes: 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'.
+  // Example: 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'.
   if (isLabelled(clause)) return true;
   return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
 }
 
-/** Splits a text wherever a recipe may begin; `partsOf` joins sections of one recipe. */
+/** Splits a text wherever a recipe may begin. */
 function sectionsOf(clauses: readonly Clause[]): Clause[][] {
   const sections: Clause[][] = [];
   for (const clause of clauses) {
@@ -93,7 +91,6 @@ function sectionsOf(clauses: readonly Clause[]): Clause[][] {
   });
 }
 
-/** Removes the amounts of a clause with a price; a brewer that it names remains. */
 function withoutPrice(clause: Clause): Clause[] {
   if (!isPriced(clause)) return [clause];
   const names = clause.items.filter(({ kind }) => kind === 'name');
@@ -102,7 +99,6 @@ function withoutPrice(clause: Clause): Clause[] {
 
 const isFact = (item: Clause['items'][number]) => isAmount(item) || item.kind === 'name';
 
-/** Whether all amounts are in lines after '>', which quote another person. */
 function isQuoted(part: readonly Clause[], composed: string): boolean {
   const weighed = part.filter(({ items }) => items.some(isMatter));
   return weighed.length > 0 && weighed.every((clause) => isQuotation(clause, composed));
@@ -110,20 +106,17 @@ function isQuoted(part: readonly Clause[], composed: string): boolean {
 
 const pouredIn = ({ steps }: PastedRecipe): number =>
   steps.filter(({ target }) => target !== null).length;
-/** Whether a recipe has only a dose and its water. */
 const isBareRecipe = (recipe: PastedRecipe): boolean =>
   [recipe.temperature, recipe.total, recipe.grind, recipe.ice].every(
     ({ value }) => value === null,
   ) && pouredIn(recipe) === 0;
-/** Whether a recipe has pours with its dose and water. */
 const isDetailed = (recipe: PastedRecipe): boolean =>
   recipe.coffee.from !== null && recipe.water.from !== null && pouredIn(recipe) > 1;
 
 type Reader = (part: readonly Clause[]) => Brew | null;
 
-/** Most sections within which a recipe names its coffee and water. */
+/** Most sections in which one recipe gives its coffee and water. */
 const MOST_SECTIONS = 4;
-/** Fewest amounts of a recipe: coffee and water. */
 const FEWEST_AMOUNTS = 2;
 
 /** Returns the clauses of each recipe; a recipe begins where coffee and water recur. */
@@ -226,7 +219,6 @@ const isLikely = ({ methodId, coffee, water }: Brew): boolean => {
   const ratio = water.value / coffee.value;
   return ratio >= low && ratio <= high;
 };
-/** Returns the grams of coffee, computed from the ratio if the text gives none. */
 const doseOf = ({ coffee, water, ratio }: Brew) =>
   coffee.value ?? (water.value !== null && ratio !== null ? water.value / ratio : null);
 
@@ -236,10 +228,9 @@ const isOfAnother = ({ methodId, coffee, water }: Pick<Brew, 'methodId' | 'coffe
 
 const TOO_LONG = 'O texto é grande demais para uma receita.';
 const MOST_PARTS = 400;
-/** Most recipes of a text that may describe attempts; an attempt can look like a recipe. */
+/** Most recipes in a text that may describe attempts; an attempt can look like a recipe. */
 const FEW = 2;
 
-/** Returns the items of a line; their offsets are those of the line. */
 type LineReader = (line: string) => readonly Item[];
 
 /** Returns a reader that reads equal lines once, because the layouts of a text share lines. */
@@ -253,7 +244,6 @@ function lineReader(methods: readonly KnownMethod[]): LineReader {
   };
 }
 
-/** Returns the items of each line; their offsets are those of the composed text. */
 const itemLines = (text: string, itemsIn: LineReader): ItemLine[] => {
   const lines = linesOf(withSpokenSigns(text)).map((line) => ({
     line,
@@ -269,8 +259,8 @@ const itemLines = (text: string, itemsIn: LineReader): ItemLine[] => {
 
 /**
  * Reads the recipes of a pasted text in Portuguese, English or Spanish.
- * It invents nothing: absent fields are null, and a value that is not literally in the text has a
- * doubt. A text that is no recipe is refused with a reason.
+ * Absent fields are null; a value that is not literally in the text has a doubt. A text without a
+ * recipe is refused with a reason.
  */
 export function readRecipes(text: string, methods: readonly KnownMethod[]): PastedReading {
   if (text.length > LARGEST_TEXT) return { recipes: [], refused: TOO_LONG };

@@ -1,20 +1,19 @@
 import type { ItemLine } from './clauses.ts';
 import type { PastedReading, PastedRecipe, Read } from './pasted-recipe.ts';
 
-/* Chooses between readings of one text under different hypotheses about its lines and figures. */
+/* Chooses between readings of one text under different hypotheses about its lines and amounts. */
 
-/** A reading with the lines that it was read from. */
 export interface LinedReading {
   lines: ItemLine[];
   reading: PastedReading;
 }
 
-/** Number of faults that a refused text counts as; a recipe has fewer. */
+/** Faults of a refused text; a recipe has fewer. */
 const REFUSED = 1_000;
-/** Number of faults that absent coffee or water counts as, and that absent pours count as. */
+/** Faults of absent coffee or water, and of absent pours. */
 const MISSING = 3;
 const NO_POURS = 1.5;
-/** Weight of a fact that many recipes lack. */
+/** Share of a fault for a fact that many recipes lack. */
 const LESSER = 0.25;
 
 const faultsIn = ({ value, doubt }: Read<unknown>, missing: number): number =>

@@ -6,7 +6,6 @@ import type { PastedRecipe } from './pasted-recipe.ts';
 /* Recognises texts that are no coffee recipe, and gives the reason. */
 
 const isMoney = (item: Item) => item.kind === 'word' && /^(?:reais|real|r)$/.test(item.norm);
-/** Whether a text sells or orders something. */
 export const sells = (text: string, clauses: readonly Clause[]): boolean =>
   PRICE.test(text) || clauses.some((clause) => ORDER.test(clause.text));
 
@@ -15,7 +14,6 @@ const PRICE = /(?:r\$|us\$|€|\$)\s*\d|\b\d+\s*(?:€|reais\b)/i;
 /** Ingredients and tools of food recipes, some of which contain coffee. */
 const FOOD =
   /\b(?:farinha|flour|ovos?|eggs?|forno|oven|fermento|liquidificador|massa de|pudim|bolo|brigadeiro|mousse|tiramisu|gelatina|amido|manteiga|banho maria|mascarpone|gemas?|biscoitos?|creme de leite|paprica|alho|cebola|pimenta|carne|costel\w+|frango|assadeira|aluminio|ganache|calda|chantilly|doura\w*)\b/g;
-/** Groceries that shopping lists have beside coffee. */
 const GROCERY =
   /\b(?:arroz|feijao|macarrao|acucar|sal|oleo|leite|queijo|manteiga|pao|racao|sabao|detergente|sanitaria|rice|beans|bread|cheese|butter|milk|sugar)\b/;
 const TEA =
@@ -28,12 +26,9 @@ const CLEANING =
 /** Words for other uses of coffee than a drink, and for roasting it. */
 const NO_BREW =
   /\b(?:esfoliante|adubo|(?<!sem )borra(?! (?:sent|assent|desc|decant|baix|fic|vai)\w*)|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir)\b/;
-/** Words of an order, a menu or an appointment. */
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?|comanda|garcom|garconete|subtotal|taxa de servico|servico #|cupom fiscal|nota fiscal)\b/;
-/** Starts of a sales offer: 'Vendo kit completo'. */
 const SELLING = /^(?:vendo|vende se|vendemos|se vende|for sale|selling)\b/;
-/** Units in which shopping lists count. */
 const PACKED =
   /\b(?:pct|pacotes?|cx|caixas?|un|unidades|duzias?|garrafas?|galao|galoes|fardos?|pilhas?|bandejas?)\b/;
 const FEWEST_GROCERIES = 3;
@@ -64,7 +59,6 @@ const ENOUGH_OF_GEAR = 3;
 const describesGear = (whole: string) =>
   !BREWS.test(whole) && OF_GEAR.filter((sign) => sign.test(whole)).length >= ENOUGH_OF_GEAR;
 
-/** Returns the refusal of a food recipe or of a text about equipment; null for others. */
 export function refusalOf(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
   const foods = new Set(whole.match(FOOD));
@@ -72,7 +66,7 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   return describesGear(whole) ? REFUSALS.gear : null;
 }
 
-/** Whether a text is a shopping list: 'Comprar: café 500 g, leite 2 L, pão'. */
+/** Example: 'Comprar: café 500 g, leite 2 L, pão'. */
 function isShopping(clauses: readonly Clause[]): boolean {
   const groceries = clauses.filter(
     ({ text, items }) =>
@@ -113,7 +107,6 @@ export function objectionTo(clauses: readonly Clause[]): string | null {
 
 const isUnsaid = ({ from }: PastedRecipe['water']) => from === null;
 
-/** Words for coffee, water and the bloom. */
 const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
 
 /** Least grams of a brew of several pours. */
@@ -122,10 +115,9 @@ export const LEAST_BREW = 80;
 /** Least dose of any brewer, in grams. */
 export const LEAST_DOSE = 4;
 
-/** Least grams of a bag of coffee in a shop. */
+/** Least grams of a bag of coffee. */
 const LEAST_BAG = 250;
 
-/** Whether a text has grams, millilitres or percentages. */
 const hasWeights = (clauses: readonly Clause[]) =>
   clauses.some(({ items }) =>
     items.some(
@@ -137,7 +129,6 @@ const hasWeights = (clauses: readonly Clause[]) =>
 const STRONGEST = 9;
 const WEAKEST = 18;
 
-/** Whether a reading has enough facts to be a recipe. */
 export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): boolean {
   const { methodId, coffee, water, temperature, total, ratio, steps } = recipe;
   const said = [methodId, coffee, water, temperature, total, ratio];
@@ -150,7 +141,7 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   );
   const known = said.filter(({ value }) => value !== null).length;
   const reached = pours.at(-1)?.target ?? 0;
-  // Bare numbers can look like pours; pours of a brew need its size and some weights.
+  // Bare numbers can look like pours, so a brew's pours also need its size and some weights.
   const isPoured =
     (pours.length > 1 || steps.length > 2) && reached >= LEAST_BREW && hasWeights(clauses);
   const isOpen = water.value === null && ratio.value === null;

@@ -35,7 +35,6 @@ interface Step {
   role: Role;
   /** Whether it is a pour that no word names. */
   isAssumed: boolean;
-  /** Points of all roles so far. */
   score: number;
   state: State;
 }
@@ -69,7 +68,6 @@ const CERTAIN: Readonly<Partial<Record<NonNullable<Cue['label']>, readonly [Role
   temperature: ['other', 1],
 };
 
-/** Returns a function that extends a step by each possible role of an amount. */
 function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, best: Best) => void {
   if (part !== null)
     return (step, best) => {
@@ -125,7 +123,6 @@ function extendWith({ cue, part }: Candidate, setting: Setting): (step: Step, be
   };
 }
 
-/** Returns the state after an amount's role is chosen. */
 function stateAfter(
   { role, state, isAssumed }: Step,
   of: Candidate,
@@ -148,13 +145,12 @@ function stateAfter(
   const targets = part === null ? own : (targetsOfPart(state, cue, part, to) ?? []);
   const after = poured(state, cue, index, targets, isTarget ? 'to' : 'add');
   if (isAssumed) return { ...after, isAssumed };
-  // The first pour of a named brewer is needed.
+  // With a named brewer, an assumed pour of a bloom's size is needed.
   const isFirst = to.methodId !== null && isOpening(state);
   const isNeedless = state.isAssumed && !isFirst && !cue.isTimed && (isTarget || part !== null);
   return isNeedless ? { ...after, isNeedless } : after;
 }
 
-/** Returns the state after the pours of an amount. */
 function poured(
   state: State,
   cue: Cue,
@@ -187,7 +183,7 @@ function poured(
 const LEAST_WHOLE = 150;
 /** Most beverage of a shot, in multiples of the dose; more is a filter brew. */
 const MOST_OF_SHOT = 10;
-/** Returns the points of a whole assignment, also for pours that end at the water. */
+/** Returns the points of a whole assignment, with those for pours that end at the water. */
 function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
   const pointsOfRatio = ratioScore(setting);
   const { coffee, water, reached, pours } = state;
@@ -216,9 +212,7 @@ function wholeScore({ state, score: sofar }: Step, setting: Setting): number {
 
 export interface Solution {
   best: State;
-  /** The pours of the best state, in their order. */
   pours: Poured[];
-  /** The role of each amount. */
   roles: Role[];
   /** Points by which the role of each amount is better than its next best role. */
   margins: number[];
@@ -239,13 +233,11 @@ const EMPTY: State = {
 /** The root of the search, before the first amount; its role has no meaning. */
 const START: Step = { before: null, role: 'none', isAssumed: false, score: 0, state: EMPTY };
 
-/** A complete assignment of roles, and its points as a whole. */
 interface Finished {
   step: Step;
   score: number;
 }
 
-/** Converts a linked list to an array that begins with the first entry and ends at `latest`. */
 function inOrder<Entry extends { before: Entry | null }>(latest: Entry | null): Entry[] {
   const read: Entry[] = [];
   for (let each = latest; each !== null; each = each.before) read.push(each);
@@ -274,14 +266,13 @@ const FARTHEST = 12;
 /** Most amounts that get a role; no recipe has more. */
 const MOST_AMOUNTS = 120;
 
-/** A search: its amounts, and the best steps after each of them. */
 interface Search {
   setting: Setting;
   read: Candidate[];
   best: Step[][];
 }
 
-/** Cache: ever longer parts of a text are read, so a search continues an earlier one. */
+/** Cache: the reader reads ever longer parts of a text, so a search continues an earlier one. */
 let latest: { first: Clause | undefined; searches: Search[] } = { first: undefined, searches: [] };
 /** Most cached searches; a part is searched with several settings. */
 const MOST_SEARCHES = 4;
@@ -337,7 +328,6 @@ function searchFor(read: readonly Candidate[], setting: Setting): Search {
   return known;
 }
 
-/** Finds the best consistent roles of a text's amounts. */
 export function solve(candidates: readonly Candidate[], setting: Setting): Solution {
   const read = candidates.slice(0, MOST_AMOUNTS);
   const search = searchFor(read, setting);

@@ -38,12 +38,11 @@ import {
 } from './totals.ts';
 import { FIRE_OFF } from './verbs.ts';
 
-/* Orders the brew: finds the steps among the clauses, and the whole brew's time. */
+/* Finds the steps among the clauses, and the time of the whole brew. */
 
 /** Words of the kettle, whose times are no steps: 'Deixa a chaleira 30 s destampada'. */
 const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 const AFTER = /^(?:apos|after|depois de) /;
-/** Numbers of the pours in the next clause: 'Despejos 3, 4 e 5'. */
 const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
 
 export interface Schedule {
@@ -57,7 +56,6 @@ export interface Schedule {
   interval: AmountItem | null;
 }
 
-/** Reads the clauses of one recipe in their order. */
 export function readSchedule(poured: readonly PouredClause[]): Schedule {
   const schedule: Schedule = {
     written: [],
@@ -98,7 +96,7 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   return schedule;
 }
 
-/** Takes a clock after the last step as the end if there is no total: 'Aponta para 2:40'. */
+/** Makes a clock after the last step the end if there is no total: 'Aponta para 2:40'. */
 function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): void {
   const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
   if (!opened?.start || written.length === 0 || total.length > 0 || opened.start <= latest) return;
@@ -232,7 +230,7 @@ function readPart(
     if (kind === 'drawdown') schedule.total.unshift(end);
     else if (end.value >= latest) schedule.total.push(end);
     else schedule.unread.push(words);
-    // '2:00 abre até o fim (uns 2:50)' has the time of opening too.
+    // '2:00 abre até o fim (uns 2:50)' also has the time of opening.
     if (!OPENS_AND_ENDS.test(text) || end.value <= (step.start ?? end.value)) return;
   }
   if (leads) {
@@ -288,13 +286,12 @@ const isLastOfLine = (
   after?.clause.source !== source;
 const LONG_WAIT = 90;
 
-/** Whether the next clause of a line has the time of the end. */
 const endsAfter = ({ source }: Clause, after: Clause): boolean =>
   after.source === source &&
   END.test(after.text) &&
   after.items.some((item) => isAmount(item) && isTime(item.amount));
 
-/** Doubts the time of a step, because the start after it belongs to no further step. */
+/** Sets a doubt on a step's time, because the start after it belongs to no further step. */
 function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
   step.timeDoubt ??= `O texto também diz “${words}”.`;
 }

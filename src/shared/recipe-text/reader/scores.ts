@@ -30,7 +30,6 @@ export type Role =
 export interface Part {
   of: 'coffee' | 'water' | 'rest' | 'total' | 'own' | 'left';
   factor: number;
-  /** Number of equal pours. */
   count: number;
   /** Grams of each pour, if the text gives them: '100 em 100'. */
   each?: number;
@@ -40,7 +39,7 @@ export interface Part {
 
 export interface Candidate {
   cue: Cue;
-  /** The share that a relative amount is of a whole; null for an absolute amount. */
+  /** Null for an absolute amount. */
   part: Part | null;
 }
 
@@ -53,13 +52,12 @@ export interface Poured {
   before: Poured | null;
   /** Cumulative grams at the end of the first pour. */
   first: number;
-  /** The way assumed for the first pour without words for a total or an addition. */
+  /** How the first pour without words for a total or an addition is read. */
   openWay: 'to' | 'add' | null;
-  /** Whether the other way is assumed for another pour without such words. */
+  /** Whether another pour without such words is read in the other way. */
   isMixed: boolean;
 }
 
-/** The recipe's values according to the roles so far. */
 export interface State {
   /** Whether a pour without a word of pouring is assumed; the pours must then end at the water. */
   isAssumed: boolean;
@@ -78,7 +76,6 @@ export interface State {
   last: Clause | null;
 }
 
-/** Facts that are known before the roles are searched. */
 export interface Setting {
   methodId: string | null;
   /** Water per gram of coffee, if the text gives a ratio. */
@@ -86,7 +83,6 @@ export interface Setting {
   /** Coffee and water of an earlier search, for relative amounts that precede them in the text. */
   coffee: number | null;
   water: number | null;
-  /** Whether the text gives a dose. */
   hasDose: boolean;
   /** The share of all the water that is ice, 0 to 1. */
   iceShare: number;
@@ -124,7 +120,6 @@ export function pouredOf(cue: Cue, setting: Setting): number {
 export const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(1.5, other * 0.01);
 
-/** Rounds to a tenth of a gram. */
 export const tenths = (value: number) => Math.round(value * 10) / 10;
 
 const RECIPE_CUP = 200;
@@ -149,14 +144,13 @@ export function figureOf({ item, label }: Cue): number {
 /** Whether the water of a method is the beverage in the cup. */
 const isDrunk = (methodId: string | null) => methodId !== null && countsBeverage(methodId);
 
-/** Computes points in a state; the part that is the same in all states is computed before. */
+/** Computes points in a state; what is equal in all states is computed once before. */
 type Points = (state: State) => number;
 const NEVER: Points = () => NONE;
 
 /** Factor by which a spoon may hold more than the assumed amount. */
 const FULLEST = 2.2;
 
-/** Returns the points for the ratio of a coffee and a water. */
 export function ratioScore({
   methodId,
 }: Setting): (state: Pick<State, 'coffee' | 'isCounted' | 'made'>, water: number | null) => number {
@@ -178,7 +172,6 @@ const isOfGrounds = ({ clause, index }: Cue) =>
     clause.norms.slice(index + 1).join(' '),
   );
 
-/** Returns the points for an amount as the coffee. */
 export function coffeeScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isTimed, item } = cue;
   const { dimension } = item.amount;
@@ -220,11 +213,9 @@ export function coffeeScore(cue: Cue, setting: Setting): Points {
   };
 }
 
-/** Words of a vessel or brewer that the water fills: 'Pra uma garrafa térmica de 1,8 L'. */
 const FILLS =
   /\b(?:pra|para|ench\w+|rende) (?:(?:#|uma?|a|o|minha) )*(?:garrafa|termica|jarra)\b|(?:^| )(?:@[\w-]+|prensa) (?:de )?#/;
 
-/** Returns the points for an amount as all the water that is poured. */
 export function waterScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isBloom, isTimed, isTotal, isListed, item } = cue;
   const { dimension } = item.amount;
@@ -270,7 +261,6 @@ export function waterScore(cue: Cue, setting: Setting): Points {
   };
 }
 
-/** Returns the points for an amount as the beverage of an espresso. */
 export function yieldScore(cue: Cue, setting: Setting): Points {
   const { label, pair, way, item } = cue;
   const { dimension } = item.amount;
@@ -340,9 +330,9 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
     let cues = own;
     // An amount after a list of pours is less likely a pour, because the list is complete.
     const isAfterList = pours?.isListed === true && !item.amount.isListed;
-    // An amount after the rows of a table is less likely a pour for the same reason.
+    // The same is true after the rows of a table.
     const isAfterRows = last?.source.isRow === true && !clause.source.isRow;
-    // Without a dose so far, an amount that no word marks may be it: 'Kalita, 23 g' at the end.
+    // Without a dose so far, an unlabelled amount may be the dose: 'Kalita, 23 g' at the end.
     const isDoseAtEnd = coffee === null && pours !== null && own === 0 && value < pours.first;
     if (pours !== null && !isAfterList && !isAfterRows && !isDoseAtEnd) cues += 1.5;
     if (pours !== null && water !== null && near(value, water)) cues += 1;
@@ -380,7 +370,6 @@ const LEAST_BLOOM = 1.5;
 const MOST_BLOOM = 4;
 const LARGEST_BLOOM = 250;
 
-/** Whether the first pour is as large as a bloom. */
 export const isOpening = ({ coffee, pours }: State): boolean =>
   coffee !== null && pours !== null && isOfBloom(pours.first, coffee);
 /** Least grams of an assumed pour. */

@@ -8,7 +8,7 @@ import { type Pour, stepOf, type WrittenStep } from './steps.ts';
 
 const MOST_STEPS = 40;
 
-/** Whether a time follows several pours, and so is not the last pour's: '4 despejos, 3:10'. */
+/** Whether a time follows several pours and so is not the last one's: '4 despejos, 3:10'. */
 export function isOneOfMany(written: readonly WrittenStep[]): boolean {
   const [before, last] = written.slice(-2);
   return (

@@ -42,7 +42,6 @@ describe('the brewer', () => {
   });
 });
 
-/** The brew's time, and the pours of each recipe with their starts. */
 const timed = (text: string) =>
   readRecipes(text, METHOD_LIST).recipes.map(({ methodId, water, total, steps }) => [
     methodId.value,

@@ -12,8 +12,8 @@ import { VALVED } from './totals.ts';
 import { isCommon, usualRatio } from './usual-ratios.ts';
 
 /*
- * Reads the pours of a recipe from the arithmetic of its numbers, where the grammar of clauses left
- * some out: the weights end at the water and the times rise. Only a reading without a rival counts.
+ * Finds by arithmetic the pours that the grammar of clauses missed: the weights end at the water
+ * and the times rise. A result counts only if no other one is as likely.
  */
 
 interface Facts {
@@ -26,13 +26,13 @@ interface Facts {
 /** A recipe's steps with other pours, and the water and the end that follow from them. */
 export interface Solved {
   written: WrittenStep[];
-  /** The dose that only its ratio to the water shows; null if it was read. */
+  /** A dose found by its ratio to the water; null if the dose was read. */
   coffee: Read<number> | null;
-  /** Null if the water that was read is that of the pours. */
+  /** Null if the pours end at the water that was read. */
   water: Read<number> | null;
   /** Whether the total that was read is wrong: a pour starts then or later. */
   isNoTotal: boolean;
-  /** The end of the brew by its place after the pours. */
+  /** The end of the brew, found by its place after the pours. */
   end: Read<number> | null;
 }
 
@@ -116,7 +116,6 @@ interface Whole {
   cost: number;
 }
 
-/** Returns the cost of pours that neither a word nor a time shows. */
 function costOfWords(pours: readonly Sum[], { starts }: Timing): number {
   const areTimed = starts.every((start) => start !== null);
   const [first] = pours;
@@ -186,7 +185,6 @@ function onlyOf(found: ReadonlyMap<string, Whole>, read: Whole | undefined): Who
   return best && (!next || next.cost >= best.cost + LEAST_MARGIN) ? best : null;
 }
 
-/** Whether pours end at the water and have starts that rise. */
 const areWhole = (pours: Steps, water: number | null): boolean =>
   pours.length > 1 &&
   pours.every(
@@ -195,11 +193,10 @@ const areWhole = (pours: Steps, water: number | null): boolean =>
   ) &&
   (water === null || near(pours.at(-1)?.target ?? 0, water));
 
-/** Whether the last pour was given the time that is, by its place, the end of the brew. */
+/** Whether the last pour's time is, by its place, the end of the brew. */
 const startsAtEnd = (pours: Steps, { end, cost }: Timing): boolean =>
   end?.isAlone === true && cost === 0 && pours.at(-1)?.start === end.seconds;
 
-/** Whether steps already have these pours at these times. */
 const areRead = (read: Steps, { pours, timing }: Whole): boolean =>
   read.length === pours.length &&
   pours.every(({ target }, nth) => {
@@ -267,7 +264,6 @@ const endOf = ({ item, seconds, isEnd }: Moment): Read<number> => ({
   from: [item.at, item.end],
 });
 
-/** Returns the water of pours, with a doubt if no word of the text calls it the water. */
 function waterOf({ water, weights, pours }: Whole): Read<number> {
   const poured = new Set(pours.map(({ weight }) => weight));
   const said = weights.find(
@@ -286,7 +282,6 @@ function waterOf({ water, weights, pours }: Whole): Read<number> {
 const DOSE = [8, 60] as const;
 const RATIO = [12, 18.5] as const;
 
-/** Returns the only weight that may be a dose and that no words show as a pour; else null. */
 function doseIn(draft: Draft): Read<number> | null {
   const [dose, ...others] = weightsOf(draft, null).filter(
     (weight) =>

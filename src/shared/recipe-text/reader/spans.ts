@@ -60,7 +60,6 @@ function areRatios(sentence: Items): boolean {
   );
 }
 
-/** Reads the clocks of a sentence that compares ratios as ratios. */
 export function withRatios(lines: readonly ItemLine[]): ItemLine[] {
   return lines.map((line) => {
     const ratios = new Set<Items[number]>();
@@ -112,7 +111,7 @@ function turnsAt(items: Items, from: number): number {
 /** Fewest items of a series: the weights, times and signs of three pours. */
 const FEWEST_ITEMS = 9;
 
-/** Takes brackets around a time as commas: '50 (45 s) 150 (1:15) 260'. */
+/** Replaces brackets around a time by commas: '50 (45 s) 150 (1:15) 260'. */
 const withoutBrackets = (items: Items): Items =>
   items.map((item, at) => {
     const time =

@@ -5,13 +5,10 @@ import type { Clause } from './clauses.ts';
 import { OF_TIME } from './connectives.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
 
-/* Turns clauses with pours into steps with times. */
-
-/** A pour with its cumulative grams, and the point to check, if any. */
+/** A pour; `target` is in cumulative grams. */
 export interface Pour {
   target: number;
   doubt: string | null;
-  /** Whether it is the rest of the water. */
   isRest: boolean;
 }
 
@@ -37,7 +34,7 @@ export interface WrittenStep {
   isApart: boolean;
 }
 
-/** A step with only what the text says; null where it says nothing. Seconds and grams. */
+/** A step; null for what the text does not say. Seconds and grams. */
 export interface ReadStep {
   kind: StepKind;
   title: string;
@@ -47,12 +44,10 @@ export interface ReadStep {
   /** Cumulative grams when the pour ends; null if nothing is poured. */
   target: number | null;
   pourSeconds: number | null;
-  /** The points to check in the amount and in the time, if any. */
   targetDoubt: string | null;
   timeDoubt: string | null;
 }
 
-/** The meanings of a time, by the words before it. */
 const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', RegExp])[] = [
   [
     'until',
@@ -101,16 +96,12 @@ const SHORTEST_MOMENT = 30;
 
 const timeText = ({ raw }: AmountItem) => raw.trim();
 
-/** Returns the doubt of a time that is a range or an estimate; null for an exact one. */
 export function timeDoubtOf(item: AmountItem): string | null {
   if (item.amount.max !== null) return `O texto diz “${timeText(item)}”.`;
   return item.amount.isApprox ? `O texto diz “mais ou menos ${timeText(item)}”.` : null;
 }
 
-/**
- * Whether a bare clock is the end, because an earlier start is named.
- * An example is 'Até 110 g - 1:00 (começando em 0:30)'.
- */
+/** Whether a bare clock is the end: 'Até 110 g - 1:00 (começando em 0:30)' names the start. */
 const isNamedStart = ({ isBareStart, start }: WrittenStep, named: number | null): boolean =>
   isBareStart && named !== null && named < (start ?? 0);
 
@@ -142,7 +133,7 @@ function readTime(
   const meaning = isAfterPour ? 'start' : isRested ? 'span' : said;
   const matter = clause.items.findIndex(isMatter);
   const isFirst = index === 0 || /^(?:-|->|\(|@|~)?$/.test(before);
-  /** Sets a field to the first time that the text gives for it; another time is a doubt. */
+  /** Sets a field to the first time that is found for it; another time sets a doubt. */
   const take = (field: 'start' | 'end' | 'lasts' | 'pourSeconds') => {
     if (step[field] === null) step[field] = seconds;
     else if (step[field] !== seconds) step.timeDoubt ??= `O texto também diz “${timeText(item)}”.`;
@@ -194,7 +185,6 @@ function readTime(
   }
 }
 
-/** Reads a clause as a step, with its times. */
 export function stepOf(
   clause: Clause,
   times: readonly AmountItem[],
@@ -226,7 +216,6 @@ export function stepOf(
 
 const WAITING: ReadonlySet<StepKind | null> = new Set([null, 'steep']);
 
-/** Whether a clause continues the step of the clause before it in its line. */
 export function continues(before: WrittenStep, next: WrittenStep): boolean {
   if (next.source !== before.source) return false;
   const pours = next.pour !== null;
@@ -248,7 +237,7 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
     const isWait = WAITING.has(next.kind) || next.kind === before.kind;
     return isWait && !pours && before.lasts === null && before.end === null;
   }
-  // '30 segundos de pré-infusão, 25 g' has one step.
+  // '30 segundos de pré-infusão, 25 g' is one step.
   if (pours && before.kind === 'bloom' && before.pour === null && next.kind === null) return true;
   if (pours) return before.pour === null && before.lasts === null && before.start !== null;
   // After a wait another step begins: 'espera 4 min, aperta'.
@@ -273,7 +262,6 @@ export function addTo(step: WrittenStep, next: WrittenStep): void {
   if ((pours && isPoured) || step.kind === null) step.kind = next.kind;
 }
 
-/** Words of a wait within another step: 'Mexe, espera trinta segundos'. */
 const WAITS = /\b(?:esper|aguard)\w+/i;
 
 /** Returns the starts of steps; a wait before a step without a time gives its start. */
@@ -297,7 +285,6 @@ export function startsOf(written: readonly WrittenStep[]): (number | null)[] {
   return starts;
 }
 
-/** Computes the times of the steps as far as the text gives them. */
 export function settleSteps(
   written: readonly WrittenStep[],
   { water, total }: { water: number | null; total: number | null },

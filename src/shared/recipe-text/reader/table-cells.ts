@@ -2,8 +2,6 @@ import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
 import { isAmount, isTime, normOf } from './items.ts';
 
-/* Cuts lines into the cells of a table. */
-
 export type Cell = readonly Item[];
 export type Row = readonly Cell[];
 
@@ -20,7 +18,6 @@ export const hasAmount = (items: Cell): boolean => items.some(isAmount);
 export const hasTime = (items: Cell): boolean =>
   items.some((item) => isAmount(item) && isTime(item.amount));
 
-/** Returns the cells of a line; a line without separators is one cell. */
 export function cellsOf({ items }: ItemLine): Row {
   const bar = items.find(isBar);
   if (!bar) return [items];
@@ -36,7 +33,7 @@ export function cellsOf({ items }: ItemLine): Row {
   return isFramed ? cells.slice(1, cells.at(-1)?.length === 0 ? -1 : undefined) : cells;
 }
 
-/** Whether a line only separates the rows of a table: '|---|---|'. */
+/** Example: '|---|---|'. */
 export const isRule = (items: Cell): boolean =>
   items.length > 0 &&
   items.every((item) => item.kind === 'sign' && /^[-:|=+\t>]+$/.test(item.norm));
@@ -60,12 +57,10 @@ export const said = (kind: 'word' | 'sign', norm: string, before: Item | undefin
   raw: '',
 });
 
-/** Whether a cell has one amount and, besides it, only signs such as '+'. */
 export const isAmountAlone = (cell: Cell): boolean =>
   cell.filter(isAmount).length === 1 &&
   cell.every((item) => isAmount(item) || item.kind === 'sign' || item.kind === 'newline');
 
-/** Counts the weights of some lines, in grams. */
 function weightsIn(lines: readonly CutLine[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { line } of lines)
@@ -79,10 +74,7 @@ function weightsIn(lines: readonly CutLine[]): Map<number, number> {
 const DOSE = [10, 60] as const;
 const RATIO = [12.5, 18] as const;
 
-/**
- * Returns a function that makes a test of a weight for the lines outside of a table.
- * The test is whether they have this weight or a dose for it.
- */
+/** Returns a test whether the lines outside a table have a given weight, or a dose for it. */
 export function weightsBesideIn(
   lines: readonly CutLine[],
 ): (table: readonly CutLine[]) => (grams: number) => boolean {

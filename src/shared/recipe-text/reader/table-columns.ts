@@ -14,7 +14,7 @@ import { kindIn } from './verbs.ts';
 
 /* Finds the meaning of a table's columns from their values and heads. */
 
-/** 'number' is a column that only numbers the rows, 'end' one of the ends of the pours. */
+/** 'number' is a column that only numbers the rows, 'end' a column of the ends of the pours. */
 export type Column = 'time' | 'end' | 'add' | 'to' | 'number' | 'other';
 
 const HEADS: readonly (readonly [Column, RegExp])[] = [
@@ -29,14 +29,12 @@ const HEADS: readonly (readonly [Column, RegExp])[] = [
   ['add', /anad|parcela|verter|entra|acrescent|\+/],
 ];
 
-/** Returns the meaning that the head of a column or row names. */
 export const columnOf = (cell: Cell): Column => {
   const text = textOf(cell);
   const said = HEADS.find(([, pattern]) => pattern.test(text))?.[0];
   return said ?? (kindIn(text) === 'pour' ? 'add' : 'other');
 };
 
-/** Returns the cells of a column that have an amount. */
 const valuesIn = (rows: readonly Row[], column: number): Cell[] =>
   rows.flatMap((row) => (row[column] && hasAmount(row[column]) ? [row[column]] : []));
 const figuresIn = (rows: readonly Row[], column: number): number[] =>
@@ -60,7 +58,6 @@ export function isNumbering(rows: readonly Row[], column: number): boolean {
 }
 
 const FEWEST_VALUES = 2;
-/** Whether all values of a column are times that rise from 0:00. */
 function areClocks(rows: readonly Row[], column: number): boolean {
   const values = valuesIn(rows, column);
   const [first] = figuresIn(rows, column);
@@ -77,11 +74,9 @@ function areClocks(rows: readonly Row[], column: number): boolean {
 
 const ADDS = /^(?:mais|more|mas|\+|outr[oa]s)$/;
 const REACHES = /^(?:ate|to|hasta|until)$/;
-/** Whether an item is not a word such as 'mais' or 'até', the sign of an addition or total. */
 const isNoWay = (item: Cell[number]): boolean =>
   !ADDS.test(normOf(item)) && !REACHES.test(normOf(item));
 
-/** Whether all values of a column are weights or shares of the water. */
 function areWeights(rows: readonly Row[], column: number): boolean {
   const values = valuesIn(rows, column);
   const isWeight = (cell: Cell) => {
@@ -100,7 +95,6 @@ function areWeights(rows: readonly Row[], column: number): boolean {
 /** Most grams by which a running sum differs, as the weights are rounded. */
 const MOST_ROUNDED = 1;
 
-/** Whether a column is the running sum of another one. */
 function isSumOf(sums: readonly number[], parts: readonly number[]): boolean {
   let sum = 0;
   return (
@@ -156,7 +150,6 @@ function wayOf(
   return rises(figures) ? 'to' : 'add';
 }
 
-/** Returns the columns of rows without a head if one has the sums of another; else null. */
 export function columnsBySums(rows: readonly Row[], time: number): Column[] | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = [...Array(width).keys()].map((column) =>
@@ -229,7 +222,7 @@ export function columnsOf(
   return withSums(timed, rows) ?? withAmounts(timed, head, rows, said);
 }
 
-/** Returns the column of times that rise from 0:00, and the number of its rows from a place. */
+/** Returns the column of times that rise from 0:00, and the number of its rows from `at` on. */
 export function clocksWithoutHead(
   rows: readonly CutLine[],
   at: number,
@@ -252,7 +245,6 @@ export function clocksWithoutHead(
 
 /** Most items before a time that has its own words: 'T+0 s', 'aos 45 s'. */
 const MOST_BEFORE = 2;
-/** Returns the time that begins a cell; else null. */
 function startOf(cell: Cell): number | null {
   const at = cell.findIndex(isAmount);
   const item = cell[at];

@@ -7,7 +7,6 @@ import { type Cell, type CutLine, hasTime, type Row, textOf } from './table-cell
 const isColon = (item: Item): boolean => item.kind === 'sign' && /^[:=]$/.test(item.norm);
 const LONGEST_KEY = 5;
 
-/** Returns the label of a cell and its values; null for a cell without a label. */
 function fieldOf(cell: Cell): { key: Cell; value: Cell } | null {
   const at = cell.findIndex(isColon);
   const key = cell.slice(0, Math.max(at, 0));
@@ -16,7 +15,7 @@ function fieldOf(cell: Cell): { key: Cell; value: Cell } | null {
   return isKey && value.length > 0 && !value.some(isColon) ? { key, value } : null;
 }
 
-/** A head of labels with its rows, and how many lines they took. */
+/** A head of labels with its rows; `length` is in lines. */
 interface FieldTable {
   head: Row;
   rows: CutLine[];

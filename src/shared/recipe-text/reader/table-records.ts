@@ -10,7 +10,6 @@ import { columnOf } from './table-columns.ts';
 export const FIELD = new RegExp(String.raw`^(?:${FACT_NAMES}|°|bebida|po|brewer|agua)\b`);
 const FEWEST_FIELDS = 3;
 
-/** Heads of columns of numbered pours: 'Despejo 2', '2º despejo'. */
 const OF_NTH = /^(?:desp\w*|pours?|d|p|ataque|etapa|agua|vertido|water|pulso|jato)\b/;
 const MOST_POURS = 10;
 const isNth = (item: Item, cell: Cell): boolean =>
@@ -81,14 +80,12 @@ const inSeconds = (item: Item): Item =>
     ? { ...item, amount: { ...item.amount, dimension: 'time' } }
     : item;
 
-/** Returns the words of a head without its unit: 'dose_g', 'tempo (s)'. */
 function nameOf(label: Cell): Item[] {
   const open = label.findIndex((item) => /^[(_]$/.test(normOf(item)));
   const name = label.slice(0, open > 0 ? open : undefined);
   return name.filter(({ kind }) => kind === 'word');
 }
 
-/** The units that the head of a column may name: 'Água (g)', 'dose_g', 'tempo (s)'. */
 const HEAD_UNITS: readonly (readonly [AmountItem['amount']['dimension'], RegExp])[] = [
   ['mass', /\( ?\+? ?(?:g|gr|gramas?) ?\)|_ g$|^[+σ∑]? ?g$/],
   ['volume', /\( ?ml ?\)|_ ml$/],

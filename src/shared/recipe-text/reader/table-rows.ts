@@ -31,7 +31,6 @@ const asMoment = (item: Item, factor: number): Item =>
     ? { ...item, amount: { ...item.amount, dimension: 'clock', value: item.amount.value * factor } }
     : item;
 
-/** A row of a schedule: its time, its water and the words beside them. */
 interface ScheduleRow {
   time: Cell;
   poured: Cell;
@@ -59,7 +58,6 @@ function rowOf(cells: Row, columns: readonly Column[], head: Row): ScheduleRow {
   };
 }
 
-/** Returns the items of a schedule's row, the time first; null without the column's time. */
 function scheduleRow(cells: Row, columns: readonly Column[], head: Row): Item[] | null {
   const { time, poured, way, others } = rowOf(cells, columns, head);
   if (columns.includes('time') && !time.some(isMoment)) return null;
@@ -87,7 +85,7 @@ export function scheduleLines(
     if (columns.includes('time') && isSum)
       return [factLine(line, [said('word', 'agua', poured[0])], poured)];
     const items = scheduleRow(cells, columns, head);
-    // A later row may be of another kind: 'Nota | 8,5'.
+    // A later row may be a fact: 'Nota | 8,5'.
     const isOther = seconds !== null && seconds <= latest && !hasAmount(poured);
     if (items === null || isOther) return isTable(line, cells) ? factLines(line, cells) : [line];
     latest = seconds ?? latest;
@@ -116,7 +114,6 @@ function withTargets(rows: readonly CutLine[], column: number): readonly CutLine
 
 const namesAction = (cells: Row): boolean =>
   kindIn(textOf(cells.flat().filter((item) => !isAmount(item)))) !== null;
-/** Returns a time without water after the pours as the end of the brew. */
 const endLines = (line: ItemLine, time: Item, others: Cell): ItemLine[] => [
   factLine(line, [said('word', 'total', time)], [time]),
   ...(others.some(({ kind }) => kind === 'name') ? [{ ...line, items: [...others] }] : []),
@@ -163,10 +160,8 @@ export function clockLines(rows: readonly CutLine[], time: number): ItemLine[] {
 
 const isName = ({ kind }: Item): boolean => kind === 'name';
 const isColon = (item: Item): boolean => item.kind === 'sign' && item.norm === ':';
-/** Whether a cell has its own label: 'moagem: grossa'. */
 const isLabelled = (cell: Cell): boolean => cell.findIndex(isColon) > 0;
 
-/** Returns a label, a colon and its values as a line. */
 const factLine = (line: ItemLine, label: Cell, values: Cell): ItemLine => ({
   ...line,
   items: [...label, said('sign', ':', values[0]), ...values],
@@ -178,10 +173,10 @@ export function factLines(line: ItemLine, cells: Row): ItemLine[] {
   if (values.length === 0) return [{ ...line, items: [...label] }];
   // The brewer is the value, not the label: 'Porta-filtro | Melitta'.
   if (label.every(isName) && values[0]?.some(isName)) return [{ ...line, items: values.flat() }];
-  // Each cell may be a fact of its own: 'café: 18 g | moagem: grossa'.
+  // Example: 'café: 18 g | moagem: grossa'.
   if (isLabelled(label) && values.some(isLabelled))
     return [label, ...values].map((cell) => ({ ...line, items: [...cell] }));
-  // Labels and values may alternate: 'Café | 18 g | Água | 300 g'.
+  // Example: 'Café | 18 g | Água | 300 g'.
   const isPaired =
     cells.length > 2 &&
     cells.length % 2 === 0 &&
@@ -190,9 +185,9 @@ export function factLines(line: ItemLine, cells: Row): ItemLine[] {
     return cells.flatMap((cell, index) =>
       index % 2 === 0 ? [factLine(line, cell, cells[index + 1] ?? [])] : [],
     );
-  // The brewer may begin a row of facts: 'Koar | 18 g | 93 °C'.
+  // Example: 'Koar | 18 g | 93 °C'.
   if (values.length > 1 && label.some(isName)) return [line];
-  // The value may precede its name: '18 g | café da fazenda'.
+  // Example: '18 g | café da fazenda'.
   if (isAmountAlone(label) && values.every((cell) => !hasAmount(cell) || hasTime(cell)))
     return [{ ...line, items: [...label, ...values.flat()] }];
   return [factLine(line, label, values.flat())];

@@ -34,9 +34,7 @@ function withOwnLabel(cells: Row): Row {
   return isRow ? [first.slice(0, at), first.slice(at + 1), ...others] : cells;
 }
 
-/** Signs between the values of a row without bars. */
 const BETWEEN = /^(?:[,/|>·•–-]|->|\.{3})$/;
-/** Most items of the label before a row of values. */
 const LONGEST_LABEL = 8;
 /** Returns the cells of a row of values behind their label: 'Peso: 60 215 370'. */
 export function valuesOf(line: ItemLine): Row {

@@ -10,7 +10,6 @@ function onlyRecipe(text: string): PastedRecipe {
   return recipe;
 }
 
-/** Returns brewer, dose, water, °C, end and pours of the only recipe of a text. */
 function frame(text: string): string {
   const { methodId, coffee, water, temperature, total, steps } = onlyRecipe(text);
   const pours = steps.flatMap(({ start, target }) =>

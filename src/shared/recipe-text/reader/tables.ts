@@ -30,9 +30,8 @@ export interface TableReading {
   recipes: ItemLine[][];
 }
 
-/** Signs that may separate the cells of a row, if the rows around it have as many. */
+/** Signs that may separate the cells of a row, if the rows beside it have as many. */
 const isDot = (item: Item): boolean => item.kind === 'sign' && /^(?:[·•/]|->)$/.test(item.norm);
-/** Returns the parts of a line between dots, slashes or arrows. */
 function cutAtDots({ line }: CutLine): CutLine {
   const cells: Item[][] = [[]];
   for (const item of line.items) {
@@ -41,7 +40,7 @@ function cutAtDots({ line }: CutLine): CutLine {
   }
   return { line, cells };
 }
-/** Fewest cells and rows of a table whose cells such signs separate. */
+/** Fewest cells and rows of a table with such signs. */
 const FEWEST_DOTTED = 3;
 
 const isName = ({ kind }: Item) => kind === 'name';
@@ -50,7 +49,6 @@ const isWeighed = (cell: Cell): boolean =>
 const namesMethod = (cell: Cell): boolean =>
   cell.some((item) => item.kind === 'name' && item.name.kind === 'method');
 
-/** The meaning of a table's rows, according to its head. */
 type Head =
   | { kind: 'schedule'; columns: readonly Column[] }
   | { kind: 'methods'; columns: readonly number[] }
@@ -65,8 +63,7 @@ function headOf(cells: Row, rows: readonly Row[], said: (grams: number) => boole
   if (isRecordHead(cells, rows)) return { kind: 'records' };
   if (cells.some(hasAmount)) return null;
   const columns = columnsOf(cells, rows, said);
-  // Rows of facts are no pours, although the first may look like a head of pours, as in
-  // 'Equipamento | Origami + papel'.
+  // Rows of facts are no pours, even if the first looks like their head: 'Equipamento | Origami'.
   const areFacts = rows.some(([label = []]) => FIELD.test(textOf(label)));
   if (areFacts && !columns.includes('time')) return null;
   const isSchedule =
@@ -126,11 +123,10 @@ class TableReader {
     return table.length;
   }
 
-  /** Reads one table, whose first row may be its head. */
   readTable(table: readonly CutLine[]): void {
     const [top, ...below] = withoutRejected(table.filter(({ line }) => !isRule(line.items)));
     if (!top) return;
-    // Blanks that align columns leave no cell above the first one.
+    // Columns that blanks align have no cell above the first column.
     const isShort = below.every(({ cells }) => cells.length === top.cells.length + 1);
     const isHead = isShort && below.length > 1 && !hasAmount(top.line.items);
     const first = isHead ? { ...top, cells: [[], ...top.cells] } : top;
@@ -144,7 +140,7 @@ class TableReader {
         else this.read.push(...looseLines({ line, cells }));
       }
     else if (head?.kind === 'schedule') {
-      // A head may name the brewer: 'Kalita;Tempo;Acrescenta'.
+      // Example: 'Kalita;Tempo;Acrescenta'.
       this.read.push({ ...first.line, items: first.line.items.filter(isName) });
       this.read.push(...scheduleLines(below, head.columns, first.cells));
     } else if (!first.cells.some(hasAmount) && isNumbering(rows, 0)) {
@@ -201,7 +197,6 @@ class TableReader {
   }
 }
 
-/** Turns the rows of tables into lines in the form that people write without a table. */
 export function tableLines(rows: readonly ItemLine[]): TableReading {
   const lines = withColumnsAsRows(rows.map((line) => ({ line, cells: valuesOf(line) })));
   const reader = new TableReader(lines);

@@ -13,7 +13,6 @@ const FEWEST_WORDS = 3;
 const secondsOf = (stamp: string): number =>
   (/[\d:]+/.exec(stamp)?.[0] ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** Joins lines by blanks where `isJoined` says so; the length stays. */
 const joined = (lines: readonly string[], isJoined: (at: number) => boolean): string =>
   lines.reduce((read, line, at) => `${read}${isJoined(at) ? ' ' : '\n'}${line}`);
 

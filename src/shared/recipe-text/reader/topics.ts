@@ -5,7 +5,6 @@ import { ENTERS, type Label, labelOf } from './labels.ts';
 
 /* Finds the noun that an amount belongs to, before it in a sentence: 'De café eu ponho 18 g'. */
 
-/** The ground coffee: 'O moído dá 18 g'. */
 const GROUND = /^moid[oa]$/;
 /** Words before a noun that is a place and not the topic: 'Em cima do pó', 'no café'. */
 const PLACE =
@@ -16,17 +15,13 @@ const LINKS =
   /^(?:e|sao|eram?|foi|foram|da|dao|deu|deram|fica|ficam|ficou|ficar|esta|ta|tem|vai|vao|vou|soma|somam|bate|batem|fecha|chega|marca|pes[ao]|pesei|pesou|pesar|us[ao]|usei|usar|usamos|ponho|pomos|poe|pus|bot[ao]|botei|coloc[ao]|coloquei|cont[ao]|contei|lev[ao]|levei|leva|entra|entram|gast[ao]|mo[oi]|is|are|i|use|weighs?|son|eu|nos|gente|voce|ce|vc|que|q|so|somente|apenas|exat\w+|certinh\w+|sempre|mesmo|ja|aqui|la|viu|ne|de|em|a|o|uns|umas|cerca|mais|ou|menos|tod[ao]|inteir[ao]|total|no|na|po|meu|minha|receita|xicara|quente|filtrada|mineral|moid[oa]|torrad[oa]|graos|\(|:|=|-|~|,)$/;
 const MOST_LINKS = 6;
 
-/** Returns the label of a word, also of the ground coffee. */
 const labelAt = (norm: string): Label | null => (GROUND.test(norm) ? 'coffee' : labelOf(norm));
-/** Words before a dose that the scale shows: 'Boto café até a balança dar 18 g'. */
 const WEIGHED_IN =
   /(?:^| )(?:bot|coloc|coloqu|poe|ponh|pus|jog|despej|adicion|acrescent)\w* (?:o )?(?:cafe|po) ate(?: (?:a|balanca|dar|marcar|bater|chegar|em|os|nos))*$/;
 
-/** Words of a yield before its dose: 'Tiro 36 g de espresso com 18 g'. */
 const DRAWN_FROM =
   /\b(?:tir\w+|extra\w+|pull\w*|yields?) (?:(?:uns|cerca de) )?# (?:(?:de|of) \S+ )?(?:com|with|from|usando|de)$/;
 
-/** Whether an amount is coffee in the filter or the mill: 'Com 19 g no filtro'. */
 export const isInFilterOrMill = (
   { kind }: Clause,
   { amount }: AmountItem,
@@ -40,7 +35,6 @@ export const isInFilterOrMill = (
     /^(?:n|pr|para )o (?:moedor|moinho|@grinder)\b/.test(after) ||
     /\bn?o (?:moedor|moinho)(?: (?:vao|vai|ponho|boto))?$/.test(before));
 
-/** Whether the noun at an index of the words names a place: 'em cima do pó'. */
 function isPlace(norms: readonly string[], at: number): boolean {
   const before = norms[at - 1] ?? '';
   return PLACE.test(ARTICLE.test(before) ? (norms[at - 2] ?? before) : before);
@@ -58,7 +52,7 @@ export function topicIn(
   for (let at = index - 1; at >= start && index - at <= MOST_LINKS + 1; at -= 1) {
     const norm = norms[at] ?? '';
     const label = labelAt(norm);
-    // An amount that enters after 'mais' is water: 'Entra mais 215 g'.
+    // 'Entra mais 215 g' is water.
     if (ENTERS.test(norm) && norms[at + 1] === 'mais') return null;
     const isTopic = (label === 'coffee' || label === 'water') && !taken.has(at);
     if (isTopic && !isPlace(norms, at)) return label;
@@ -67,12 +61,10 @@ export function topicIn(
   return null;
 }
 
-/** Words before the amount of a topic in the clause before: 'Café moído na hora, são 18 g'. */
+/** Example: 'Café moído na hora, são 18 g'. */
 const AFTER_TOPIC = /^(?:(?:e|sao|da|dao|deu|fica|ficam|uns|umas|so|cerca|de|vai|vao)(?: |$))*$/;
-/** Words before the noun of a topic: 'Mas de água', 'tem que pesar o pó'. */
 const LEADS =
   /^(?:mas|e|entao|[ao]s?|d[aeo]s?|el|the|meu|minha|nosso|tem|q|que|pes\w+|mo[aei]\w*|us\w+|separ\w+)$/;
-/** A clause that only puts something in: 'Despejo o pó, 18 g'. */
 const PUTS =
   /^(?:despej|jog|bot|coloc|coloqu|poe|ponh|pus|adicion|acrescent|vir)\w* (?:[ao] |el |la )?(?:cafe|po|agua)$/;
 

@@ -4,38 +4,29 @@ import { type AmountItem, isAmount, isMatter, isTime } from './items.ts';
 import { STILL } from './scores.ts';
 import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 
-/* Finds the time of the whole brew among a text's times. */
-
 /** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
 export const END =
   /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|@[\w-]+) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|(?<=# )de (?:preparo|extracao|passagem)|fech(?:a|ou|amos|ando)(?= em #)|(?:dren|esco|esvazi)ad[oa]|escorrid[oa]|esvazi(?:a|ou|ar)|serv(?:e|ir|o|imos)(?= (?:com|aos?|em) #)|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
-/** A clause that is only the emoji of a timer and a time. */
 const IS_TIMER = /^[⏱⏰⏲⌛⏳]\uFE0F? #$/u;
-/** The label of a steep that is the whole brew: 'Infusão: 4 minutos'. */
 export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
 /** Words of the flow through the coffee, which takes most of the time: 'pinga em 5 minutos'. */
 const RUNS =
   /\b(?:extracao|extrai|pinga|desce|escorre|passa|drips?|drains?) (?:tudo |toda )?(?:em|in|de|por) #/;
-/** A clock at which a valve is opened. */
 const OPENS_VALVE =
   /^(?:\S+ )?(?:aos? |as |at )?# (?:(?:e|ai|-|:|->) )?(?:abr|solt|liber|open|releas)\w*/;
 /** A clock at which a valve is opened, and a later time. */
 export const OPENS_AND_ENDS =
   /^(?:(?:\S+ )?# (?:(?:e|ai|-|:) )?(?:abr|solt|liber|open|releas)\w*|(?:ai |depois )?(?:abr|solt|liber|open|releas)\w* (?:[ao] \w+ )?(?:aos?|as|em|com|n[ao]s?|at) #) .*#/;
-/** Words about the water before it is poured: 'fervida e deixada 1 minuto'. */
 export const OF_WATER =
   /^(?!.*\b(?:extracao|preparo|inteir[oa]|processo|tudo|todo)\b).*\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
-/** Words beside a total, even in a clause that pours: 'Uns 3 minutos no total'. */
 export const IN_ALL_BEFORE =
   /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|umas|cerca|de|about|it|is|takes))*$/;
 export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b(?!.*#)/;
 
-/** A clause that only gives the time that the brew took: 'Deu 2 min certinho'. */
 export const TOOK =
   /^(?:(?:e|ai|tudo) )*(?:d[ae]u?|levou|leva|demorou|demora)(?: (?:uns|umas|tudo|certinho))* #(?: (?:certinho|cravado|redondo|em ponto|mais ou menos))?$/;
 
-/** Words of the end of an action that ends a brew: 'Até terminar de apertar dá 2 min'. */
 const FINISHES =
   /\b(?:termin|acab|conclu|finaliz|finish|done)\w* (?:(?:de|a|of) )?(?:apert|prens|abaix|empurr|desc|press|plung|push|esprem|escorr|extra|coar|pass|ping|gotej|drip|drain)\w*/;
 
@@ -161,14 +152,12 @@ const SHOT = [15, 60] as const;
 const POURED_AT_ONCE = [45, 900] as const;
 /** Least seconds of a filter brew; a shorter time may be a rest. */
 const LEAST_FILTERED = 100;
-/** Brewers with a valve that is closed and opened. */
 export const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 /** Brewers in which the water stays with the coffee, so that a lone time is the whole brew's. */
 const STEEPED: ReadonlySet<string> = new Set(['french-press', 'aeropress', 'phin', ...VALVED]);
 /** Words of the kettle, whose time is no part of the brew, and of a valve that is opened. */
 const NOT_AN_END = /\b(?:chaleira|kettle|abr[aeio]\w*|solt\w+|liber\w+|open\w*|releas\w*)\b/;
 
-/** Returns the least and most seconds of a lone time that may be the whole brew's; else null. */
 function limitsOf(methodId: string | null, pours: number): readonly [number, number] | null {
   if (methodId === 'espresso') return SHOT;
   if (STILL.has(methodId ?? '')) return [0, Number.POSITIVE_INFINITY];

@@ -1,7 +1,5 @@
 import type { MethodId } from '../../brew/methods.ts';
 
-/* The usual amounts of water per gram of coffee. */
-
 /** Usual water per gram of coffee, least and most; 'other' is for methods not listed. */
 const USUAL: Readonly<Partial<Record<MethodId | 'other', readonly [number, number]>>> = {
   other: [7, 22],
@@ -16,7 +14,6 @@ const USUAL: Readonly<Partial<Record<MethodId | 'other', readonly [number, numbe
 };
 const ranges: Readonly<Record<string, readonly [number, number] | undefined>> = USUAL;
 
-/** Returns the usual ratios of a method, least and most. */
 export const usualRatio = (methodId: string | null): readonly [number, number] =>
   ranges[methodId ?? 'other'] ?? USUAL.other ?? [7, 22];
 

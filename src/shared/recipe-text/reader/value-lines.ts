@@ -36,7 +36,6 @@ const isLabel = (line: ItemLine): boolean => {
   );
 };
 
-/** Whether a line is only a value: amounts without words, or a name. */
 const isValue = (line: ItemLine): boolean => {
   const items = itemsIn(line);
   const isNamed = items.some(({ kind }) => kind === 'name') && items.length <= 2;
@@ -46,7 +45,6 @@ const isValue = (line: ItemLine): boolean => {
   );
 };
 
-/** Counts the pairs of a label and a value that begin at a line and follow one another. */
 function pairsAt(lines: readonly ItemLine[], at: number): number {
   let count = 0;
   let facts = 0;
@@ -62,7 +60,7 @@ function pairsAt(lines: readonly ItemLine[], at: number): number {
   return count >= FEWEST_PAIRS && facts >= FEWEST_FACTS ? count : 0;
 }
 
-/** Returns a label and its value as one line; a numbered pour takes its way from the label. */
+/** Joins a label and its value in one line; a numbered pour is a total if its label says so. */
 function joined(label: ItemLine, value: ItemLine): ItemLine {
   const [name, values] = [itemsIn(label), itemsIn(value)];
   const kind = kindIn(textOf(name));
@@ -73,7 +71,6 @@ function joined(label: ItemLine, value: ItemLine): ItemLine {
   return { ...label, items: [...words, ...way, ...values] };
 }
 
-/** Joins the lines of alternating labels and values; other lines stay. */
 export function withValueLines(lines: readonly ItemLine[]): ItemLine[] {
   const read: ItemLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {

@@ -1,12 +1,9 @@
 import type { StepKind } from '../../brew/recipe.ts';
 
-/* Finds the kind of step that the words of a clause name. */
-
-/** Endings of Portuguese verbs: 'mexo', 'mexi', 'mexendo', 'giramos', 'virou'. */
 const ENDS = '(?:o|as?|am|amos|[aei]ndo|ar|ei|ou|aram|ava|es?|em|emos|er|eu|eram|ir?|iu|imos|iram)';
 const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
 
-/** Words of each kind of step; the first kind with a matching word is taken. */
+/** Words of each kind of step; the first kind with a matching word is used. */
 const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'bloom',
@@ -58,7 +55,6 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
 ];
 
-/** Verbs of actions; a verb after 'e' begins a new clause. */
 export const VERB = new RegExp(
   String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|sig[aou]|segue|seguimos|seguir|continu[aeo]|continuar|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
 );
@@ -77,7 +73,6 @@ const STILL = new RegExp(
 /** The verb of a timer, which is no action: 'Quando o timer virar 1:55'. */
 const OF_TIMER = /\b(?:cronometro|relogio|timer|contador|celular) (?:[a-z]+ ){0,2}#/g;
 
-/** Returns the kind of step that a clause's words name; null if they name none. */
 export function kindIn(text: string): StepKind | null {
   const said = text.replace(NAME, '@').replace(DENIED, '').replace(OF_TIMER, '#');
   const kind = KINDS.find(([, pattern]) => pattern.test(said))?.[0] ?? null;

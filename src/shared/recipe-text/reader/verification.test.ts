@@ -4,7 +4,6 @@ import { readRecipes } from './read-recipes.ts';
 
 const PLAIN = 'V60: 15 g de café, 250 g de água a 93 °C\n0:00 até 50 g\n0:45 até 250 g\nTotal 2:50';
 
-/** The doubts of the only recipe of a text, by their fields. */
 function doubtsOf(text: string) {
   const { recipes } = readRecipes(text, METHOD_LIST);
   expect(recipes).toHaveLength(1);

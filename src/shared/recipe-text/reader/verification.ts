@@ -17,7 +17,6 @@ import { usualRatio } from './usual-ratios.ts';
  * (its doubt is set) if an unused number could be its value, or if its value is unlikely.
  */
 
-/** The numbers of a recipe; `verify` sets their doubts. */
 interface Numbers {
   coffee: Read<number>;
   water: Read<number>;
@@ -28,7 +27,6 @@ interface Numbers {
   steps: readonly ReadStep[];
 }
 
-/** Sets the doubts that only a comparison of the recipe with the whole text reveals. */
 export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtOtherAmounts(draft, read);
   doubtOtherTimes(draft, schedule, read);
@@ -47,7 +45,7 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
 const MULTIPLE =
   /\b(?:dobro|dobr(?:ar|ei|o|e|ando)|triplo|triplic\w+|metade|double|doubled|triple|half|halve)\b(?! (?:shot|espresso|wall|hour|way|minut\w*|hora|leite|milk|d[ao] xicara|d[ao] copo))/;
 
-/** Doubts coffee and water if a multiple was not applied: 'Hoje é o dobro'. */
+/** Sets doubts on coffee and water if a multiple was not applied: 'Hoje é o dobro'. */
 function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbers): void {
   const loose = clauses.find(
     (clause) =>
@@ -62,13 +60,11 @@ function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbe
   water.doubt ??= doubt;
 }
 
-/** Words of amounts for one cup or person: 'Por xícara são 7 g', '7 g por pessoa'. */
 const EACH = /\b(?:por|cada|per|each|por cada) (?:#|pessoa|cabeca|person)/;
 
-/** Words after the amount of one spoon: '5 medidas, 10 g cada'. */
 const OF_EACH = /^(?:cada|each)\b/;
 
-/** Doubts amounts for one cup or person; multiplied amounts have a doubt already. */
+/** Sets doubts on amounts for one cup or person; multiplied amounts already have one. */
 function doubtEach({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   for (const [index, { cue }] of candidates.entries()) {
     const role = solution.roles[index];
@@ -91,7 +87,6 @@ const LEAST_WATER = 30;
 /** An amount that differs from the dose by a smaller factor may be the dose instead. */
 const DOSES_APART = 8;
 
-/** Returns all grams of a reading: its fields, and what each pour reaches and adds. */
 function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
   const said = [coffee, water, ice, bypass].flatMap(({ value }) => value ?? []);
   const whole = (water.value ?? 0) + (ice.value ?? 0);
@@ -103,10 +98,9 @@ function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
 /** Roles of which a reading uses one amount, so that another amount raises a doubt. */
 const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water', 'yield', 'echo']);
 
-/** Most items (words, amounts, signs) of a short clause. */
 const FEW = 4;
 
-/** Doubts dose, water and pours if the text has an amount that the reading does not use. */
+/** Sets doubts on dose, water and pours if the reading leaves an amount unused. */
 function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void {
   const known = gramsOf(read);
   const { coffee, water, steps } = read;
@@ -147,7 +141,7 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
   }
 }
 
-/** Doubts the steps' times if the text has an unused time; the total, if it is later. */
+/** Sets a doubt on the steps' times for an unused time; on the total for a later one. */
 function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Numbers): void {
   const { steps, total } = read;
   const spans = [
@@ -180,7 +174,7 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
 const isWithoutUnit = ({ amount, raw }: AmountItem): boolean =>
   isTime(amount) && /^\d+$/.test(raw.trim()) && Number(raw) !== amount.value;
 
-/** Doubts a time if a wait has no unit: 'Espera mais 5'. */
+/** Sets a doubt on a time if a wait has no unit: 'Espera mais 5'. */
 function doubtBareWaits({ clauses }: Draft, { steps }: Numbers): void {
   for (const { items, kind } of clauses) {
     const amounts = items.filter(isAmount);
@@ -194,10 +188,9 @@ function doubtBareWaits({ clauses }: Draft, { steps }: Numbers): void {
 /** Words about how long a coffee keeps, which is no time of the brew. */
 const KEEPS = /\b(?:dura|validade|guard\w+|keeps?)\b/;
 
-/** Words about the water before it is poured. */
 const OF_KETTLE = /\b(?:chaleira|kettle|ferv\w+|boil\w*|esfri\w+)\b/;
 
-/** Doubts coffee and water that differ from the ratio in the text. */
+/** Sets doubts on coffee and water that differ from the ratio in the text. */
 function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {
   if (ratio.value === null || coffee.value === null || water.value === null) return;
   const isRatio = (all: number) =>
@@ -208,9 +201,9 @@ function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {
   water.doubt ??= doubt;
 }
 
-/** Doubts ice that exceeds the water, and unlabelled water that may include the ice. */
+/** Sets a doubt on more ice than water, and on unlabelled water that may include the ice. */
 function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: Numbers): void {
-  // More ice than water is rather both together: 'No total 390 g contando o gelo'.
+  // More ice than water is probably the sum of both: 'No total 390 g contando o gelo'.
   if (ice.value !== null && ice.value > (water.value ?? ice.value))
     ice.doubt ??= 'Seria mais gelo que água.';
   const isIced = candidates.some(({ cue }) => cue.label === 'ice');
@@ -225,7 +218,7 @@ function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: 
 /** Most beverage of a shot, in multiples of the dose. */
 const SHORT = 4;
 
-/** Doubts a dose without a word for coffee and without water beside it. */
+/** Sets a doubt on a dose without a word for coffee and without water beside it. */
 function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   const said = candidates.find((_, index) => solution.roles[index] === 'coffee');
   const isBare = said !== undefined && said.cue.label === null;
@@ -241,7 +234,7 @@ function doubtDoseAlone({ candidates, solution }: Draft, { coffee, water }: Numb
     coffee.doubt ??= 'O texto não diz do que é esta quantidade.';
 }
 
-/** Doubts water in grams that no word, position or certain dose confirms. */
+/** Sets a doubt on water in grams that no word, position or certain dose confirms. */
 function doubtWaterAlone({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
   const said = candidates.find((_, index) =>
     ['water', 'yield'].includes(solution.roles[index] ?? ''),
@@ -263,7 +256,7 @@ const MOST_ALONE = 1_500;
 /** Least first pour, in multiples of the dose; less would not wet the coffee. */
 const LEAST_FIRST = 1.25;
 
-/** Doubts unlikely pours, such as a late start, too little water or an unusual sum. */
+/** Sets doubts on unlikely pours, such as a late start, too little water or an unusual sum. */
 function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void {
   const pours = steps.filter(isPour);
   const [first] = pours;
@@ -310,7 +303,7 @@ const HEATED: ReadonlySet<string> = new Set(['siphon', 'moka-pot', 'ibrik']);
 /** Most seconds between two pours; a longer time is probably misread. */
 const LONGEST_WAIT = 300;
 
-/** Doubts missing and unlikely times, such as one before the previous step or long after it. */
+/** Sets doubts on missing times, and on times before or long after the previous step's. */
 function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Numbers): void {
   const [first] = steps;
   const isHeated = HEATED.has(setting.methodId ?? '');
@@ -336,13 +329,13 @@ function doubtTimes({ setting }: Draft, { written }: Schedule, { steps }: Number
   }
 }
 
-/** Most seconds that a pour adds to a wait in the text; a longer wait may double. */
+/** Most seconds that a pour adds to a short wait; a longer wait may take twice its time. */
 const LONGEST_POUR = 25;
 
 /** Most seconds from the end of a step in the text to the start of the pour after it. */
 const LONGEST_GAP = 45;
 
-/** Doubts the start of a step that does not fit the wait before it: 'Espera 30 s'. */
+/** Sets a doubt on a start that does not fit the wait before it: 'Espera 30 s'. */
 function doubtWait(
   said: WrittenStep | undefined,
   step: ReadStep,
@@ -360,7 +353,7 @@ function doubtWait(
     next.timeDoubt ??= `A etapa antes dura ${formatClock(lasts)}.`;
 }
 
-/** Doubts a total time that is before the start of the last step, or long after it. */
+/** Sets a doubt on a total that is before the start of the last step, or long after it. */
 function doubtTotal({ steps, total }: Numbers): void {
   if (total.value === null || steps.length === 0) return;
   const latest = Math.max(...steps.map(({ start }) => start ?? 0));
