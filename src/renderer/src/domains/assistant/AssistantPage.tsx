@@ -24,7 +24,6 @@ const Helped = lazyPart(
 );
 /** Loaders of the first answer's code, which the page can be drawn without. */
 const LOADED_AHEAD = [loadReplies, loadPerson, Helped.preload];
-// The dialog is loaded when the person opens it.
 const ClearConversation = lazyPart(
   () => import('./components/ClearConversation'),
   'ClearConversation',
@@ -49,7 +48,6 @@ function useNewestInSight(count: number, waiting: boolean) {
   return newest;
 }
 
-/** The chat with Cafézinho, whose answers are computed on this device. */
 export function AssistantPage() {
   const { id: userId } = useCurrentUser();
   const { messages, waiting, isStreamed, ask, clear } = useConversation(userId);
@@ -147,7 +145,6 @@ interface SuggestionsProps {
   compact: boolean;
 }
 
-/** Shows questions to begin with; a tap sends one. */
 export function Suggestions({ onAsk, compact }: SuggestionsProps) {
   return (
     <ul
@@ -175,7 +172,6 @@ const TOPICS = [
   { title: 'Ideias', questions: ['O que é pré-infusão?', 'Como guardar o café?', 'Método 4:6'] },
 ] as const;
 
-/** Shows more questions beside the conversation, on wide screens only. */
 export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
   return (
     <Card

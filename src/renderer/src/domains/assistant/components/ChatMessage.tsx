@@ -20,7 +20,6 @@ interface AnswerMessageProps {
   /** Asks the question of a choice that is tapped. */
   onAsk: (question: string) => void;
   ref?: Ref<HTMLDivElement>;
-  /** Content below the answer. */
   children?: ReactNode;
 }
 
@@ -32,7 +31,6 @@ const ICONS = {
   recipe: BookmarkPlus,
 } as const;
 
-/** Shows an answer of the assistant: its text, numbers, links and choices. */
 export function AnswerMessage({
   text,
   facts = [],
@@ -124,7 +122,6 @@ function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
   );
 }
 
-/** Shows the person's question. */
 export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="user">
@@ -159,14 +156,13 @@ export function WaitingMessage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   );
 }
 
-/** Time between two words, in ms. */
 const WORD_MS = 32;
 /** Longest time until the last word of an answer appears, in ms. */
 const WHOLE_MS = 2600;
 
 interface AnswerTextProps {
   text: string;
-  /** Lets the words appear one after the other. */
+  /** Whether the words appear one after the other. */
   streamed: boolean;
 }
 
@@ -204,7 +200,6 @@ function streamingMs(text: string): number {
   return Math.min(text.split(/\s+/).length * WORD_MS, WHOLE_MS);
 }
 
-/** Shows a telephone number, as a link that calls it except in the desktop app. */
 function Telephone({ number }: { number: string }) {
   const look = 'font-semibold whitespace-nowrap';
   return platform.kind === 'desktop' ? (
@@ -217,9 +212,8 @@ function Telephone({ number }: { number: string }) {
 }
 
 /**
- * Shows an answer's paragraphs and lists.
- * The whole text is in the page from the start, so that it is announced once and nothing jumps; its
- * words become visible in turn.
+ * Shows an answer's paragraphs and lists. The whole text is in the page from the start:
+ * screen readers announce it once and nothing jumps. Its words become visible in turn.
  */
 function AnswerText({ text, streamed }: AnswerTextProps) {
   const count = text.split(/\s+/).length;

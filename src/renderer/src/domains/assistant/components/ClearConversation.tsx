@@ -5,7 +5,6 @@ interface ClearConversationProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before the conversation is deleted. */
 export function ClearConversation({ onConfirm, onClose }: ClearConversationProps) {
   return (
     <ConfirmModal

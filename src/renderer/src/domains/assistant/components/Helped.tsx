@@ -10,7 +10,6 @@ import classes from './ChatMessage.module.css';
 const showWhole = (part: HTMLElement | null) =>
   part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
-/** Shows the operator's address, or a general text if the server names none. */
 function Address() {
   const contact = knownConfig()?.operatorContact;
   return contact ? (
@@ -22,7 +21,7 @@ function Address() {
   );
 }
 
-/** Returns an answer as plain text: its sentences, then a figure a line. */
+/** Returns an answer as plain text: its sentences, then one fact in each line. */
 const withFacts = (answer: string, facts: readonly Fact[]) =>
   [answer, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 
@@ -30,15 +29,13 @@ interface HelpedProps {
   userId: string;
   question: string;
   answer: string;
-  /** The figures below the answer's text. */
   facts?: readonly Fact[];
-  /** Whether the answer only offers questions to choose from. */
   offersChoices?: boolean;
 }
 
 /**
- * Asks whether an answer helped, or whether none of its choices does.
- * A negative reply is stored on this device only, and the person can copy it.
+ * Shows a question whether an answer helped, or whether a choice fits. A negative reply is
+ * stored on this device only, and the person can copy it.
  */
 export function Helped({
   userId,

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadReplies } from '../model/conversation';
 import { replyDelay, useConversation } from './useConversation';
 
-// Loads the replies with their parts before the first question.
 beforeAll(async () => {
   const { prepareAnswers } = await loadReplies();
   await prepareAnswers();

@@ -13,7 +13,6 @@ export const loadPerson = () => importWithRetry(() => import('../api/person'));
 
 interface Talk {
   messages: readonly Message[];
-  /** Whether a reply is on its way. */
   waiting: boolean;
   /** Whether a message's words appear in turn: it is new and not about health. */
   isStreamed: (message: Message) => boolean;
@@ -21,7 +20,7 @@ interface Talk {
   clear: () => void;
 }
 
-/** Returns the person's conversation. A question that a reload left open is answered too. */
+/** Returns the person's conversation and answers a question that a reload interrupted. */
 export function useConversation(userId: string, delay: () => number = replyDelay): Talk {
   const store = useMemo(() => createConversation(userId), [userId]);
   const conversation = useStore(store);

@@ -4,7 +4,6 @@ import { methodOf } from './knowledge/methods';
 /** Status of each lesson, by lesson id; null while unknown, for example offline. */
 export type LessonStatuses = ReadonlyMap<string, 'completed' | 'unlocked' | 'locked'> | null;
 
-/** An action that leads to a screen. */
 export type Target = Exclude<Action, { kind: 'ask' }>;
 
 export interface ActionLink {

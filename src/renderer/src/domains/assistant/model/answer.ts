@@ -9,7 +9,6 @@ const amount = z.number().check(z.positive(), z.maximum(999_999.9));
 const method = z.enum(METHOD_IDS);
 const shortText = z.string().check(z.maxLength(200));
 
-/** The screens that a button under an answer may open. */
 export const PAGE_NAMES = [
   'calculator',
   'methods',
@@ -34,7 +33,7 @@ export const actionSchema = z.discriminatedUnion('kind', [
     methodId: method,
     /** Grams. */
     coffee: amount,
-    /** Grams of water; for espresso, of the beverage. */
+    /** Grams of water; for espresso, of the drink. */
     water: amount,
     roast: z.enum(ROASTS),
     /** Id of a known recipe; null means the first known recipe of the method. */
@@ -51,12 +50,11 @@ export const actionSchema = z.discriminatedUnion('kind', [
 
 export type Action = z.infer<typeof actionSchema>;
 
-/** One figure of a recipe, formatted for display. */
 export const factSchema = z.object({ label: shortText, value: shortText });
 
 export type Fact = z.infer<typeof factSchema>;
 
-/** Health topics that, once named, change every later answer about drinking coffee. */
+/** Health topics; a named one changes every later answer about drinking coffee. */
 const CONCERNS = ['pregnancy', 'children', 'heart', 'body', 'animal'] as const;
 
 export type Concern = (typeof CONCERNS)[number];
@@ -74,15 +72,13 @@ export const memorySchema = z.object({
   roast: z.nullable(z.enum(ROASTS)),
   knownId: z.nullable(shortText),
   concern: z._default(z.nullable(z.enum(CONCERNS)), null),
-  /** Stems of the words of the last question, separated by spaces. */
   subject: z._default(z.string().check(z.maxLength(600)), ''),
   /** The method that the current one is compared with. */
   otherId: z._default(z.nullable(method), null),
   /** The amount that the person stated; the other is recalculated when the method changes. */
   given: z._default(z.nullable(z.enum(['coffee', 'water'])), null),
-  /** Id of the last grinder that was named. */
   grinderId: z._default(z.nullable(shortText), null),
-  /** The person's last message, after the earlier ones that it continues. */
+  /** The last message, after the earlier messages that it continues. */
   said: z._default(z.string().check(z.maxLength(600)), ''),
   /** The last temperature that was named, °C. */
   degrees: z._default(z.nullable(z.number()), null),
@@ -126,7 +122,7 @@ export interface Answer {
 export interface Decision {
   topic: string;
   answer: Answer;
-  /** Id of the answered subject: a library entry's, or one such as 'rule:time'. */
+  /** Id of the answered subject: a library entry's id, or one such as 'rule:time'. */
   id?: string;
 }
 
@@ -141,5 +137,4 @@ export interface Person {
   altitude: number | null;
 }
 
-/** A person without brews, beans, grinders and altitude. */
 export const STRANGER: Person = { lastBrew: null, bag: null, grinderIds: [], altitude: null };

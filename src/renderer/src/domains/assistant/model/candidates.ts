@@ -14,8 +14,6 @@ import type { Rule } from './rules-of-talk';
 import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
 import { paceOf, troubleIn } from './trouble-in';
 
-/* Candidate answers from rules and complaints, each with its sureness (see `Candidate`). */
-
 /** Topics that a follow-up may repeat for another method or roast: 'e na prensa?'. */
 const TURNABLE = [
   'amounts',
@@ -38,7 +36,6 @@ export function troubleOf(topic: string | null): Trouble | null {
   return isTrouble(name) ? name : null;
 }
 
-/** Reuses the amount that the person stated: 600 ml stay 600 ml on another brewer. */
 function withGiven(ask: Ask): Ask {
   const { question, memory } = ask;
   const { given } = memory;
@@ -48,7 +45,7 @@ function withGiven(ask: Ask): Ask {
     : { ...ask, question: { ...question, amounts: { ...question.amounts, [given]: value } } };
 }
 
-/** After a complaint, a message of at most this many words may only add the method. */
+/** A message of at most this many words after a complaint may only add the method. */
 const FEW_MORE = 4;
 
 /** Answers 'e na prensa?' with the last answer for another method or roast. */
@@ -75,7 +72,7 @@ export interface Candidate {
   answer: () => Answer;
   /** The answer explains at least `WHOLE` of the question's words. */
   isWhole?: boolean;
-  /** The question continues the one before: for another method, its reason, a complaint. */
+  /** The question continues the last one: for another method, its reason, a complaint. */
   isTurn?: boolean;
   /** The question states a fault of a cup in words. */
   isStated?: boolean;
@@ -110,10 +107,8 @@ const PROBLEMS: readonly Concept[] = [
   'grinder',
 ];
 
-/** Matches a question about the meaning of a word: 'encorpado, o que seria isso?' */
 export const ASKS_MEANING =
   /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
-/** Matches a request for a definition: 'o que é WDT?', 'channeling o que é'. */
 export const DEFINES =
   /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
 /** Concepts whose words sound like a complaint: used grounds, descaling. */
@@ -135,20 +130,18 @@ const JUDGES_TASTE =
 const OF_LIKENESS =
   /\b(?:po|grao|moid\w+) (?:\w+ ){0,4}(?:tipo|igual|feito|parec\w+|que nem|como)\b/;
 
-/** Whether two methods are compared, as in 'prensa ou V60 para quem gosta de encorpado'. */
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
 /** Words for the cup and the mouth; a statement with one reports a fault: 'o gole amarga'. */
 const OF_A_CUP =
   /\b(?:cafe|cafezinho|xicara|bebida|coado|espresso|caneca|copo|shot|gole|boca|lingua|gosto|sabor|sensacao|final|retrogosto|finish)\b/;
-/** Least share that a complaint explains of a statement about the cup. */
+/** Least share of a statement's words that a complaint about the cup must explain. */
 const STATED = 0.85;
 /** Words of a question about a fault itself: 'o que eu mudo?' */
 const ASKS_REMEDY =
   /\b(?:mudo|faco|arrumo|resolv\w+|conserto|ajusto|ajeito|err\w+|por que|porque|normal|defeito|culpa|causa|motivo|socorre|ajuda)\b/;
 
-/** Whether the words of a complaint describe a setting in question: 'pó tipo areia?' */
 const isOfSetting = (trouble: Trouble, { text, concepts }: Ask['question']): boolean =>
   !HAPPENED.test(text) &&
   ((trouble === 'muddy' && (concepts.has('grind') || OF_LIKENESS.test(text))) ||
@@ -162,10 +155,9 @@ const ASKS =
 const HELD_HOT =
   /\b(?:termica|garrafa|chapa|re?quent\w+|reaquec\w+|micro ?ondas|depois de (?:\w+ ){0,2}(?:hora|minuto)s?)\b/;
 
-/** A question mark that asks nothing: 'ficou amargo, né?' */
+/** Matches a tag question, which is a statement: 'ficou amargo, né?' */
 const TAG = /(?<!\p{L})(?:né|ne|viu|sabe|hein|ok|tá)\s*\?/giu;
 
-/** Whether a question states something of a cup instead of asking. */
 const states = ({ asked, text, concepts }: Question): boolean =>
   !ASKS.test(text) &&
   !HELD_HOT.test(text) &&
@@ -190,7 +182,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     comparesMethods(ask);
   const named = asksWhat ? null : troubleIn(question, methodId);
   const isDescribed = named !== null && describedTrouble(question.typed) === named;
-  // 'Quanto sai cada xícara?' is a question for a sum.
+  // 'Quanto sai cada xícara?' is about a price.
   const isOfSum = named === 'inconsistent' && /\bquant[oa]s?\b/.test(question.text);
   const isSetting = named !== null && !isDescribed && (isOfSum || isOfSetting(named, question));
   const trouble = isSetting ? null : named;
@@ -235,7 +227,7 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
       };
 }
 
-/** Topics of broad rules: they match on one word, which may be there by chance. */
+/** Topics of broad rules: they match on one word, which may occur by chance. */
 const OF_ONE_WORD: readonly string[] = [
   'recipe',
   'method',
@@ -252,7 +244,7 @@ const OF_ONE_WORD: readonly string[] = [
   'author',
 ];
 
-/** Topics among these whose words are seldom there by chance: 'moagem', '94 °C'. */
+/** Topics of OF_ONE_WORD whose words seldom occur by chance: 'moagem', '94 °C'. */
 export const OF_A_BREW: readonly string[] = ['grind', 'temperature', 'ratio', 'time'];
 
 /** Topics that count less, because one word or amount may mean little: 'um pacote de 1 kg'. */
@@ -261,7 +253,7 @@ export const BROAD: readonly string[] = [
   ...OF_ONE_WORD.filter((topic) => !OF_A_BREW.includes(topic)),
 ];
 
-/** Added for a phrase of several words, which is seldom there by chance. */
+/** Added for a phrase of several words, which seldom occurs by chance. */
 const PHRASE_BONUS = 0.25;
 /** Added if amounts come with an author's name: the person wants that recipe. */
 const AUTHOR_BONUS = 0.5;
@@ -282,7 +274,6 @@ function amountsBonus({ question }: Ask): number {
   return AMOUNTS_BONUS * Math.max(1, given);
 }
 
-/** From this share of explained words on, a rule explains the whole question. */
 export const WHOLE = 0.9;
 
 function candidateOf({ topic, uses, answer }: Rule, ask: Ask): Candidate {

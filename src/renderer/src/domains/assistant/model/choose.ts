@@ -31,7 +31,6 @@ import { CARRIES_ON } from './sureness';
 
 const LIKENESS_WEIGHT = 4;
 const RULE_WEIGHT = 3;
-/** Least factor of a rule's weight if the message is more similar to other subjects. */
 const LEAST_PART = 0.5;
 /** The same for a property of a brew whose brewer is named. */
 const BREW_PART = 0.8;
@@ -68,7 +67,6 @@ const MEANING_BONUS = 0.6;
 const OF_A_WORD = 'o-que-e-';
 /** Such an entry needs this share of the highest likeness to get the bonus. */
 const LEAST_OF_LIKEST = 0.8;
-/** Words about the app: a message with one is about how the app works. */
 const NAMES_APP =
   /\b(?:app|aplicativo|aqui dentro|chat|onde (?:eu )?(?:vejo|mudo|troco|apago|excluo|edito|ligo|desligo|configuro|ativo|desativo|corrijo|cadastro)|tela inicial|perfil|cronometro|licao|licoes|seguidor\w*|me segue\w*|posts?|postar|publicac\w+|feed|notificac\w+|arroba|conquistas|cadastro|login|senha|navegador|iphone|ios|android)\b/;
 const APP_BONUS = 0.3;
@@ -80,7 +78,7 @@ const OTHER_BREWER = 0.5;
 const LIKEST = 5;
 /** Least score of a sure answer, and of a guess. */
 const [SURE, GUESSED] = [0.7, 0.6];
-/** From this score on, a candidate needs no word about coffee in the message. */
+/** A candidate with this score is valid even if no word of the message is about coffee. */
 const FIRM = RULE_WEIGHT * WHOLE;
 /** Without a word about coffee: least likeness, and least lead over off-topic messages. */
 const [STRAY_LIKE, STRAY_LEAD] = [0.17, 0.04];
@@ -90,7 +88,7 @@ const OFF_TOPICS = 'off:';
 const strayLikeOf = ({ ranked }: Meaning): number =>
   ranked.find(({ id }) => id.startsWith(OFF_TOPICS))?.like ?? 0;
 
-/** Entries that answer for a calculation whose figures the message lacks. */
+/** Entries that replace a calculation if the message lacks its numbers. */
 const COMPANIONS: Readonly<Record<string, string>> = {
   'act:usage.roastAge': 'descanso-depois-da-torra',
   'act:supplies.cupPrice': 'custo-do-cafe-por-mes',
@@ -144,7 +142,6 @@ const isOfApp = (id: string): boolean =>
     ?.entryOf(id)
     ?.answer.actions.some(({ kind }) => kind === 'page') === true;
 
-/** Whether the message is about the app; after such an answer, 'e dá para exportar?' is. */
 const isOnApp = ({ question: { text }, memory: { answered } }: Ask): boolean =>
   NAMES_APP.test(text) || (CARRIES_ON.test(text) && answered !== null && isOfApp(answered));
 
@@ -217,7 +214,6 @@ interface Evidence {
 const asksForMeaning = ({ question: { text } }: Ask) =>
   ASKS_MEANING.test(text) || DEFINES.test(text);
 
-/** Returns all candidates with their scores, the best first. */
 function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence): Scored[] {
   const { likeOf, ranked } = meaning;
   const scores = new Map<string, Scored>();

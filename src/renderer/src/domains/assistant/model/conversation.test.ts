@@ -6,7 +6,6 @@ import { createConversation, openQuestion } from './conversation';
 
 const KEY = 'coado.assistant.ana';
 
-/** Asks a question and answers it at once. */
 async function talk(store: ReturnType<typeof createConversation>, text: string) {
   store.ask(text);
   await store.answer(openQuestion(store.getState())?.id ?? '');

@@ -9,7 +9,6 @@ import type { Trouble } from './knowledge/trouble';
 const oneOf = (words: string): string =>
   String.raw`\b(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})\b`;
 
-/** Things, with the fault of a coffee that tastes like them. */
 const TASTES_LIKE: readonly (readonly [things: string, trouble: Trouble])[] = [
   [
     `lim(?:ao|oes) limaozinho limonada vinagre vinagrete acerola maracuja tamarind[oa] umbu
@@ -45,7 +44,6 @@ const TASTES_LIKE: readonly (readonly [things: string, trouble: Trouble])[] = [
   ],
 ];
 
-/** Words before a thing that compare the cup with it, or taste it in the cup. */
 const COMPARES = String.raw`\b(?:(?:parec|lembr|confund)\w+ (?:\w+ ){0,4}?|(?:igual(?:zinh[oa])?|nem|feito|feita|tipo|estilo|virou|vira|sabe) (?:a |com )?(?:\w+ ){0,2}?|(?:gost\w+|sabor\w*|retrogosto|toque|cara|cor) (?:\w+ ){0,1}?(?:de|a) (?:\w+ ){0,1}?|(?:deu|saiu|veio|fez|fiz|serviu|era|foi|esta|ficou|bebendo|tomando) (?:um|uma|so|puro|pura) (?:\w+ de )?|(?:chup|mord|mastig|lamb|esprem)\w+ (?:\w+ ){0,3}?|(?:achou|achei|acham|perguntou|disse|diz|falou|jur\w+) (?:\w+ ){0,2}?(?:que |se )(?:era|tinha|tem|e|fosse|estava|isso e|aquilo era) (?:\w+ ){0,1}?|(?:isso|isto|aquilo) (?:e|era|esta) (?:\w+ )?)`;
 
 const COMPARED = TASTES_LIKE.map(
@@ -69,12 +67,10 @@ const QUICK = oneOf(String.raw`voando direto(?!_n\w+_(?:xicara|copo|garrafa|cane
 const RUNS_LIKE = String.raw`\b(?:feito|igual|nem|tipo|parec\w+|virou) (?:a |uma |um )?${oneOf(
   'torneira peneira cachoeira bica rio chuveiro cano enxurrada foguete funil mangueira',
 )}`;
-/** Nouns for the flow itself, and words for a slow one. */
 const FLOW = oneOf('drenagem vazao passagem drawdown escoamento percolacao extracao coada fluxo');
 const SLOWNESS = oneOf(
   String.raw`lent\w+ demorad\w+ arrastad\w+ etern[oa] interminavel long[oa]_demais`,
 );
-/** Words for water that still runs. */
 const STILL = String.raw`\bainda (?:esta|estava|tava|fica) (?:pingando|escorrendo|passando|coando|descendo|drenando)\b`;
 /** Words for water that runs too fast to extract. */
 const HURRIED = oneOf(String.raw`nem_da_tempo_de_extrair nao_da_tempo_de_(?:extrair|molhar)
@@ -83,7 +79,7 @@ const HURRIED = oneOf(String.raw`nem_da_tempo_de_extrair nao_da_tempo_de_(?:extr
 const STUCK = oneOf(String.raw`nao_(?:desce|passa|baixa|escoa|anda|escorre|drena|flui)\w* parad[oa]
   empac\w+ entup\w+ emperr\w+ engasg\w+ obstru\w+ satur\w+ estacion\w+ piscina lago lagoa represad[oa] acumulad[oa] encharcad[oa]
   parou(?!_de_subir) morreu secou trancou`);
-/** Words for water that takes a long time to flow, in this order: 'leva uma vida pra passar'. */
+/** Words for water that is slow, in this order: 'leva uma vida pra passar'. */
 const TAKES = oneOf(String.raw`lev\w+ demor\w+ gast\w+ fic\w+`);
 const AGES = oneOf(`uma_vida uma_eternidade eternidade um_seculo seculos anos um_tempao
   horrores meia_hora uma_hora o_dia_(?:todo|inteiro)`);
@@ -147,7 +143,6 @@ const COOLS =
   oneOf(String.raw`esfri\w+ ja_(?:esta|vem|fica|chega|veio|ficou)_(?:fri|morn|gelad)\w+ sempre_fica_(?:fri|morn)\w+ (?:fic|est|vem|chega|sai)\w*_gelad[oa]_rapido perde_(?:o_)?calor chega_(?:frio|gelad[oa]|morn[oa])
   frio_(?:rapido|logo|em_\w+) fica_frio_\w+ vira_gelo gets_cold`);
 
-/** Faults by the words for a quality that is too much or too little. */
 const TOO_MUCH: readonly (readonly [qualities: string, trouble: Trouble])[] = [
   ['amarg[oa]\\w* queimad[oa]', 'bitter'],
   ['azed[oa] azedinh[oa]', 'sour'],
@@ -211,12 +206,11 @@ const FRAMES: readonly (readonly [frame: RegExp, trouble: Trouble])[] = [
 
 /** Matches the foam of espresso, which also vanishes: 'a crema some em 10 segundos'. */
 const OF_FOAM = /\b(?:crema|espuma)\b/;
-/** Matches a comparison that is denied: 'não parece chá'. */
 const DENIES = /\bnao (?:parec|lembr)\w+/;
 
 /** Returns the fault of a coffee that a normalised text describes; null if it describes none. */
 export function describedTrouble(text: string): Trouble | null {
-  // An acidity that dries the mouth is sour first of all.
+  // A dry mouth without an acid taste is harshness; an acid taste is sour first of all.
   if (DRYNESS.test(text) && !IS_ACID.test(text)) return 'harsh';
   if (!DENIES.test(text)) {
     const compared = COMPARED.find(([pattern]) => pattern.test(text));

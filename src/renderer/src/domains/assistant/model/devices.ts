@@ -43,7 +43,6 @@ export function isOfAnotherBrewer(id: string, { methods }: Question): boolean {
 /** Gear that entries are about, as the subject of a message: 'meu moedor tá com cheiro'. */
 const OF_GEAR =
   /^(?:(?:o|a|os|as|meu|minha|meus|minhas|esse|essa|nosso|nossa) )+(moedor|moinho|chaleira|balanca|garrafa|termica|caneca|xicara|jarra|prensa|moka|aeropress|chemex)\b/;
-/** Other names of the same gear. */
 const SAME_GEAR: Readonly<Record<string, string>> = { moinho: 'moedor', termica: 'garrafa' };
 
 /** Whether the title of an entry names the gear that is the subject of the message. */

@@ -10,12 +10,10 @@ const grams = (from: number, to: number) => amount(from, to, 'g\\b|gramas?');
 const water = (from: number, to: number) => amount(from, to, 'g\\b|gramas?|ml\\b|mililitros?');
 const clicks = (from: number, to: number) => amount(from, to, 'cliques?|clicks?');
 
-/** Advice to grind coarser or finer, which is unsound where the opposite is needed. */
 const COARSER = '(?<!n[aã]o )(?<!em vez de )(moa|m[oó]i|moagem|moer) (um ponto )?mais gross';
 const FINER = '(?<!n[aã]o )(?<!em vez de )(moa|m[oó]i|moagem|moer) (um ponto )?mais fin';
 
 export interface EverydayCase extends UnseenCase {
-  /** Health and dangers: an unsound answer may harm. */
   isSafety?: boolean;
 }
 

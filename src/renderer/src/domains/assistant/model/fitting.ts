@@ -24,7 +24,6 @@ import { turnOf } from './turn';
 
 /** Topics whose answer stays as it is, although it may have no figure. */
 const FINAL: readonly string[] = ['health', 'pasted', 'identity', 'capacity'];
-/** The act that doubts an impossible amount. */
 const DOUBT = 'act:totals.slip';
 
 const isFinal = ({ topic, id }: Decision, { question }: Ask): boolean =>
@@ -33,7 +32,6 @@ const isFinal = ({ topic, id }: Decision, { question }: Ask): boolean =>
   question.amounts.nothing ||
   (topic === 'unknown' && !isOfCoffee(question) && !CARRIES_ON.test(question.text));
 
-/** Matches a last clause of one noun: '280 de água, café?', 'e o tempo?'. */
 const ASKS_NOUN = /(?:^|[.,;:!?])\s*(?:e\s+)?(?:d?[eoa]\s+)?\p{L}+\s*\?+\s*$/iu;
 
 /** Returns the quantities in question; a follow-up without any repeats the last ones. */
@@ -77,7 +75,7 @@ function dosed(ask: Ask, { answer: { about } }: Decision): Ask {
 }
 
 function* othersFor(ask: Ask, { ranked }: Meaning, asked: readonly Asked[][]): Generator<Decision> {
-  // An act on amounts also names the temperature of its recipe.
+  // An act about amounts also states the temperature of its recipe.
   const isHeat = asked.flat().every((kind) => kind === 'degrees');
   const heat = isHeat ? ruledBy(ask, 'degrees') : null;
   if (heat) yield heat;
@@ -106,7 +104,6 @@ const MOST_BESIDE = 4;
 /** Matches a verb in the past, as in a report: 'moí', 'comprei', 'ficou'. */
 const IN_PAST = /\b\w{2,}(?:ei|ou|iu)\b/;
 
-/** Matches a request to be taught: 'me ensina', 'do jeito certo'. */
 const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
 
 /**
@@ -126,7 +123,7 @@ function ordersBrew({ question }: Ask, { topic, answer: { about } }: Decision): 
   return !IN_PAST.test(text) && turnOf(asked, '').rest.length <= MOST_BESIDE;
 }
 
-/** Adds the first cure of a complaint to a recipe: 'me ensina, que o meu fica ralo'. */
+/** Adds the first fix of a complaint to a recipe: 'me ensina, que o meu fica ralo'. */
 function withCure(answer: Answer, { question, methodId }: Ask): Answer {
   const trouble = TO_LEARN.test(question.text) ? troubleIn(question, methodId) : null;
   const [cure] = trouble === null ? [] : ADVICE[trouble].fixes;

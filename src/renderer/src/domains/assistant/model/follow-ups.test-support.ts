@@ -1,16 +1,12 @@
-/* Conversations of two to five turns in everyday words, with patterns for the last answer. */
-
 export interface Conversation {
   turns: readonly string[];
   says: readonly RegExp[];
   saysNot?: readonly RegExp[];
-  /** The last answer must differ from the one before it. */
   isNew?: boolean;
 }
 
 /** Conversations that were used in development. */
 export const FOLLOW_UPS: readonly Conversation[] = [
-  // A whole question needs no earlier message.
   {
     turns: ['bebi 8 cafés hoje e to tremendo', 'v60 20g torra escura', 'não é v60 é kalita'],
     says: [/Kalita/],
@@ -37,20 +33,18 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   },
   { turns: ['aeropress', 'café gelado rápido'], says: [/gelo/], saysNot: [/depressa demais/] },
   { turns: ['oi', 'aeropress pingando'], says: [/vácuo/], saysNot: [/demorando/] },
-  // A time without a brewer is of the last one.
   { turns: ['20 g na v60', 'demorou 5 min'], says: [/20 g levam cerca de 3:25/] },
   { turns: ['receita de prensa', 'posso deixar 10 min?'], says: [/prensa francesa/] },
   {
     turns: ['receita de prensa', 'esqueci ela 20 minutos, jogo fora?'],
     says: [/20:00 é demorado/],
   },
-  // It still may be an answer to the one before.
+  // The second message may still continue the first.
   { turns: ['tenho 1 kg de café', 'uso 25 g por dia, dura quanto tempo?'], says: [/40 dias/] },
   {
     turns: ['meu filho de 3 anos tomou café', 'foi um espresso de 40 ml com 18 g'],
     says: [/192|pediatra/],
   },
-  // A number replaces the figure that it fits.
   { turns: ['tenho 24g, chemex', 'na verdade só sobrou 19'], says: [/19 g de café/] },
   { turns: ['coado pra 6 pessoas', '2 não bebem café'], says: [/60 g de café/] },
   {
@@ -63,7 +57,6 @@ export const FOLLOW_UPS: readonly Conversation[] = [
     turns: ['espresso 18 pra 36', 'e se eu deixar ir até 45?'],
     says: [/18 g de café rendem 45 g/],
   },
-  // A correction keeps the rest of the question.
   { turns: ['café pra 6 pessoas', 'não, é prensa'], says: [/^Na prensa francesa, 90 g/] },
   { turns: ['500 ml no v60', 'ops, na prensa'], says: [/500 g de água \(1:15\)/] },
   { turns: ['v60 com 20 g', 'não! com 25 g'], says: [/25 g de café/] },
@@ -81,7 +74,6 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['aeropress invertida com 15g, me passa o passo a passo'], says: [/15 g.*Virada/s] },
   // An entry about a number of people answers no other number.
   { turns: ['jarra para 8 pessoas'], says: [/g de/], saysNot: [/Para \d+ pessoas/] },
-  // A part of the last recipe, a limit to it, and a drink after a health concern.
   { turns: ['receita 4:6', 'com 25g', 'quanto no primeiro despejo?'], says: [/63 g/] },
   {
     turns: ['espresso saiu azedo', 'não dá pra mexer na moagem'],
@@ -906,7 +898,6 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['qual moagem', 'v60'], says: [/média-fina/] },
   { turns: ['qual a temperatura da água?', 'prensa'], says: [/°C/, /prensa/i] },
   { turns: ['quanto tempo?', 'chemex'], says: [/Chemex, \d:\d\d/] },
-  // A correction, a size and a part of the last recipe.
   { turns: ['chemex pra 500ml', 'nao, eu falei errado, é 700'], says: [/700 g de água/] },
   { turns: ['25g na v60', 'esqueci, é na kalita'], says: [/25 g de café/] },
   { turns: ['quanto pó pra 1 litro no coador', 'e se for só meio?'], says: [/41,7 g de café/] },
@@ -922,7 +913,6 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['espresso 18g', 'saiu 60 ml, é muito?'], says: [/1:3,3.*lungo/s] },
   { turns: ['kalita 185 com 24g', 'aumenta 5g'], says: [/29 g de café/] },
   { turns: ['1 kg dura quanto se uso 30g por dia', 'e 40g?'], says: [/25 dias/] },
-  // Temperature and time of the last recipe.
   { turns: ['v60 18g', 'com agua a 85 da?'], says: [/85 °C é pouco/] },
   { turns: ['temperatura v60?', '88 ta bom?'], says: [/88 °C/] },
   { turns: ['aeropress 15g', 'por que 94?'], says: [/quente extrai/], saysNot: [/94 g/] },
@@ -931,7 +921,6 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   { turns: ['cold brew pra 2 litros', 'quanto tempo antes de coar?'], says: [/12 a 24 horas/] },
   { turns: ['prensa com 30g', 'quanto tempo deixa?'], says: [/4:00/] },
   { turns: ['aeropress 16g', 'qual o tamanho do pó'], says: [/moagem média/] },
-  // Evidence for a complaint, limits and next steps.
   {
     turns: ['meu café ficou azedo', 'foi na aeropress', 'moagem já tá fina, mexo no quê agora?'],
     says: [/mais quente/],
@@ -951,7 +940,6 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   },
   { turns: ['café ficou amargo', 'v60, 20g 320ml, 94 graus'], says: [/menos quente/] },
   { turns: ['meu café ta aguado', 'uso 3 colheres pra 1 litro'], says: [/É pouco/] },
-  // Each message changes one thing of the last question.
   {
     turns: ['qual temperatura da agua pra torra clara', 'e escura', 'e a média?'],
     says: [/Torra média/],

@@ -37,7 +37,7 @@ function slotsOf(memory: Memory): Slot[] {
   return [
     ...(coffee === null ? [] : [{ of: 'coffee', kind: 'mass', value: coffee } as const]),
     ...(water === null ? [] : [{ of: 'water', kind: 'volume', value: water } as const]),
-    // The person may give the new size in litres too, so '1 litro' stays a slot.
+    // The new size may be in litres too, so '1 litro' stays a slot.
     ...said.filter(({ of, kind }) => kind === 'people' || (typeof of !== 'string' && of.size > 1)),
   ];
 }
@@ -50,7 +50,7 @@ const LEAST_DOSE = 3;
 const NEAR = 3;
 const OF_DRINK = /\b(?:agua|bebida|na xicara|na jarra|na caneca)\b/;
 
-/** Returns the factor of a slot's unit (1000 for litres), which a bare number takes over. */
+/** Returns the factor of a slot's unit (1000 for litres); a bare number gets the same unit. */
 const sizeOf = ({ of }: Slot) => (typeof of === 'string' ? 1 : of.size);
 
 const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
@@ -106,13 +106,12 @@ function slotFor(change: Change, { text }: Turn, memory: Memory): Slot | undefin
   return nearest?.slot;
 }
 
-/** Returns the last question with one figure replaced. */
 function withFigure(said: string, { at, end, unit, size }: Figure, value: number): string {
   const written = formatDecimal(value / size, 2).replace(/\./g, '');
   return `${said.slice(0, at)}${written}${unit === '' ? '' : ` ${unit}`}${said.slice(end)}`;
 }
 
-/** A mass of at least this many doses is a bag and not a new dose. */
+/** A mass of at least this many doses is a bag. */
 const LEAST_BAG = 5;
 
 /** Reads '1 kg dá pra quantos?' after a dose: how many such doses the bag holds. */
@@ -141,7 +140,7 @@ const MOST_OWN_TERMS = 2;
  * The words must neither ask nor name a subject of their own.
  */
 function isPart({ text, rest, changes }: Turn): boolean {
-  // 'Por que 94?' asks for the reason of a figure.
+  // 'Por que 94?' is about the reason of a number.
   if (/^(?:e |mas )?por que\b/.test(text)) return false;
   if (rest.length === 0) return true;
   const isNamed = changes.every(({ way, figure: { kind } }) => way === 'times' || kind !== null);
@@ -151,7 +150,6 @@ function isPart({ text, rest, changes }: Turn): boolean {
 const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
 
 const OF_CUP = /\b(?:x\w*cr?inh\w+|xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?)\b/;
-/** Least and greatest size of one drink, in millilitres. */
 const [LEAST_CUP, MOST_CUP] = [20, 600] as const;
 
 /** Reads 'são xícaras de 200 ml' after 'café pra 6 pessoas' as the size of each drink. */
@@ -167,10 +165,9 @@ function ofEachCup({ text, changes, methods }: Turn, memory: Memory): Reading | 
     : null;
 }
 
-/** Reads 'só sobrou 19', 'chegaram mais 4', 'metade' as a change of a figure. */
 function refigured(turn: Turn, memory: Memory): Reading | null {
   if (turn.changes.length === 0 || turn.methods.length > 0 || !isPart(turn)) return null;
-  // 'Passei pra 450 ml, estraguei?' asks about what was poured.
+  // 'Passei pra 450 ml, estraguei?' is about poured water.
   if (isOfBrew(memory) && FEARS.test(turn.text)) return null;
   const { methodId, coffee } = memory;
   let { said } = memory;
@@ -224,7 +221,7 @@ function sized(turn: Turn, memory: Memory): Reading | null {
 
 const [LEAST_HEAT, MOST_HEAT] = [60, 100] as const;
 
-/** Reads '88 tá bom?' after an answer about temperature. */
+/** Reads '88 tá bom?' after an answer about temperature as a question about this heat. */
 function ofHeat({ changes: [change, other], rest }: Turn, memory: Memory): Reading | null {
   const { kind, value } = change?.figure ?? { kind: null, value: 0 };
   const isHeat = value >= LEAST_HEAT && value <= MOST_HEAT && (kind === null || kind === 'heat');
@@ -283,7 +280,6 @@ const OF_THE_BABY =
   /\b(?:el[ea]|bebe|nenem|pequen[oa]|filh[oa])\b.*\b(?:agitad\w+|irritad\w+|chor\w+|dorm\w+|sono|inquiet\w+|acordad\w+|colica\w*|nervos\w+)\b/;
 const A_DAY = /\b(?:no|por|ao) dia\b|\bpor semana\b|\bde uma vez\b/;
 const MOST_WORDS_OF_DRINK = 8;
-/** Most words that may describe a drink: 'espresso duplo', 'chá preto'. */
 const MOST_OF_DRINK = 2;
 
 /** Whether a message only names a drink and how much of it: 'e 2 cappuccinos?' */

@@ -15,7 +15,6 @@ const SORTS = /\b(?:manual|eletric[oa])\b/;
 /** Words that mark a number without a unit as a price: 'até 600', 'tenho uns mil'. */
 const PRICED = /\b(?:ate|gast\w+|pag\w+|tenho|maximo|menos|uns|orcamento|por|so)\b/;
 const LEAST_PRICE = 20;
-/** Stems that belong to a purchase, beside the name of the gear. */
 const WORDS_OF_PURCHASE =
   /^(?:manual|eletric\w*|gast\w*|maxim\w*|orcament\w*|menos|e?xpress?\w*|espress?\w*|coad\w*|filtrad\w*|prens\w*|mok\w*|v60|aeropress)$/;
 
@@ -30,7 +29,7 @@ function priceIn(text: string): number | null {
 /** Returns one question that joins the messages about a purchase; null without one. */
 export function gearAsked({ text, rest }: Turn, { said, topic }: Memory): string | null {
   const gear = GEAR.find(([words]) => words.test(said));
-  // 'E pro coado?' after the roast for a machine asks for the roast again.
+  // 'E pro coado?' after the roast for a machine repeats the question about the roast.
   const isElse = topic === 'ownGrinder' || topic === 'roast';
   if (gear === undefined || isElse || !BUYING.test(said)) return null;
   const [price, uses, sort] = [priceIn(text), text.match(USES) ?? [], SORTS.exec(text)?.[0]];

@@ -50,7 +50,6 @@ function personOf({ context }: Question): Person {
   };
 }
 
-/** Returns everything that a person sees of an answer: text, figures, buttons. */
 function seen({ answer: { text, facts, actions } }: Reply): string {
   const buttons = actions.map((action) =>
     action.kind === 'ask' ? action.question : (linkOf(action, null)?.label ?? ''),
@@ -72,7 +71,6 @@ function says(text: string, mark: Mark): boolean {
   return [...text.matchAll(pattern)].some(([, one, other]) => isInside(one) || isInside(other));
 }
 
-/** Returns the marks that the last answer lacks, and those that it must not have. */
 export function judgeAnswer(question: Question): { lacks: Mark[]; wrong: Mark[] } {
   const person = personOf(question);
   let memory = NO_MEMORY;

@@ -31,10 +31,8 @@ const LACKED = THINGS.map(
     ] as const,
 );
 
-/** Words that ask for a way to go on. */
 const ASKS_WAY =
   /\b(?:como|e agora|que (?:eu )?(?:faco|uso|posso)|uso o que|em que|com o que|tem (?:jeito|como|outro)|da para|socorro|me viro|improvis\w+|alternativ\w+|no lugar|o jeito|me ajuda|serve)\b/;
-/** Words of another question about the thing: to buy, to repair or to clean it. */
 const OF_ELSE =
   /\b(?:compr\w+|indica\w*|reais|conserto|consert\w+|arrum\w+|garantia|limp\w+|lav\w+|troc\w+|app|aplicativo|ponto|regul\w+)\b/;
 

@@ -7,8 +7,6 @@ import { pastedRecipe, scaledRecipe } from './late-answers';
 import { SAVES } from './of-recipe';
 import { changed, turnOf } from './turn';
 
-/* Follow-ups about a pasted recipe: save it, another dose, another brewer. */
-
 /** A pasted recipe is scaled by at most this factor, up or down; a bag is no dose. */
 const MOST_TIMES = 10;
 

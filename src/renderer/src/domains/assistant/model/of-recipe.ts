@@ -3,9 +3,6 @@ import { formatDecimal } from '@shared/format';
 import type { Memory } from './answer';
 import { NOT_INVERTED } from './knowledge/methods';
 
-/* Follow-ups about the last recipe, such as other units, another strength, the next step. */
-
-/** Topics whose amounts are remembered as numbers. */
 const OF_AMOUNTS: readonly string[] = [
   'amounts',
   'recipe',
@@ -21,7 +18,6 @@ const OF_AMOUNTS: readonly string[] = [
 export const isOfBrew = ({ topic, coffee, water }: Memory): boolean =>
   topic !== null && OF_AMOUNTS.includes(topic) && (coffee !== null || water !== null);
 
-/** Matches a request for the amounts in spoons: 'quanto dá isso em colher?', 'e sem balança?' */
 const IN_SPOONS =
   /^(?:e |mas |entao )?(?:eu )?(?:\w+ ){0,5}(?:(?:em|quantas?) colher\w*|(?:sem|nao tenho) (?:a |uma )?balanca)(?: \w+){0,3}$/;
 const IN_GRAMS =
@@ -110,7 +106,6 @@ const HOW_LONG =
 const withTime = (plain: string, { methodId }: Memory): string | null =>
   methodId !== null && HOW_LONG.test(plain) ? `quanto tempo leva ${METHODS[methodId].inIt}` : null;
 
-/** Matches a request to save the recipe: 'salva'. */
 export const SAVES =
   /^(?:e |agora |entao )?(?:(?:pode|posso|quero|como|da para|consigo) )?(?:salv|guard)(?:a|ar|o|e)(?: (?:el[ea]|isso|isto|essa|esta|(?:a |essa |esta )?receita|para mim|ai))*$/;
 

@@ -73,7 +73,6 @@ export const QUESTIONS_IN_HASTE: typeof QUESTIONS = [
   ['como edito uma receita', 'saving', 'Editar etapas'],
   ['qual a capital da frança', 'unknown'],
 
-  // People and vessels, in several wordings.
   ['jarra pra visita 8 pessoa', 'amounts', '120 g'],
   ['cafe pra nois 3 aqui em casa, coador de pano', 'amounts', '45 g'],
   ['somo em 5 e cada um toma 2 canequinha de 150, quanto de pó', 'amounts', '1.500 g'],
@@ -85,7 +84,6 @@ export const QUESTIONS_IN_HASTE: typeof QUESTIONS = [
   ['meia garrafa de 1L pra 15 por 1', 'amounts', '33,3 g'],
   ['15 gr rende uma caneca?', 'amounts', '180 g'],
   ['quanto cafe pra cafeteira eletrica de 12 xicaras', 'amounts', '1.200 g'],
-  // A stock of coffee and its yield.
   ['um kilo de café rende quantos cafezinho de 50ml no coador?', 'sum', '240 a 320'],
   ['pacote de 500 dá quantos coados de 20', 'sum', '25 doses'],
   ['chaleira de 600 ml da pra quantas xicaras de 120', 'sum', '5 xícaras'],
@@ -93,7 +91,6 @@ export const QUESTIONS_IN_HASTE: typeof QUESTIONS = [
   ['tomamos 1 litro por dia, quanto de pó por mes', 'sum', '2,5 kg'],
   ['30g rende quanto de café pronto', 'sum', '300 a 420'],
   ['se 10g faz 160 ml, 35g faz quanto', 'amounts', '560 g'],
-  // A verdict on amounts.
   ['3 colher de sopa rasa pra 500ml ta pouco?', 'spoons', 'É pouco'],
   [
     'pus duas colher de sopa bem cheia de pó no coador. completo com quanto de agua',
@@ -107,7 +104,6 @@ export const QUESTIONS_IN_HASTE: typeof QUESTIONS = [
   ['café coado pra tomar com gelo, copo 500, quanto de pó', 'amounts', '200 g'],
   ['café forte pra 4 na italiana', 'amounts', '27 g'],
   ['qual a quantidade de café para uma xícara de chá', 'amounts', '15 g'],
-  // Variants, temperature and grinders.
   ['como faço aeropress invertida', 'recipe', 'Virada'],
   ['quero aprender a fazer cold brew', 'recipe', '800 g'],
   ['tô em dúvida entre moka e prensa', 'compare', 'Moka|moka'],

@@ -4,7 +4,6 @@
  * before the assistant existed.
  */
 export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
-  // Health
   ['tô com dor no peito depois de tomar café', 'health', '192'],
   ['tomei 6 cafés e estou com falta de ar', 'health', '192'],
   ['estou grávida, posso tomar café?', 'health', '200 mg', 'médico'],
@@ -34,7 +33,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['café preto quebra o jejum intermitente?', 'health', 'médico'],
   ['sou diabético, posso tomar café?', 'health', 'médico'],
 
-  // Caffeine and decaf
   ['qual tem mais cafeína, espresso ou coado?', 'caffeine', '1,3 mg', '0,45 mg', '80 mg', '90 mg'],
   ['quanto de cafeína tem um espresso', 'caffeine', '80 mg'],
   ['cafeína no coado por xícara', 'caffeine', '90 mg'],
@@ -43,7 +41,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['descafeinado tem cafeína?', 'decaf', 'um pouco de cafeína'],
   ['como preparar café descafeinado', 'decaf', 'grosso'],
 
-  // Amounts
   ['quantas colheres de café para 1 litro de água', 'spoons', '8,5 colheres de sopa cheias'],
   ['quantas colheres de pó pra meio litro', 'spoons', 'colheres'],
   ['uma colher de sopa de café tem quantas gramas', 'spoons', '4 a 6 g', '8 a 12'],
@@ -66,7 +63,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['1:15 é bom?', 'amounts|ratio', '225 g'],
   ['quantos gramas por litro a sca recomenda', 'specialty|ratio', '55 g'],
 
-  // New methods
   ['como fazer café na clever', 'recipe', '20 g', '320 g'],
   ['clever', 'method', 'imersão'],
   ['20 g na clever', 'amounts', '320 g', '1:16'],
@@ -94,7 +90,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['v60 ou kalita', 'compare', 'Kalita'],
   ['switch ou clever qual a melhor', 'compare', 'Switch'],
 
-  // Recipes by name
   ['receita do hoffmann pra v60', 'author', '30 g|15 g'],
   ['receita de aeropress do hoffman', 'author', '11 g', '200 g'],
   ['4:6 do kasuya', 'fourSix', '20 g', '300 g'],
@@ -106,7 +101,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['qual café mais fácil de fazer', 'recipe|methods', 'prensa'],
   ['tô com pressa, o que faço?', 'quick', 'AeroPress'],
 
-  // Drinks
   ['como fazer cappuccino', 'milk', '20 g', '100 g', '60 °C'],
   ['cappuccino em pó como preparar', 'mix', 'mistura'],
   ['cappuccino em pó 3 corações é bom?', 'mix', 'mistura'],
@@ -131,7 +125,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['café solúvel é café de verdade?', 'instant', 'extraído'],
   ['como fazer nescafé', 'instant', 'rótulo'],
 
-  // Labels
   ['o que é café extra forte', 'extraStrong', 'ABIC'],
   ['extra forte é melhor?', 'extraStrong', 'cafeína'],
   ['qual a diferença entre gourmet e especial', 'gourmet|specialty', 'SCA'],
@@ -150,7 +143,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['o que é café honey', 'process', 'mucilagem'],
   ['o que é catuaí', 'origin|glossary', 'variedade'],
 
-  // Storage of coffee
   ['quanto tempo dura café aberto', 'storage', 'semanas'],
   ['quantos dias dura o café depois de aberto', 'storage', 'semanas'],
   ['café moído dura quanto tempo', 'storage', 'moído'],
@@ -167,7 +159,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['posso passar o mesmo pó duas vezes', 'grounds', 'segunda passada'],
   ['o que fazer com a borra de café', 'grounds', 'composteira'],
 
-  // Cleaning
   ['como descalcificar a cafeteira', 'descale', 'manual'],
   ['posso usar vinagre na máquina de café?', 'descale', 'vinagre'],
   ['como tirar calcário da chaleira', 'descale', 'ácido'],
@@ -179,7 +170,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['como limpar o moedor', 'cleaning', 'mós'],
   ['como limpar garrafa térmica com gosto de café', 'cleaning|glossary', 'bicarbonato'],
 
-  // Water and temperature
   ['qual a temperatura da moka', 'temperature', 'fogo'],
   ['temperatura da água pra cafeteira italiana', 'temperature', 'água já quente'],
   ['precisa ferver a água?', 'temperature', '94 °C'],
@@ -192,7 +182,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['jarra filtrante funciona', 'waterFilter', 'cloro'],
   ['água com gás no café', 'waterFilter|treats|water', 'água'],
 
-  // Troubles
   ['meu café tá amargo demais', 'trouble:bitter', 'mais grosso'],
   ['café ficou azedo na aeropress', 'trouble:sour', 'mais fino'],
   ['ficou aguado', 'trouble:weak', 'mais café'],
@@ -209,7 +198,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['cada vez sai de um jeito', 'trouble:inconsistent', 'Pese'],
   ['boca seca depois do café', 'trouble:harsh', 'grosso'],
 
-  // Gear and technique
   ['qual moedor comprar', 'grinder', 'cônicas'],
   ['dá pra moer no liquidificador?', 'grinder', 'lâminas'],
   ['quantos cliques no comandante pra v60', 'ownGrinder', 'faixa'],
@@ -229,7 +217,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['sou iniciante, por onde começo', 'methods', 'prensa'],
   ['como provar café igual profissional', 'tasting', 'aroma|Aroma'],
 
-  // The app
   ['esqueci minha senha', 'password', 'e-mail'],
   ['como troco a senha', 'password', 'Configurações'],
   ['como excluo minha conta', 'account', 'Configurações'],
@@ -246,7 +233,6 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['tem timer no app?', 'timer', 'Iniciar Timer'],
   ['onde aprendo mais sobre café', 'studies', 'Estudos'],
 
-  // Small talk, and questions outside its subject
   ['oi, tudo bem?', 'greeting|howAreYou', 'café'],
   ['você é uma pessoa?', 'identity', 'Cafézinho'],
   ['obrigada pela ajuda!', 'thanks|help', 'nada|ajudar'],

@@ -29,7 +29,6 @@ function askOf(message: string): Ask {
   };
 }
 
-/** Returns the act's answer to one of its messages; null if it gives none. */
 function worked(id: string, message: string): string | null {
   const found = actFor(askOf(message), [id]);
   return found?.id === id ? found.answer.text : null;
@@ -37,7 +36,6 @@ function worked(id: string, message: string): string | null {
 
 const LEAST_SHARE = 0.8;
 
-/** The messages of each act, as people write them. */
 const MESSAGES: readonly (readonly [id: string, messages: readonly string[]])[] = asked
   .split(/^# (?=act:)/m)
   .slice(1)

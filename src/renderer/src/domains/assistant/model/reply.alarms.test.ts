@@ -7,7 +7,6 @@ import { heard } from './reply.test-support';
 
 const lines = (text: string) => text.trim().split('\n');
 
-/** Messages by the words that the help must contain. */
 const HELP: readonly (readonly [help: RegExp, messages: string])[] = [
   [
     /água (?:corrente )?fria|água corrente/iu,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** Questions in several wordings, each with a pattern for its answer. */
 const KINDS: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   'a request to be taught a brew': [
     [

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** Questions, each with the topic and the figures of its answer. */
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [
-  // A recipe
   ['Sugira uma receita', 'recipe', 'V60', '15 g', '250 g', '94 °C', '3:00'],
   ['sugira uma receita', 'recipe', '15 g', '250 g'],
   ['SUGIRA UMA RECEITA!!!', 'recipe', '15 g', '250 g'],
@@ -37,7 +35,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['quero uma receita fácil', 'recipe', 'prensa', '30 g'],
   ['oi, me vê uma receita de v60 por favor', 'recipe', '250 g'],
 
-  // Doses
   ['20 g na v60', 'amounts', '20 g', '320 g', '1:16', '60 g'],
   ['20g na v60', 'amounts', '320 g'],
   ['20 gramas na V60', 'amounts', '320 g'],
@@ -65,7 +62,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['20 g na v60 com torra clara', 'amounts', '320 g'],
   ['1 kg de café no cold brew', 'amounts', '1.000 g', '8.000 g'],
 
-  // Water
   ['500 ml na v60', 'amounts', '31,3 g', '500 g'],
   ['meio litro na v60', 'amounts', '31,3 g'],
   ['meio litro de café na chemex', 'amounts', '29,4 g', '500 g'],
@@ -80,7 +76,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['300 gramas de água na v60', 'amounts', '18,8 g', '300 g'],
   ['quanto de pó para 200 ml na aeropress', 'amounts', '14,3 g'],
 
-  // Coffee and water, ratio, cups
   ['18 g para 36 g de espresso', 'amounts', '18 g', '36 g', '1:2'],
   ['18g pra 40g', 'amounts', 'espresso', '40 g', '1:2,2'],
   ['15g para 250ml na v60', 'amounts', '15 g', '250 g', '1:16,7'],
@@ -104,14 +99,12 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['espresso para 4 pessoas', 'amounts', '18 g', '36 g', '2 vezes'],
   ['aeropress para 2 pessoas', 'amounts', '420 g', 'mais preparos'],
 
-  // Without a method, the answer has two ways
   ['quanto café para 1 litro?', 'amounts', '83,3 g', '62,5 g', '1:12', '1:16'],
   ['quantos gramas para 500 ml', 'amounts', '41,7 g', '31,3 g'],
   ['tenho 30 g de cafe', 'amounts', '360 g', '480 g'],
   ['café para 2 pessoas', 'amounts', '360 g', '480 g'],
   ['kuanto cafe pra 1 litro de agua', 'amounts', '83,3 g'],
 
-  // The meaning of a ratio
   ['o que é proporção?', 'ratio', '1:16', '1:12', '1:10', '1:2'],
   ['explica ratio', 'ratio', '1:16'],
   ['qual a proporção da v60', 'ratio', '1:16', '240 g'],
@@ -120,7 +113,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['proporcao do espresso', 'ratio', '1:2', '36 g'],
   ['quanto café eu uso?', 'ratio', '1:16'],
 
-  // Named recipes, quick recipes, comparisons
   ['método 4:6', 'fourSix', '20 g', '300 g', '92 °C', '3:30', '50 g', '120 g'],
   ['receita do kasuya', 'fourSix', '300 g'],
   ['metodo 46', 'fourSix', '300 g'],

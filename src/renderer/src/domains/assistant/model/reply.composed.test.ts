@@ -19,7 +19,6 @@ const bank = questionBankSchema.parse(
 );
 const COUNT = RUNS_WHOLE ? 1_200 : 400;
 
-/** Returns the last answer of a conversation. */
 function lastOf(...turns: string[]): string {
   let memory = NO_MEMORY;
   let text = '';

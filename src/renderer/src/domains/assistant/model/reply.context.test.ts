@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** Conversations, each with the topic and the figures of its last answer. */
 const CONVERSATIONS: readonly (readonly [readonly string[], string, ...string[]])[] = [
   [['20 g na v60', 'e com 30 g?'], 'amounts', 'V60', '30 g', '480 g'],
   [['20 g na v60', 'e com trinta?'], 'amounts', '480 g'],

@@ -3,8 +3,6 @@ import { type Person, STRANGER } from './answer';
 import { replyTo } from './reply';
 import { heard } from './reply.test-support';
 
-/* Kinds of everyday messages that were answered by a neighbouring subject. */
-
 describe('a sum from the amounts of the message', () => {
   it.each([
     ['meio quilo dá quantos litros de café coado?', /de 6 a 8 litros/],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Conversation, FOLLOW_UPS, FOLLOW_UPS_SET_ASIDE } from './follow-ups.test-support';
 import { heard } from './reply.test-support';
 
-/** Returns the expectations that the last answer of a conversation does not meet. */
 function missed({ turns, says, saysNot = [], isNew = false }: Conversation): string[] {
   const { text } = heard(...turns).answer;
   const isRepeated = isNew && heard(...turns.slice(0, -1)).answer.text === text;

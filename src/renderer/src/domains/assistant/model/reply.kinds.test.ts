@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/* Several sentences of each kind of question that is easily misread. */
-
 describe('a question for an amount', () => {
   it.each([
     ['prensa de 600 cheia até a boca, quanto de pó', /40 g de café/],

@@ -12,7 +12,6 @@ import { QUESTIONS } from './questions.test-support';
 import { replyTo } from './reply';
 import { heard } from './reply.test-support';
 
-/** Matches an amount as answers write it. */
 const AMOUNT = /(?<![\d.,:])(\d[\d.]*(?:,\d+)?) (?:g|ml)\b/g;
 
 const amountsIn = (text: string) => [...text.matchAll(AMOUNT)].map(([, number = '']) => number);
@@ -22,7 +21,6 @@ type CalculatorAction = Extract<Action, { kind: 'calculator' }>;
 const calculatorOf = ({ actions }: Answer): CalculatorAction | undefined =>
   actions.find((action) => action.kind === 'calculator');
 
-/** Returns the recipe that the calculator shows for an answer's button. */
 function recipeOf({ methodId, coffee, water, roast, recipeId }: CalculatorAction): Recipe {
   const { name, temperatureC, grind } = METHODS[methodId];
   const known = knownRecipesFor(methodId).find(({ id }) => id === recipeId);

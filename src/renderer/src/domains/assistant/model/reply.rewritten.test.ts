@@ -8,7 +8,6 @@ import { replyTo } from './reply';
 
 const TESTS = new URL('../../../../../../tests/', import.meta.url);
 
-/** The first message of each conversation of a list. */
 const firstMessagesOf = (list: string): readonly string[] =>
   z
     .array(questionSchema)
@@ -18,7 +17,7 @@ const firstMessagesOf = (list: string): readonly string[] =>
 const LISTS = globSync('{understanding,held-out}/*questions.json', { cwd: fileURLToPath(TESTS) });
 
 const ALL = [...new Set(LISTS.sort().flatMap(firstMessagesOf))];
-/** `npm test` asks one in this many questions, always the same ones. */
+/** `npm test` runs one in this many questions, always the same ones. */
 const ONE_IN = 9;
 const questions = RUNS_WHOLE ? ALL : ALL.filter((_, index) => index % ONE_IN === 0);
 
@@ -37,10 +36,9 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   '30': 'trinta',
 };
 
-/** A word long enough that a slip leaves it readable. */
+/** Matches a word that is readable with a slip, because it is long. */
 const LONG = /(?<![\p{L}\d])\p{L}{7,}(?![\p{L}\d])/gu;
 
-/** Returns the text with one slip in one of its long words; null if it has none. */
 function slipped(text: string, change: (one: string, other: string) => string): string | null {
   const words = [...text.matchAll(LONG)];
   const at = text.length * 7;
@@ -63,7 +61,7 @@ function swapped(text: string, parts: RegExp, between: string): string | null {
 const TWO_CLAUSES = /^([^,.?!;]{8,})(), ([^,.?!;]{8,})([?!.]*)$/;
 const TWO_SENTENCES = /^([^.?!;]{8,})([.?!]) ([^.?!;]{8,})([?!.]+)$/;
 
-/** Rewritings (null if one cannot apply), each with the least share to be understood alike. */
+/** Rewritings (null if one cannot apply), each with the least share of equal answers. */
 const REWRITINGS: Readonly<Record<string, readonly [(text: string) => string | null, number?]>> = {
   'without accents': [(text) => text.normalize('NFD').replace(/\p{M}/gu, '')],
   'with accents apart': [(text) => text.normalize('NFD')],
@@ -98,7 +96,6 @@ const REWRITINGS: Readonly<Record<string, readonly [(text: string) => string | n
   'with a letter doubled': [(text) => slipped(text, (one, other) => one + one + other), 0.92],
 };
 
-/** Returns the topic and the figures that the assistant finds in a question. */
 function frameOf(text: string): string {
   const { topic, memory } = replyTo(text);
   const { methodId, coffee, water, degrees } = memory;
@@ -107,7 +104,6 @@ function frameOf(text: string): string {
 
 const frames = new Map(questions.map((text) => [text, frameOf(text)]));
 
-/** Milliseconds for thousands of questions on a busy machine. */
 const timeout = 600_000;
 
 describe('a question asked in another way', { timeout }, () => {

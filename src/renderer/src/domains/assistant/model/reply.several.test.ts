@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 import { questionsIn } from './several';
 
-/** Messages of several questions, with a pattern for the answer to each. */
 const SEVERAL: readonly (readonly [message: string, signs: readonly RegExp[]])[] = [
   [
     'meu café tá amargo, o que eu mudo? e aproveitando, quanto tempo o pó dura depois de aberto?',
@@ -21,7 +20,6 @@ const SEVERAL: readonly (readonly [message: string, signs: readonly RegExp[]])[]
   ],
 ];
 
-/** These cases were not looked at during development. */
 const SEVERAL_SET_ASIDE: typeof SEVERAL = [
   ['o que é bloom e por quanto tempo faço?', [/g[áa]s|molh|inch/, /30|45/]],
   ['como limpo a prensa e de quanto em quanto tempo?', [/lav|êmbolo|malha/i, /uso|mês|dia/]],

@@ -3,23 +3,17 @@ import { STRANGER } from './answer';
 import { replyTo } from './reply';
 import { heard } from './reply.test-support';
 
-/* Amounts, verdicts, sizes and settings that a message implies in everyday words. */
-
 describe('an amount', () => {
   it.each([
-    // People who are named one by one, with a vessel each.
     ['eu e minha sogra, uma caneca de 200ml cada, na prensa francesa', '26,7 g de café'],
     ['duas visitas e eu, uma caneca de 250 ml por cabeça, chemex', '750 g de água'],
     ['casal, uma caneca de 240 pra cada um, prensa francesa, qto pó?', '32 g de café'],
     ['somos 4, eu, minha mãe e 2 irmãos, uma caneca de 200 cada, v60', '800 g de água'],
-    // A part of a recipe, and short forms with a slash.
     ['só metade da receita 36 g p/ 612', '18 g de café e 306 g de água'],
     ['minha receita é 25 p/ 400, e se fizer só 3/4 dela', '18,8 g de café e 300 g de água'],
     ['triplica pra mim: 14 g c/ 210', '42 g de café e 630 g de água'],
-    // Poured water without a unit.
     ['22 g na chemex e despejei 330, quanto sobra na jarra mais ou menos', '286 g de bebida'],
     ['15 g, despejei 250, sobra quanto de café pronto', '220 g de bebida'],
-    // A concentrate that is already made.
     ['meu concentrado gelado é 1:4, quanto de leite misturo?', 'duas ou três de água ou leite'],
     ['fiz um concentrado de 100 g pra 500 ml, completo com quanto de leite?', 'duas ou três'],
     ['cold brew em 1:8 com 60 g, quanta água?', '480 g de água'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** Conversations whose last message begins a new subject, with words of its answer. */
 const OPENED: readonly (readonly [readonly string[], RegExp])[] = [
   [['estou grávida, posso tomar café?', 'faz quanto tempo dura um pacote aberto?'], /Pacote/],
   [['to gravida de 3 meses', 'o timer pode ficar por cima das outras janelas?'], /Mini timer/],
@@ -25,7 +24,6 @@ const HELD: readonly (readonly string[])[] = [
   ['amamentando, café pode?', 'e se eu tomar só um descafeinado?'],
 ];
 
-/** A change that is proposed after a complaint, and the verdict on it. */
 const PROPOSED: readonly (readonly [readonly string[], string])[] = [
   [['meu café tá amargo', 'e se eu moer mais grosso?'], 'Sim, é por aí'],
   [['meu café tá amargo', 'e se eu usar água mais quente?'], 'Ao contrário'],
@@ -57,7 +55,7 @@ describe('a change that is proposed after a complaint', () => {
   });
 });
 
-/** Messages in which a named brewer, tool or subject wins over a property or complaint. */
+/** Messages in which a named brewer, tool or subject has priority over a complaint. */
 const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   [['a aeropress espirra pelos lados'], /Rosqueie a tampa/],
   [['prensa francesa vazando pela tampa quando aperto'], /Vaza pela tampa/],

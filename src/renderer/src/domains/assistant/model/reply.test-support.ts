@@ -8,7 +8,6 @@ export interface Heard extends Reply {
   said: string;
 }
 
-/** Asks one question after the other and returns the last reply. */
 export function heard(...questions: readonly string[]): Heard {
   let memory: Memory = NO_MEMORY;
   let last: Reply = replyTo('');

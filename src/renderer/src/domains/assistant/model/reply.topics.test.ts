@@ -3,7 +3,6 @@ import { understand } from './language/understand';
 import { heard } from './reply.test-support';
 
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [
-  // Improving an espresso or any coffee
   ['Como melhorar meu espresso?', 'improveEspresso', '18 g', '36 g', '25 a 30 segundos'],
   ['como melhorar meu expresso', 'improveEspresso', '36 g'],
   ['melhorar espreço', 'improveEspresso', '36 g'],
@@ -14,7 +13,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['me dá uma dica', 'improve', 'fresco'],
   ['como melhorar minha v60', 'improve', 'Balança'],
 
-  // Roasts
   ['Explique a torra média', 'roast', 'caramelo', 'ponto de partida'],
   ['explique a torra media', 'roast', 'caramelo'],
   ['esplique a tora media', 'roast', 'caramelo'],
@@ -29,7 +27,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['quais são as torras?', 'roast', 'clara', 'média', 'escura', 'espresso'],
   ['qual torra escolher', 'roast', 'média'],
 
-  // Grind
   ['moagem para V60', 'grind', 'média-fina'],
   ['qual a moagem pra v60?', 'grind', 'média-fina'],
   ['moajem v60', 'grind', 'média-fina'],
@@ -47,7 +44,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['moagem média', 'grind', 'Coado: Média-fina'],
   ['qual moedor comprar', 'library', 'cônicas'],
 
-  // Temperature and time
   ['qual a temperatura da água', 'temperature', '90 a 96 °C', '94 °C'],
   ['temperatura da v60', 'temperature', '94 °C'],
   ['temperatura pra aeropress', 'temperature', '94 °C'],
@@ -65,7 +61,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['quanto tempo demora a moka', 'time', 'cerca de 5:00'],
   ['quanto tempo leva um café', 'time', 'V60: 3 min', 'Cold Brew: 18 h'],
 
-  // Other topics of brewing
   ['o que é bloom?', 'bloom', '15 g', '45 g'],
   ['o que é pré-infusão', 'bloom', '45 g'],
   ['pre infusao com 20 g', 'bloom', '20 g', '60 g'],
@@ -110,7 +105,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['o aplicativo fala na hora de jogar a água? enxergo mal', 'library', 'Voz'],
   ['achei um grão redondinho igual ervilha, o que é isso', 'library', 'peaberry'],
 
-  // Methods by number of people and by stove, and times by the dose
   ['moro sozinho, qual cafeteira?', 'methods', 'AeroPress'],
   ['prensa, chemex ou coador de pano para 12 pessoas?', 'methods', '1 litro'],
   ['kalita com 20 g termina em quanto tempo?', 'time', 'com 20 g'],
@@ -118,7 +112,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['quanto tempo o café aguenta na térmica', 'library', 'horas'],
   ['cápsula ou italiana, o que sai mais barato? tomamos 4 por dia', 'library', 'moka'],
 
-  // A method's name alone
   ['v60', 'method', '15 g', '250 g'],
   ['prensa francesa', 'method', '30 g', '450 g'],
   ['chemex', 'method', '510 g'],
@@ -126,7 +119,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['moka', 'method', '130 g'],
   ['fale do cold brew', 'method', '800 g'],
 
-  // Talk
   ['Oi', 'greeting', 'Que café vamos fazer'],
   ['oiii', 'greeting', 'café'],
   ['olá!', 'greeting', 'café'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-/** Questions, each with the fault that it describes and texts that the answer must contain. */
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['meu café ficou azedo', 'sour', 'mais fino', '96 °C'],
   ['café azedo', 'sour', 'mais fino'],

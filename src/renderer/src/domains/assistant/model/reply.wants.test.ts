@@ -4,7 +4,6 @@ import { heard } from './reply.test-support';
 const STORAGE = /^Café torrado foge de ar/;
 const THERMOS = /^No coado.*térmica/s;
 
-/** Messages that name a want, a thing or a group, each with a pattern for its answer. */
 const MESSAGES: readonly (readonly [string, RegExp])[] = [
   ['tô com sono', /^Um café ajuda a acordar/],
   ['acordei com muito sono hoje', /^Um café ajuda a acordar/],

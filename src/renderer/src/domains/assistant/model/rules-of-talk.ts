@@ -3,11 +3,9 @@ import type { Ask } from './answers/compose';
 import { TALK } from './answers/talk';
 import type { Concept } from './language/lexicon';
 
-/* The type of all rules, and the rules for small talk. */
-
 export interface Rule {
   topic: string;
-  /** The concepts whose words the answer explains. */
+  /** The concepts whose words count as explained by the answer. */
   uses: readonly Concept[];
   when: (ask: Ask) => boolean;
   answer: (ask: Ask) => Answer;
@@ -16,7 +14,6 @@ export interface Rule {
 export const has = (ask: Ask, ...concepts: readonly Concept[]) =>
   concepts.some((concept) => ask.question.concepts.has(concept));
 
-/** Returns a rule that applies if the question has any of the concepts. */
 export const on = (topic: string, concepts: readonly Concept[], answer: Rule['answer']): Rule => ({
   topic,
   uses: concepts,
@@ -31,11 +28,9 @@ export const isOfGrinding = ({ question: { concepts, text } }: Ask): boolean =>
 
 /** A message of more words than this is not small talk. */
 export const FEW_OF_TALK = 8;
-/** Matches praise that is denied, wanted or asked for: 'não gostei', 'como faço um perfeito'. */
 const NO_PRAISE =
   /\b(?:nao|nem|nunca|quero|queria|como|qual|quais|quant\w+|onde|receita|mais (?!ou)|para (?:ficar|sair))\b/;
 
-/** Rules for messages that ask nothing. */
 export const TALK_RULES: readonly Rule[] = [
   on('thanks', ['thanks'], () => TALK.thanks),
   {
@@ -56,7 +51,7 @@ export const TALK_RULES: readonly Rule[] = [
   {
     topic: 'howAreYou',
     uses: ['howAreYou'],
-    // 'Como esta conta sai' is no greeting.
+    // 'Como esta conta sai' is no greeting, although it contains 'como esta'.
     when: (ask) =>
       has(ask, 'howAreYou') &&
       ask.question.words <= FEW_OF_TALK &&

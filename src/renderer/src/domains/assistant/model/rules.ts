@@ -55,7 +55,6 @@ const asksOfMine = ({ question: { text, methods }, person, memory }: Ask): boole
     MINE_ALONE.test(text) &&
     ASKS_SETTING.test(text));
 
-/** Words about shelf life: 'quanto dura na geladeira?' */
 const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|vence)\b/;
 
 const ROAST_CONCEPTS: readonly Concept[] = ['roast', 'light', 'medium', 'dark', 'espressoRoast'];
@@ -80,7 +79,6 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
   'time',
 ];
 
-/** Matches requests for instructions: 'como usar a prensa', 'como se faz na moka'. */
 const ASKS_HOW_TO =
   /\bcomo (?:que )?(?:se |eu |a gente |e que )?(?:us[ao]r?|faz\w*|faco|pass[ao]r?|prepar\w+)\b|\baprend\w+ (?:a )?(?:us[ao]r?|faz\w*|pass[ao]r?|prepar\w+)\b/;
 
@@ -88,7 +86,6 @@ const ASKS_HOW_TO =
 const OF_A_BREW =
   /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
 
-/** Whether a method and a grinder model are named: 'moedor DF64, prensa?' */
 const namesGrinder = ({ question: { amounts, methods } }: Ask) =>
   methods.length > 0 &&
   amounts.items.some((item) => item.kind === 'name' && item.name.kind === 'grinder');
@@ -103,11 +100,9 @@ export function namesAmounts({ question, memory, followsUp }: Ask): boolean {
   return [coffee, water, cups, ratio].some((amount) => amount !== null) || isBareDose;
 }
 
-/** Words for a quantity, a drink or the people who drink it. */
 const ASKS_ANY =
   /\bquant\w+|\breceitas?\b|\bpropor\w+|\bdoses?\b|\bagua\b|\bpo\b|\bcafe\b|\bcoad\w+|\brend\w+|\bpessoas\b|\bxicara\w*|\bcanec\w+|\bcopos?\b/;
 
-/** Matches questions about an amount, not a temperature: 'quanto de água quente e de gelo'. */
 const ASKS_AMOUNT = /\bquant[oa]s? (?:\w+ ){0,2}(?:de |d)?(?:agua|gelo|cafe|po)\b/;
 
 /** Whether a bag and the size of a cup are named: 'um quilo rende quantos de 50 ml'. */
@@ -117,7 +112,6 @@ const isOfStock = ({ question: { amounts, methods } }: Ask) =>
   amounts.water < amounts.coffee &&
   !methods.includes('espresso');
 
-/** Whether the person has no brewer or filter and needs a way without it. */
 const lacksBrewer = ({ question: { text, methods } }: Ask) =>
   methods.length === 0 && /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text);
 
@@ -314,7 +308,7 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'amounts',
     uses: AMOUNT_CONCEPTS,
-    // 'Salvei 51 g em vez de 15, dá pra consertar?' asks for no amount.
+    // 'Salvei 51 g em vez de 15, dá pra consertar?' is not about an amount.
     when: (ask) =>
       namesAmounts(ask) &&
       !has(ask, 'cupSize') &&

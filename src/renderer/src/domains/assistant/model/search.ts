@@ -34,7 +34,6 @@ function searchTerms(
 
 const ASKS = /\b(?:quant\w+|qual|quais|como|quando|onde|por que)\b/;
 
-/** Searches the library; a follow-up is searched with the words of the question before. */
 export function searchLibrary({ question, memory }: Ask): Searched {
   const library = loadedLibrary();
   if (!library) return { found: [], isForeign: false, hasSubject: false };
@@ -61,7 +60,6 @@ function titlesOf({ ranked }: Meaning, except: string | null): string[] {
     .filter((title) => title !== undefined);
 }
 
-/** Returns the entries most similar to the message as choices; null for fewer than two. */
 export function choicesAmong(meaning: Meaning): Answer | null {
   const titles = titlesOf(meaning, null).slice(0, MOST_CHOICES);
   return titles.length < 2 ? null : askBack(titles.map(titleAsQuestion));

@@ -24,7 +24,6 @@ function phrasesIn(text: string, phrases: readonly string[]): string[] {
   return phrases.filter((phrase) => spaced.includes(` ${phrase} `));
 }
 
-/** Returns the weight of a word by its rarity; 1 for all until the library is loaded. */
 const weightOf = (term: string): number => loadedLibrary()?.weightOf(term) ?? 1;
 
 /** Share by which a word counts as explained if the answer only mentions it. */
@@ -86,7 +85,6 @@ export function surenessOf(
   return whole === 0 ? 1 : share / whole;
 }
 
-/** Returns whether the question has a phrase of several words for one of the concepts. */
 export function hasPhrase(text: string, concepts: readonly Concept[]): boolean {
   return CONCEPT_ENTRIES.some(
     ([concept, entries]) =>
@@ -115,7 +113,6 @@ const GENERIC: ReadonlySet<Concept> = new Set<Concept>([
   'altitude',
 ]);
 
-/** Returns whether a question has a concept that says what it is about. */
 export const hasSubject = ({ concepts }: Question): boolean =>
   [...concepts].some((concept) => !GENERIC.has(concept));
 

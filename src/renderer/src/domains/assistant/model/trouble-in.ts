@@ -26,7 +26,6 @@ const FEARED = feared('amarg|azed|acid');
 /** Matches weak as a taste to avoid: 'sem ficar aguado', 'para a moka não sair fraca'. */
 const FEARED_WEAK = feared('agua[dr]|frac|fraqu|ral[oae]|chafe');
 
-/** Whether a message orders a brew: a method with an amount. */
 const isOrder = ({ methods, amounts }: Question): boolean =>
   methods.length > 0 &&
   (amounts.coffee !== null || amounts.water !== null || amounts.cups !== null);
@@ -39,7 +38,7 @@ const isOrder = ({ methods, amounts }: Question): boolean =>
 function strengthTrouble(question: Question): Trouble | null {
   const { text, concepts, amounts } = question;
   if (FEARED_WEAK.test(text)) return isOrder(question) ? null : 'weak';
-  // 'Como diluir o concentrado' and 'um forte sem cafeína' are no complaints.
+  // 'Como diluir o concentrado' and 'um forte sem cafeína' are not complaints.
   if (concepts.has('dilute') || concepts.has('decaf') || amounts.ratio !== null) return null;
   if (NOT_STRONG.test(text)) return 'strong';
   const happened = HAPPENED.test(text);
@@ -57,7 +56,6 @@ function strengthTrouble(question: Question): Trouble | null {
   return WISHED.test(text) ? 'weak' : 'strong';
 }
 
-/** Complaints recognised by one word, the most specific first. */
 const SYMPTOMS: readonly (readonly [Concept, Trouble])[] = [
   ['channel', 'channel'],
   ['stuck', 'stuck'],
@@ -109,7 +107,6 @@ function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): T
 /** Brewers under pressure without a tamped puck: a spurt there is no channelling. */
 const HOLDS_PRESSURE: readonly MethodId[] = ['moka-pot', 'french-press', 'aeropress'];
 
-/** Returns the complaint about the coffee that the question has; null if there is none. */
 export function troubleIn(question: Question, methodId: MethodId | null): Trouble | null {
   const { concepts } = question;
   const taste = tasteTrouble(question) ?? describedTrouble(question.typed);

@@ -31,7 +31,6 @@ export function unhelpfulAnswers(userId: string) {
     },
     has: ({ question, answer }: Unhelpful): boolean =>
       read().some((each) => each.question === question && each.answer === answer),
-    /** Returns all stored answers as a text that the person can send to Coado. */
     asText(): string {
       return read()
         .map(({ at, question, answer }) =>

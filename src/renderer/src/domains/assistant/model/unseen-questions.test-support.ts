@@ -1,4 +1,3 @@
-/** A conversation, and the words that a sound last answer has or must not have, as patterns. */
 export interface UnseenCase {
   turns: readonly string[];
   /** Patterns; the answer must match one of each list. */

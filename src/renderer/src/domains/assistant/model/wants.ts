@@ -6,8 +6,6 @@ import { normalize } from './language/normalize';
 import { isComplete, meaningOf } from './meaning';
 import { figuresIn } from './turn';
 
-/* Short messages that name a want, a thing or a group, and continue no earlier message. */
-
 const SLEEPY =
   /^(?:hoje |nossa |puxa )?(?:eu )?(?:(?:estou|acordei|cheguei|morrendo|morto|caindo|cheio|cheia|com|de|muito|tanto|um|mais) )+sono(?: (?:hoje|agora|demais|aqui|e agora|me ajuda|danado))*$/;
 /** A taste alone ('queria mais doce') is about the coffee in the cup. */
@@ -24,7 +22,6 @@ const CAPSULE_AND_FILTER = new RegExp(
   `^(?:qual (?:e )?(?:o )?melhor )?(?:${CAPSULE} ${BETWEEN} ${FILTER}|${FILTER} ${BETWEEN} ${CAPSULE})(?: qual (?:e )?(?:o )?melhor)?$`,
 );
 
-/** Answers that hold for anyone, with the messages that get them. */
 const WANTS: readonly (readonly [words: RegExp, answer: Answer])[] = [
   [WANTS_SWEET, SWEET],
   [GRINDER, OF_GRINDER],
@@ -50,7 +47,7 @@ const WITHOUT_TOOL =
 export function wantOf(asked: string, memory: Memory): Reading | null {
   const text = inDigits(normalize(asked));
   const own = { ...NO_MEMORY, concern: memory.concern, grinderId: memory.grinderId };
-  // A health concern that was named changes the answer about caffeine.
+  // A named health concern changes the answer about caffeine.
   if (SLEEPY.test(text) && memory.concern === null)
     return { asked, memory, answer: () => ({ topic: 'wants', answer: WAKE_UP }) };
   const want = WANTS.find(([words]) => words.test(text))?.[1];

@@ -9,8 +9,6 @@ import { describedTrouble } from './described-trouble';
 import { figuresOf, inDigits } from './language/figures';
 import { leadOf, type Meaning } from './meaning';
 
-/* The calculation that answers a message, and whether it comes before rules and entries. */
-
 /** Least likeness of an act (a calculation), and its lowest rank among the subjects. */
 const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
 /** An act may be this much less similar to the message than the most similar subject. */
@@ -20,11 +18,10 @@ const ACT_SLACK = 0.04;
  * whose rule fits the wording and which has the quantity in question.
  */
 const [ACT_YIELDS, SUM_YIELDS, SOLVED_YIELDS] = [0.05, 0.12, 0.2];
-/** Acts with rules so strict that they never yield: a brew's conditions, a kettle's buttons. */
+/** Acts with rules so strict that they never yield to another answer. */
 const NEVER_YIELD: readonly string[] = ['act:wanted.brewOrdered', 'act:heat.setting'];
 export const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
 
-/** Whether the question names a recipe and its method: 'receita na cafeteira elétrica'. */
 const namesRecipe = ({ question: { text, methods } }: Ask) =>
   methods.length > 0 && /\breceitas?\b/.test(text);
 
@@ -77,7 +74,6 @@ function isSolved({ question }: Ask, { answer }: Worked): boolean {
   return isGiven && !isOfDevice && isHeld && (asked.length > 0 || IN_UNIT.test(question.typed));
 }
 
-/** Whether an item is an amount with a unit of kitchens. */
 const isMeasured = (item: Item): boolean =>
   isAmount(item) && ['mass', 'volume', 'spoon', 'cup'].includes(item.amount.dimension);
 

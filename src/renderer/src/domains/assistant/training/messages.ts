@@ -8,7 +8,6 @@ import dangers from './dangers.txt?raw';
 import harmless from './harmless.txt?raw';
 import type { Example } from './train';
 
-/** A message that a person may write, with the name of its danger; null for none. */
 export interface Message {
   text: string;
   danger: string | null;
@@ -27,7 +26,6 @@ const lists: Record<string, { kind: string; turns: string[]; must: unknown[] }[]
     eager: true,
   });
 
-/** Words of the expected answers to a danger or a concern. */
 const OF_HELP =
   /19[23]|\b188\b|0800|SAMU|CVV|dic[oa]?\b|pediatr|veterin|pronto|jog\S* fora|descart|n\S+o (?:beb|mistur)/iu;
 
@@ -42,7 +40,6 @@ const isOfDanger = ({ lines }: Entry) => lines.some((line) => OF_DANGER.test(lin
 
 const isOfHealth = (id: string) => id.startsWith('health:');
 
-/** Reads paragraphs of messages; the first line of each names its subject. */
 function readMessages(text: string): { name: string; messages: string[] }[] {
   return text
     .split('\n\n')

@@ -34,7 +34,6 @@ function shuffle(order: number[], random: () => number): void {
   }
 }
 
-/** Turns scores into probabilities that sum to 1. */
 function toShares(scores: Float64Array): void {
   const most = Math.max(...scores);
   let sum = 0;

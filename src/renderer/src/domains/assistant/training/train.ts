@@ -26,7 +26,6 @@ const MOST_SIGNS = 7600;
 /** Smaller weights of a concern and of a single danger are not stored. */
 const [LEAST_OF_CONCERN, LEAST_OF_DANGER] = [1.1, 1.2] as const;
 
-/** Classes of the first regression. */
 const [NONE, SOME_DANGER, SOME_CONCERN] = [0, 1, 2] as const;
 
 const classOf = (danger: string | null) =>
@@ -37,7 +36,6 @@ interface Hashed {
   danger: string | null;
 }
 
-/** Returns examples with their signs as hashes. */
 function hashed(examples: readonly Example[], isUsed = (_: string) => true): Hashed[] {
   return examples.map(({ signs, danger }) => {
     const row = new Map<number, number>();
@@ -50,7 +48,6 @@ function hashed(examples: readonly Example[], isUsed = (_: string) => true): Has
   });
 }
 
-/** Returns the number of rows and the sum of the values of each sign. */
 function countSigns(rows: readonly Hashed[]): Map<number, { rows: number; sum: number }> {
   const counts = new Map<number, { rows: number; sum: number }>();
   for (const { row } of rows) {

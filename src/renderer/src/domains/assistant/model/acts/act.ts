@@ -23,7 +23,6 @@ export const textOf = ({ question }: Ask): string => digitsForWords(question.typ
 
 export const act = (topic: string, answer: Answer): Act => ({ topic, answer });
 
-/** Returns the amounts that have one of the dimensions, in the question's order. */
 export const amountsIn = (
   { question }: Ask,
   ...dimensions: readonly AmountItem['amount']['dimension'][]
@@ -32,7 +31,7 @@ export const amountsIn = (
     .filter(isAmount)
     .filter(({ amount }) => dimensions.includes(amount.dimension));
 
-/** Words of a person who wants a verdict on a brew: 'tá no ponto?', 'ficou redondo?' */
+/** Words of a question for a verdict on a brew: 'tá no ponto?', 'ficou redondo?' */
 export const ASKS_VERDICT =
   /\b(?:normal|cert[oa]|correto|bom|boa|ok|muito|pouco|que tal|beleza|legal|redond\w+|ideal|tranquil\w+|demais|faixa|no (?:ponto|jeito|tempo))\b/;
 

@@ -32,7 +32,6 @@ const FILES: Readonly<Record<string, ActRules>> = {
   totals: TOTALS,
 };
 
-/** All rules in order; the first that returns an answer counts. */
 const ACT_RULES: readonly { id: string; rule: ActRule }[] = Object.entries(FILES).flatMap(
   ([file, rules]) =>
     Object.entries(rules).map(([name, rule]) => ({ id: `act:${file}.${name}`, rule })),
@@ -64,10 +63,8 @@ const SUBJECTS: Readonly<Record<string, RegExp>> = {
   'act:wanted.withoutScale': /\bbalan[cs]a\b|\bcolher\w*/,
 };
 
-/** The ids of all acts, as library/asked-acts.txt names them. */
 export const ACT_IDS: readonly string[] = ACT_RULES.map(({ id }) => id);
 
-/** A calculated answer with the id of the act that made it. */
 export interface Worked extends Act {
   id: string;
 }
@@ -90,7 +87,6 @@ export function* actsFor(ask: Ask, meant: readonly string[] = []): Generator<Wor
   }
 }
 
-/** Returns the best calculated answer to a question; null if no act applies. */
 export function actFor(ask: Ask, meant?: readonly string[]): Worked | null {
   const [first] = actsFor(ask, meant);
   return first ?? null;

@@ -22,13 +22,11 @@ import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { asksFor } from './asked';
 import { figuresIn } from './slots';
 
-/* Answers with the missing amount of a brew, undiluted cold brew, retained water and others. */
-
 const ASKS_AMOUNT =
   /\bquanto (?:eu )?(?:moer|moo|pesar|usar|colocar|botar|por)\b|\b(?:(?:boto|ponho|coloco|encho|despejo|jogo|uso|devo (?:tirar|usar|por)|vai|preciso|peso|moo|quero|tiro|saio) (?:\w+ ){0,3}(?:quant[oa]s?|ate quanto)|peso (?:d[aeo] |final|na )|\b(?:yield|rendimento)\b|(?:tem que|deve|precisa) pesar|quant[oa]s? (?:de )?(?:agua|cafe|po|graos?|gramas?|g|ml|litros?)|ate quanto|ate onde|(?:paro|fecho|termino) (?:\w+ ){0,4}em quanto|paro quando|que receita|qual receita|e a agua|e o cafe|quanto (?:devo|uso|ponho|boto|coloco|encho|tiro|rende|peso))\b/;
 const LITRES = /\blitros?\b/;
 
-/** Returns the number of parts of a divided amount: 3 for '30 g em três V60', else 1. */
+/** Returns the number of brewers that share an amount: 3 for '30 g em três V60', else 1. */
 const sharedAmong = (figures: readonly Figure[]): number =>
   figures.find(
     ({ before, after, value }) =>
@@ -57,7 +55,6 @@ function ofEachShare(ask: Ask, shares: number) {
   });
 }
 
-/** Answers with the missing amount: 'se eu moer 24 g pra Chemex, boto água até quanto?'. */
 const otherAmount: ActRule = (ask, text, isMeant) => {
   const shares = sharedAmong(figuresIn(ask));
   if (shares > 1) return ofEachShare(ask, shares);
@@ -65,7 +62,7 @@ const otherAmount: ActRule = (ask, text, isMeant) => {
   const [known, isDose] = coffee === null ? [water, false] : [coffee, true];
   const isOpen = known !== null && (coffee === null) !== (water === null);
   if (!isOpen || ratio !== null || seconds !== null || ask.methodId === null) return null;
-  // A ristretto has its own recipe: 'ristretto com 20 g, paro em quanto?'
+  // A ristretto has a recipe of its own: 'ristretto com 20 g, paro em quanto?'
   const isOwnDrink = drinkOf(ask) !== undefined;
   if (ask.methodId === 'milk-drinks' || isOwnDrink || byNamedAuthor(ask).length > 0) return null;
   if (!isMeant && !ASKS_AMOUNT.test(text)) return null;
@@ -91,7 +88,6 @@ const READY_RATIO = 14;
 const READY =
   /\b(?:pur[oa]|prontinh[oa]|pront[oa] (?:para|pra)|direto|sem (?:diluir|misturar)|no ponto)\b/;
 
-/** Answers 'meio litro de cold brew pra beber sem diluir, quanto de pó?'. */
 const readyToDrink: ActRule = (ask, text, isMeant) => {
   const { coffee, water } = ask.question.amounts;
   const isReady = isMeant || (READY.test(text) && !/\bconcentrad\w+/.test(text));
@@ -191,7 +187,6 @@ const heldBack: ActRule = (ask, text, isMeant) => {
       ),
     );
   }
-  // 'Só tenho 10 g e somos dois' is a request for a brew.
   const isOfGuests = peopleIn(figuresIn(ask)) !== undefined;
   const isHeld = (isMeant && isOpen && !isOfGuests) || HELD.test(text);
   if (coffee !== null && others.length === 0 && !both && isHeld) {
@@ -262,7 +257,6 @@ const champions: ActRule = ({ question }, text, isMeant) => {
 const RECIPE_OF =
   /^(?:me da a |quero a |tem a |qual a )?receita d[oae] ([a-z]+(?: d[aoe] [a-z]+)?)$|\b(?:a|aquela|o|aquele) (?:receita )?d[aoe] ([a-z]+(?: [a-z]+)?) d[oa] (?:insta\w*|tiktok|youtube|face\w*|canal|tv|programa|blog)\b/;
 
-/** Answers that Coado has no recipe of an unknown person: 'receita do Zé da esquina'. */
 export function strangerRecipe(ask: Ask, text: string, isMeant = false): Act | null {
   const found = RECIPE_OF.exec(text);
   const whose = found?.[1] ?? found?.[2];
@@ -287,7 +281,7 @@ const GENERIC =
 
 const NAMED_GRINDER =
   /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/;
-/** Matches an owned thing, which is a grinder if the question is for its setting. */
+/** Matches an owned thing, which is a grinder if the question is about its setting. */
 const OWNED =
   /\b(?:compr(?:ei|amos)|ganh(?:ei|amos)|peguei|arrumei|chegou|tenho|uso|meu e) (?:um |uma |o |meu )?([a-z]{4,}\w*)/;
 const OF_SETTING = /\b(?:cliques?|voltas?|ajuste|regulagem|gir[ao]\w*|que numero)\b/;
@@ -323,7 +317,7 @@ const brewTime: ActRule = (ask, text, isMeant) => {
   const [methodId] = ask.question.methods;
   if (methodId === undefined) return null;
   if (!isMeant && !(ASKS_LENGTH.test(text) && OF_BREWING.test(text))) return null;
-  // 'Quanto de pó e quanto tempo' asks for two parts of the recipe.
+  // 'Quanto de pó e quanto tempo' is about two parts of the recipe.
   if (isMeant && asksFor(text, 'coffee', 'water')) return null;
   const { water, seconds, cups } = ask.question.amounts;
   if (isOfGrinding(ask)) return null;

@@ -1,19 +1,16 @@
 import type { Figure } from '../language/figures';
 
-/* Reads the kinds of quantity in a question or an answer, and prices. */
-
 /** A number as the answers write it, or a word for one. */
 const FIGURE = String.raw`(\d+(?:\.\d{3})*(?:,\d+)?|uma?|dois|duas|mei[oa])`;
 const written = (units: string) => new RegExp(`(?<![\\d:,])${FIGURE} ?(?:${units})`, 'gi');
 
 interface Quantity {
-  /** The nouns of a question for it: 'quanto de leite', 'e o gelo?'. */
+  /** The nouns that name this quantity in a question: 'quanto de leite', 'e o gelo?'. */
   nouns: RegExp;
-  /** How an answer writes it; the group is its number. */
+  /** Matches this quantity in an answer; the group is its number. */
   written: RegExp;
 }
 
-/** The kinds of quantity that may be in question. */
 const QUANTITIES = {
   days: {
     nouns: /^(?:dias?|tempo|semanas?|mes|meses|dura|duram|durar)$/,
@@ -76,24 +73,22 @@ const kindsOf = (noun: string): Asked[] =>
 
 const ASKED = /\bquant[oa]s? (?:(?:de|eu|mais ou menos|que) )*(\w+)/g;
 
-/** Returns whether only quantities of other kinds are in question. */
 export function asksOtherThan(text: string, kind: Asked): boolean {
   const kinds = [...text.matchAll(ASKED)].flatMap(([, noun = '']) => kindsOf(noun));
   return kinds.length > 0 && !kinds.includes(kind);
 }
 
-/** Matches a question for a frequency, which is no quantity. */
 export const HOW_OFTEN = /\bde quanto em quanto tempo\b/;
 const WHICH_AMOUNT = /\b(?:qual|que) (?:e |seria )?(?:a )?quantidade\b/;
-/** Matches a question for the ratio: 'quantos ml para cada grama?' */
+/** Matches a question about the ratio: 'quantos ml para cada grama?' */
 const PER_GRAM = /\b(?:para|por) cada g(?:rama)?\b/;
-/** Matches the text before a noun whose amount the person gives: '300 ml de', '20'. */
+/** Matches the text before a noun if it states the noun's amount: '300 ml de', '20'. */
 const GIVEN = /\d(?: ?[a-z]+)?(?: d[eao])?$/;
 const HOW_MUCH = /^quant[oa]s?$/;
-/** Words after which a noun is not what is counted: 'quanto ponho na água fria'. */
+/** Words before a noun that is not counted: 'quanto ponho na água fria'. */
 const OF_PLACE = /^(?:para|na|no|nas|nos|em|num|numa|com|por|cada|se|quando|e|ou|mas)$/;
 const VESSEL = /^(?:xicara|jarra|copo|caneca|garrafa|termica|bule)$/;
-/** Words that ask which one; only nouns of a figure count: 'qual a temperatura?'. */
+/** Question words for 'which'; they apply only to nouns of a measure: 'qual a temperatura?'. */
 const WHICH = /^(?:qual|quais|que)$/;
 /** Words after which 'que' joins clauses and begins no question: 'só que a dose já é 20 g'. */
 const AFTER = /^(?:so|ja|mas|acho|achei|e|mesmo|sei|disse|vi|li|sera|parece|sendo|visto|agora)$/;
@@ -107,13 +102,13 @@ const OUT: Asked[] = ['drink'];
 /** Matches a verb of heat, after which water means degrees: 'esfrio a água até quanto?' */
 const HEATS = /^(?:esfri|resfri|esquent|aquec|amorn)\w+$/;
 
-/** Returns the kinds of a noun in its place; after a verb of heat, water means degrees. */
+/** Returns the kinds of the noun at a position; after a verb of heat, water means degrees. */
 function kindsAt(words: readonly string[], at: number): Asked[] {
   const kinds = kindsOf(words[at] ?? '');
   const isHeated = words.slice(Math.max(0, at - 2), at).some((word) => HEATS.test(word));
   return isHeated && kinds.includes('water') ? ['degrees'] : kinds;
 }
-/** Nouns of what comes out if the verb says so: 'quanto de café sai na xícara'. */
+/** Nouns that mean the drink after a verb such as 'sai': 'quanto de café sai na xícara'. */
 const OF_RESULT = /^(?:cafe|g|gramas?|ml|agua)$/;
 const RESULTS = /^(?:cai|sai|sobra|rende|chega|fica|resta|desce)\w*$/;
 /** Matches 'quanto café sai'. */
@@ -167,16 +162,16 @@ function kindsBefore(words: readonly string[], at: number): Asked[] {
   return [];
 }
 
-/** Returns the kinds of the figure after 'qual' or 'que'. */
+/** Returns the kinds of the measure after 'qual' or 'que'. */
 function kindsOfWhich(words: readonly string[], at: number): Asked[] {
   const noun = words.slice(at + 1).find((word) => !LINK.test(word)) ?? '';
   return OF_FIGURE.test(noun) ? kindsOf(noun) : [];
 }
 
 /**
- * Returns the quantities in question in a normalised text, each with kinds that answer it.
- * 'Quanto tempo' is answered by days or by a time. `isQuestion`: the text ends with a noun and a
- * question mark, so that this noun is in question: '280 de água, café?'
+ * Returns the quantities in question in a normalised text, each with its possible kinds.
+ * 'Quanto tempo' may mean days or a brewing time. `isQuestion`: the text ends with a noun
+ * and a question mark, so this noun is in question: '280 de água, café?'
  */
 export function quantitiesAsked(text: string, isQuestion: boolean): Asked[][] {
   const words = text.replace(HOW_OFTEN, '').replace(WHICH_AMOUNT, 'quanto').split(' ');
@@ -199,11 +194,9 @@ export function quantitiesAsked(text: string, isQuestion: boolean): Asked[][] {
 
 const hasAny = ({ length }: readonly Asked[]) => length > 0;
 
-/** Returns whether a quantity of one of the kinds is in question. */
 export const asksFor = (text: string, ...kinds: readonly Asked[]): boolean =>
   quantitiesAsked(text, false).some((each) => each.some((kind) => kinds.includes(kind)));
 
-/** Returns whether a text has a figure of one of the kinds that the person did not name. */
 export const holdsOneOf = (
   said: string,
   kinds: readonly Asked[],
@@ -218,7 +211,6 @@ export const holdsOneOf = (
 const figure = (written: string | undefined) =>
   Number(written?.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.') ?? Number.NaN);
 
-/** Returns all numbers of an answer. */
 export const figuresSaid = (said: string): number[] =>
   [...said.matchAll(/\d+(?:\.\d{3})*(?:,\d+)?/g)].map(([number]) => figure(number));
 

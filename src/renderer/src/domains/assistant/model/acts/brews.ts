@@ -14,13 +14,10 @@ import { DRIPPED } from '../language/understand';
 import { paceOf } from '../trouble-in';
 import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } from './act';
 
-/* Answers about iced, 4:6 and undiluted brews, their judgement, and methods for a quality. */
-
 /** Words that make a volume include the ice: '500 ml gelado, quanto de gelo?'. */
 const OF_THE_GLASS =
   /\bquant\w+ (?:\w+ ){0,3}gelo\b|\bgelo (?:e |vai |fica |da )?quanto\b|\bcontando (?:o gelo|tudo)\b|\bja com (?:o )?gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
-/** Largest dose of an iced brew, in grams; more is ice. */
 const MOST_DOSE = 60;
 /** Matches a glass or cup and its size, which includes the ice: 'copo de 500'. */
 const A_GLASS = /\b(?:copos?|copao|tacas?|canecas?|copinhos?)(?: (?:grande|alto))?(?: de)? \d/;
@@ -37,7 +34,7 @@ const icedAmounts: ActRule = (ask, text, isMeant) => {
   const { coffee, water, cups, ratio } = amounts;
   const remembered = ask.followsUp && water === null && cups === null ? ask.memory.coffee : null;
   const weights = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
-  // 'V60 com gelo, 20 g' names no part: so light a weight alone is the dose.
+  // 'V60 com gelo, 20 g' states one small weight, which is the dose.
   const lone = weights.length === 1 && !/\d ?g\w* de gelo\b/.test(text) ? weights[0] : undefined;
   const isDose = lone !== undefined && lone <= MOST_DOSE && water === null;
   const dose = coffee ?? (isDose ? lone : remembered);
@@ -92,7 +89,7 @@ const STEEPED: readonly MethodId[] = ['french-press', 'clever', 'hario-switch'];
 
 const ASKS_PACE = /\b(?:rapid\w*|depressa|devagar|lent\w+|demor\w+|tempo)\b/;
 const ASKS_ELSE = /\b(?:quant\w+|qual|quais|como|onde|por que|porque)\b/;
-/** Share by which a time may differ from the recipe's without a change of the grind. */
+/** A time that differs from the recipe's by at most this share needs no other grind. */
 const NEAR = 0.25;
 const VERDICTS = {
   fast: [
@@ -178,12 +175,11 @@ function shotLength(coffee: number, drink: number): Act | null {
   });
 }
 
-/** Judges poured water: 'parei em 600 na balança, exagerei?' after 'Chemex com 40 g'. */
 const waterJudged: ActRule = (ask, text) => {
   const { amounts } = ask.question;
   const { bare, seconds, temperature, ratio: asked } = amounts;
   const dose = ask.followsUp ? ask.memory.coffee : null;
-  // 'Parei em 150 g' after a dose of 40 g is water: a new dose is not three times the old.
+  // 'Parei em 150 g' after a dose of 40 g is water: a new dose is below three times the old.
   const isWater =
     dose !== null && amounts.coffee !== null && amounts.coffee >= dose * LEAST_QUOTIENT;
   const coffee = (isWater ? null : amounts.coffee) ?? dose;
@@ -192,7 +188,7 @@ const waterJudged: ActRule = (ask, text) => {
   if (coffee === null || poured === null || !FEARS.test(text)) return null;
   if (/\btds\b|\bextracao\b/.test(text)) return null;
   if (ask.methodId === 'espresso' && seconds === null) return shotLength(coffee, poured);
-  // 'Errei, é meio litro' has one amount. It corrects the turn before and asks for no verdict.
+  // 'Errei, é meio litro' has one amount: it corrects the last message and needs no verdict.
   const isWhole = amounts.coffee !== null && amounts.water !== null;
   if (ask.methodId === null && !isWhole) return null;
   const methodId = ask.methodId ?? 'v60';
@@ -227,7 +223,6 @@ const waterJudged: ActRule = (ask, text) => {
 
 const OF_SWEETNESS = /\b(?:doce|docura|acid\w+|forte|fraco|leve|corpo)\b/;
 
-/** Answers with the 4:6 recipe and how to adjust its taste: '4:6 com 15 g, mais doce'. */
 const fourSixDialled: ActRule = (ask, text, isMeant) => {
   const { concepts, amounts } = ask.question;
   if (!isMeant && !(concepts.has('fourSix') && OF_SWEETNESS.test(text))) return null;
@@ -245,7 +240,7 @@ const fourSixDialled: ActRule = (ask, text, isMeant) => {
 
 const ASKS_METHOD =
   /\b(?:qual|que|o) (?:metodo|cafeteira|jeito|coador)\b|\bmetodo (?:mais|com|que|para)\b|\bqual (?:deles|deixa|faz|da)\b/;
-/** Longest turn, in words, that can continue the question before: 'e o mais barato?'. */
+/** Longest message, in words, that can continue the last question: 'e o mais barato?'. */
 const MOST_OF_TURN = 5;
 const OF_MANY =
   /\b(?:muita gente|visitas?|familia|festa|varias pessoas|(?:somos|\d{1,3}) (?:\w+ )?(?:pessoas|bocas|gente)|sem passar \w+ vezes|passar \d+ vezes)\b/;
@@ -288,10 +283,9 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
   ],
 ];
 
-/** Answers 'qual método dá menos acidez?'. */
 const methodFor: ActRule = (ask, text, isMeant) => {
   const { methods } = ask.question;
-  // 'Prensa, Chemex ou pano para doze pessoas?' depends on what they hold.
+  // The answer to 'prensa, Chemex ou pano para doze pessoas?' depends on their capacities.
   const isOfTwo = methods.length === 2 && ask.question.amounts.cups !== null;
   const isForMany = methods.length > 1 && !isOfTwo && OF_MANY.test(text);
   // 'E o mais barato?' continues 'que método indica?'

@@ -4,8 +4,6 @@ import { drinksOfAll, valuesOf } from '../language/figures';
 import { type ActRule, type ActRules, act } from './act';
 import { figuresIn } from './slots';
 
-/* Answers with the caffeine in a cup of a given size. */
-
 /** Least and most mg in 100 ml of coado (Srebernich et al., Rev. Inst. Adolfo Lutz, 2009). */
 const COADO = { least: 58, most: 80.4 } as const;
 /** mg in an espresso of 60 ml (EFSA, 2015). */
@@ -13,7 +11,6 @@ const SHOT = 80;
 
 const tens = (value: number) => formatDecimal(Math.round(value / 5) * 5, 0);
 
-/** Answers 'quanto de cafeína tem uma caneca de 300 ml?'. */
 const inCup: ActRule = (ask, text, isMeant) => {
   const { concepts, methods, amounts } = ask.question;
   const isOfCaffeine = concepts.has('caffeine') || ask.memory.topic === 'caffeine';

@@ -8,8 +8,6 @@ import { valuesOf } from '../language/figures';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 import { bought, figuresIn, shareLeft } from './slots';
 
-/* Conversions of kitchen measures, weights and water hardness, and judgements of a TDS. */
-
 const CUP_SIZES = [
   'americana, 237 ml (nos rótulos, 240)',
   'métrica, 250 ml',
@@ -19,7 +17,6 @@ const CUP_SIZES = [
 
 const ASKS_ML = /\b(?:ml|mililitros?|quanto (?:e|da|sao|vale)|em gramas|equivale|converte)\b/;
 
-/** Converts American cups: 'cup da receita gringa em ml'. */
 const cup: ActRule = (_, text, isMeant) => {
   if (!/\bcups?\b/.test(text)) return null;
   if (!isMeant && (!ASKS_ML.test(text) || /\b(?:cafeteira|moka|cupping)\b/.test(text))) return null;
@@ -34,14 +31,12 @@ const cup: ActRule = (_, text, isMeant) => {
   );
 };
 
-/** Brazilian cups and glasses with their size in ml. */
 const CUPS: readonly (readonly [name: string, ml: number])[] = [
   ['xícaras de cafezinho, de 50 ml', 50],
   ['copos americanos, de 190 ml', 190],
   ['xícaras de chá, de 200 ml', 200],
 ];
 
-/** Answers '180 ml são quantas xícaras?'. */
 const inCups: ActRule = (ask, text) => {
   const [size, other] = valuesOf(figuresIn(ask), 'volume');
   if (size === undefined || other !== undefined) return null;
@@ -89,10 +84,9 @@ const foreignMeasure: ActRule = (_, text, isMeant) => {
   return said !== null && (isMeant || isAsked) ? act('sum', say([said])) : null;
 };
 
-/** Answers '2 dl de água, é quanto?' and '33 cl são quantos ml?'. */
 const decilitres: ActRule = (ask, text, isMeant) => {
   const [, unit] = /\b\d+(?:[.,]\d+)? ?([dc])(?:l|ecilitros?|entilitros?)\b/.exec(text) ?? [];
-  // 'Lata de 33 cl, quanto de pó?' is a question for a dose.
+  // 'Lata de 33 cl, quanto de pó?' is about the dose.
   if (unit === undefined || asksCoffee(text)) return null;
   const volume = amountsIn(ask, 'volume')[0];
   if (!volume || !(isMeant || /\b(?:quanto|ml|equivale|da|sao)\b/.test(text))) return null;
@@ -141,7 +135,7 @@ const ounces: ActRule = (ask, text, isMeant) => {
   const item = amountsIn(ask, 'mass', 'volume').find(({ raw }) => IN_OUNCES.test(raw));
   const { ratio } = ask.question.amounts;
   const isBare = ask.question.methods.length === 0;
-  // 'Caneca de 12 oz, quanto de pó?' is a question for a dose.
+  // 'Caneca de 12 oz, quanto de pó?' is about the dose.
   const asksDose = !isBare || asksCoffee(text);
   if (isMeant && ratio === null && !isBare && asksCoffee(text)) return null;
   const several = amountsIn(ask, 'mass', 'volume').filter(({ raw }) => IN_OUNCES.test(raw));

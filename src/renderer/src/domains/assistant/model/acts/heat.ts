@@ -6,8 +6,6 @@ import { cityIn } from '../answers/temperature';
 import { COOLEST, defaultPlan, HOTTEST } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 
-/* Answers about the boiling point, cooling water, a kettle's settings and Fahrenheit. */
-
 const HIGHEST = 6_000;
 const METRES = /^(?:m|metros?|masl|msnm)$/;
 
@@ -26,7 +24,6 @@ function altitudeIn({ question }: Ask): number | null {
   return null;
 }
 
-/** Matches questions about the person's own place: 'a quantos graus ferve aqui?'. */
 const HERE =
   /\b(?:aqui|em casa|na minha cidade|onde moro|minha chaleira|minha agua)\b.*\b(?:graus|ferv\w*|maximo|temperatura)\b|\b(?:graus|ferv\w*|maximo|temperatura)\b.*\b(?:aqui|em casa|na minha cidade|onde moro)\b/;
 
@@ -35,7 +32,7 @@ const BOILS = /\b(?:ferv\w*|ebuli\w*|entra em fervura|borbulh\w*)\b/;
 const OF_THE_FARM =
   /\b(?:pacote|rotulo|fazenda|grao|graos|plantad\w+|cultiv\w+|colhid\w+|cafe (?:diz|e|de|da|foi|vem|tem))\b.*\b(?:metros?|m|altitude|\d{3,4}m)\b|\bgosto\b/;
 
-/** Longest turn, in words, that only names another place: 'e em Santos?'. */
+/** Longest message, in words, that only names another place: 'e em Santos?'. */
 const MOST_OF_PLACE = 7;
 
 const boiling: ActRule = (ask, text, isMeant) => {
@@ -206,5 +203,4 @@ const setting: ActRule = (ask, text) => {
   );
 };
 
-/** Acts about temperatures. */
 export const HEAT: ActRules = { setting, boiling, cooling, degrees };

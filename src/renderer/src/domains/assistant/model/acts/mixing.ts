@@ -8,12 +8,10 @@ import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 import { asksFor } from './asked';
 import { bought, figuresIn, poured } from './slots';
 
-/* Answers about dilution, changed ratios, spoons, blends, minerals in water, and milk. */
-
 const CONCENTRATE = /\b(?:concentrad[oa]|diluir|diluo|cold brew)\b/;
 const DILUTES = /\bdilu\w+/;
 const MIXES = /\b(?:mistur\w+|complet\w+|acrescent\w+|junt\w+)\b.*\b(?:leite|agua|gelo)\b/;
-/** Words of cold brew that is already made; else its water is that of the infusion. */
+/** Words for finished cold brew; in other messages the water is that of the infusion. */
 const IS_MADE =
   /\bconcentrad[oa]\b|\b(?:meu|minha|fiz|saiu|ficou|deu|tenho|pront[oa]|feit[oa]|servir|tomar|beber)\b/;
 
@@ -78,7 +76,6 @@ const otherRatio: ActRule = (ask, _, isMeant) => {
   });
 };
 
-/** Answers 'botei 4 colheres rasas, e de água vai quanto?'. */
 const spoonsToWater: ActRule = (ask, text, isMeant) => {
   const spoon = amountsIn(ask, 'spoon')[0];
   const holds = spoon?.amount.unit?.holds;
@@ -180,7 +177,6 @@ const blendToWater: ActRule = (ask, text, isMeant) => {
   });
 };
 
-/** Answers 'um blend de 60% arábica e 40% robusta com 300 g, quanto de cada?'. */
 const blendByShares: ActRule = (ask) => {
   const shares = amountsIn(ask, 'percent').map(({ amount }) => amount.value);
   const [total, ...others] = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
@@ -223,7 +219,7 @@ const minerals: ActRule = (ask, text, isMeant) => {
 
 /** Millilitres of a single and a double espresso under milk. */
 const [SHOT, DOUBLE_SHOT] = [25, 40] as const;
-/** Smallest share of the room beside the espresso that liquid milk fills; the rest is foam. */
+/** Smallest share of liquid milk in the milk and foam above the espresso. */
 const LEAST_MILK = 0.75;
 
 /** Answers 'latte para caneca de 350, quanto de leite?'. */
@@ -265,7 +261,7 @@ const milkFor: ActRule = (ask, text, isMeant) => {
 
 const TOPS_UP = /\bcomplet\w+(?: \w+){0,4}$/;
 const UP_TO = /(?: ate| para| em)(?: \w+)?$/;
-/** Least grams of water of a first pour. */
+/** Smallest first pour, in grams of water. */
 const LEAST_POUR = 30;
 
 /** Answers '20 g com 100 de água e completo até 220, quanto ponho depois?'. */

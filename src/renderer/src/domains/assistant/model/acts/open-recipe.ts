@@ -14,8 +14,6 @@ import { HELD_BY_GROUNDS, type Plan, planFor } from '../knowledge/methods';
 import { asksFor } from './asked';
 import { poured, sizeOfVessel } from './slots';
 
-/* Answers about one part of the recipe that was just given: 'quanto no primeiro despejo?' */
-
 interface Asked {
   text: string;
   methods: readonly string[];
@@ -24,7 +22,6 @@ interface Asked {
 
 const ASKS = /\b(?:quant\w+|qual|quais|quando|intervalo)\b/;
 const POURS = /\b(?:despej\w+|pre infusao|bloom|jorros?|primeira agua|jogo de agua)\b/;
-/** Questions about how to pour, not about an amount. */
 const OF_POURING = /\b(?:altura|bico|velocidade|tempo d[ae]|como)\b/;
 /** Returns the first pour with the number of pours, then a line for each later pour. */
 function poursOf({ recipe }: Plan): string[] {
@@ -51,7 +48,6 @@ function linesFor(text: string, plan: Plan): string[] {
   return lines.length > 0 && asksFor(text, 'time') ? [...lines, `Leva ${timeText(plan)}.`] : lines;
 }
 
-/** Matches the name of a vessel: 'copo americano'. */
 const VESSEL =
   /\b(?:copos? americanos?|copos?(?: de requeijao)?|xicaras?(?: de cha| de cafe)?|canecas?|cafezinhos?)\b/;
 const COUNTS_VESSELS = /\bquant[oa]s\b/;
@@ -87,7 +83,7 @@ function lineFor(text: string, plan: Plan): string[] {
     : [];
 }
 
-/** Returns the part of the last recipe that a turn is about; null if it changes the recipe. */
+/** Returns the part of the last recipe in question; null if the message changes the recipe. */
 export function openRecipeAnswer(
   { text, methods, changes }: Asked,
   { methodId, coffee, water, roast, knownId }: Memory,

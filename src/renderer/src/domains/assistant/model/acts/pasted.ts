@@ -12,8 +12,6 @@ import { type Answer, type Fact, LONGEST_QUESTION, type Memory } from '../answer
 import { point, say } from '../answers/compose';
 import type { Act } from './act';
 
-/* A recipe that a person pasted into the conversation, to be saved. */
-
 const KNOWN = Object.entries(METHODS).map(([id, { name, temperatureC, grind }]) => ({
   id,
   name,
@@ -23,7 +21,6 @@ const KNOWN = Object.entries(METHODS).map(([id, { name, temperatureC, grind }]) 
 
 const ASKS_TO_KEEP =
   /\b(?:salv\w+|guard\w+|anot\w+|import\w+|grav\w+|adicion\w+)\b.{0,30}\breceitas?\b/i;
-/** Least pours of a text that counts as a recipe instead of a question. */
 const LEAST_POURS = 2;
 
 const poursOf = ({ steps }: PastedRecipe) => steps.filter(({ target }) => target !== null).length;
@@ -65,7 +62,7 @@ function brewOf({ methodId, coffee, water }: PastedRecipe): Partial<Memory> {
   const inIt = isMethodId(id) ? ` ${METHODS[id].inIt}` : '';
   return {
     ...(isMethodId(id) ? { methodId: id } : {}),
-    // The whole text would outweigh the words of the next message.
+    // The whole text would have more weight than the words of the next message.
     said: `${coffee.value === null ? 'receita' : `${formatDecimal(coffee.value, 1)} g de café`}${inIt}`,
     coffee: coffee.value,
     water: water.value,

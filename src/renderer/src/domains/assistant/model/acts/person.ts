@@ -4,8 +4,6 @@ import { type Ask, capital, page, say } from '../answers/compose';
 import { methodOf, planFor, TASTED_STEP } from '../knowledge/methods';
 import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
 
-/* Questions about the person's own brew: 'o mesmo de ontem, mais fraquinho'. */
-
 const SAME =
   /\b(?:o (?:cafe )?de ontem|mesma proporcao|(?:do|o|da|a) (?:meu|minha) ultim[oa]|(?:o|a|do|da) mesm[oa] (?:de ontem|de hoje|da ultima|de sempre|receita|cafe)|(?:minha|a|da|na) ultima (?:receita|vez)|(?:meu|o) ultimo (?:cafe|preparo)|repet\w+ (?:o|a|minha|meu)|igual (?:ontem|ao de ontem|(?:a|o|ao)? ?(?:meu |minha )?ultim[oa]))\b/;
 const WEAKER = /\b(?:mais |menos )?(?:frac\w+|fraquinh\w+|leve|levinh\w+|suave)\b|\bmenos forte\b/;
@@ -94,7 +92,6 @@ const STATES = {
   past: 'passou do melhor, mas não faz mal: perdeu aroma. Moa um pouco mais fino; com mofo ou cheiro de ranço, jogue fora.',
 } as const;
 
-/** Answers 'meu pacote ainda tá bom?' with the roast date of the bag in use. */
 const ownBag: ActRule = ({ person: { bag } }, text, isMeant) => {
   if (bag === null || !(isMeant || BAG.test(text))) return null;
   const age = bag.days === 0 ? 'hoje' : `há ${counted(bag.days, 'dia', 'dias')}`;

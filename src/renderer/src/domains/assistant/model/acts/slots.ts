@@ -4,8 +4,6 @@ import type { Ask } from '../answers/compose';
 import { readAmounts } from '../language/amounts';
 import { DRINK, type Figure, figuresOf, PEOPLE } from '../language/figures';
 
-/* Reads amounts of a supply from a message, such as bags and daily doses; formats amounts. */
-
 /** Returns the least and the most ml that a vessel holds; null for an unknown name. */
 export const sizeOfVessel = (name: string): readonly [number, number] | null =>
   readAmounts(`1 ${name}`).items.find(isAmount)?.amount.unit?.holds ?? null;
@@ -67,7 +65,6 @@ interface Span {
   name: 'dia' | 'semana' | 'mês';
 }
 
-/** Matches 'abre de segunda a sexta'. */
 const WEEKDAYS = /\bsegunda (?:a|ate) (sexta|sabado)\b/;
 
 /** Returns the time span of a question in days: 26 a month for 'abro 26 dias no mês'. */
@@ -113,7 +110,6 @@ export const bought = (grams: number): string =>
     ? `${formatDecimal(grams / KILO, grams < 10 * KILO ? 2 : 1)} kg`
     : formatGrams(grams);
 
-/** Millilitres from which water is written in litres. */
 const LEAST_LITRES = 2000;
 
 /** Formats water in grams, or in litres from `LEAST_LITRES` on: too much for a kitchen scale. */

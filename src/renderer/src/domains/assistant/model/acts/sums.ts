@@ -9,8 +9,6 @@ import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 import { asksOtherThan } from './asked';
 import { bought, figuresIn, poured } from './slots';
 
-/* Answers about a recipe's ratio, the recipe for other amounts or people, and spoons. */
-
 const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ratio?: number }) =>
   planFor({
     methodId,
@@ -25,10 +23,8 @@ const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ra
 const ASKS_RATIO =
   /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que (?:proporcao|razao)|qual minha razao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|qual (?:e |foi |seria )?a minha$|(?:para|por) cada g(?:rama)?\b|proporcao (?:e|fica|da|foi))\b/;
 
-/** Words that can only mean a ratio. */
 const NAMES_RATIO = /\bpropor\w+|\brelacao\b|\bratio\b|\brazao\b|\b(?:1|um) (?:para|por) quant\w+/;
 
-/** Smallest dose, in grams. */
 const LEAST_DOSE = 5;
 const HALF_WATER =
   /\bmetade (?:\w+ )?(?:com |de )agua\b|\bmeio a meio (?:com|de) agua\b|\bmesma quantidade de agua\b/;
@@ -43,7 +39,7 @@ const ratioAsked: ActRule = (ask, text, isMeant) => {
     .map(({ value }) => value)
     .filter((value) => value >= LEAST_DOSE)
     .sort((one, other) => one - other);
-  // A third amount is for another calculation: 'botei 450, chegaram 405, usei 27'.
+  // A third amount belongs to another calculation: 'botei 450, chegaram 405, usei 27'.
   if (isMeant && more !== undefined) return null;
   const { seconds, ratio: named } = ask.question.amounts;
   const isLone = NAMES_RATIO.test(text) && more === undefined && seconds === null && named === null;
@@ -52,7 +48,7 @@ const ratioAsked: ActRule = (ask, text, isMeant) => {
   const coffee = amounts.coffee ?? (isPair ? least : null);
   const water = amounts.water ?? (isPair ? most : null);
   if (coffee === null || water === null || water <= coffee) return null;
-  // 'Servi metade com água' adds as much water again.
+  // 'Servi metade com água' means as much water again.
   const ratio = (water / coffee) * (HALF_WATER.test(text) ? 2 : 1);
   const usual = ask.methodId === null ? 16 : ratioOfMethod(ask.methodId);
   const verdict =
@@ -105,7 +101,6 @@ function percentIn(asked: string): readonly [RegExp, number, string] | undefined
   return [PERCENT, 1 + ((isLess ? -1 : 1) * share) / 100, name];
 }
 
-/** Matches 'somos 4, a mesma quantidade cada um'. */
 const ALIKE = /\bmesma quantidade\b.*\bcada\b|\bcada\b.*\bmesma quantidade\b/;
 
 /** Longest request to scale the amounts that it names, in words. */

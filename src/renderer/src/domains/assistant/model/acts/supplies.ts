@@ -16,13 +16,10 @@ import { asksFor, asksOtherThan, extrasIn, priceIn } from './asked';
 import { type Known, solve } from './quantities';
 import { bought, dosesOfDay, figuresIn, shareLeft, spanIn, stockIn } from './slots';
 
-/* Answers how long coffee lasts, how many drinks it makes, how much a café needs, what it costs. */
-
 /** Usual grams of coffee in a cup, a single and a double espresso. */
 const [CUP, SINGLE, DOUBLE] = [15, 9, 18] as const;
 /** Millilitres of a small and of a usual cup of coffee. */
 const [CAFEZINHO, CUP_OF_COFFEE] = [50, 200] as const;
-/** Grams of a bag, if none is named. */
 const BAG = 250;
 /** In grams: the smallest bag, the smallest supply, and the largest dose of a cup. */
 const [LEAST_BAG, LEAST_STOCK, MOST_DOSE] = [100, 50, 60] as const;
@@ -46,7 +43,6 @@ function timesOf(dose: Figure | undefined, figures: readonly Figure[], text: str
   return isOfDrink ? (drinksOfAll(figures, text) ?? 1) : 1;
 }
 
-/** Returns the named ratio, else the method's. */
 const ratioFor = ({ question: { amounts }, methodId }: Ask) =>
   amounts.ratio ?? ratioOfMethod(methodId ?? 'brazilian-pour-over');
 
@@ -106,7 +102,6 @@ function cupsOf(figures: readonly Figure[]): Act | null {
   );
 }
 
-/** The smallest cup, in ml; a lower number counts something else. */
 const LEAST_CUP = 20;
 
 /** Counts the cups of one brew: 'com 25 g no coador sirvo quantas xícaras de 80?'. */
@@ -177,7 +172,7 @@ const servings: ActRule = (ask, text, isMeant) => {
       `${formatGrams(stock)} fazem de ${litres(home)} a ${litres(cone)} litros: do coado forte de casa ao mais leve, como na V60.`,
     ]);
   }
-  // '14 g e 200 ml' are the dose and the water of one brew.
+  // '14 g e 200 ml' is the dose and the water of one brew.
   if (size !== undefined && stock * cone < 2 * size) return null;
   const count = (known: Known) =>
     formatDecimal(solve({ stock, ...known }, 'servings')?.servings ?? 0, 0);
@@ -281,13 +276,11 @@ const ASKS_PRICE =
   /\b(?:quant[oa]|qual|qto|custo|preco)\b.*\b(?:cust\w+|sai|saem|fica|da|gasto|preco|valor|xicara|dose|preparo|cafe|cafezinho|e[sx]presso)\b|\b(?:sai|fica|custa|gasto|da) (?:a |por |em )?quanto\b/;
 const OF_A_KILO =
   /\b(?:o|um|1|do|no|por|cada) (?:quilo|kilo|kg)\b|\b(?:quilo|kilo|kg) (?:a|e|sai|custa|por)\b/;
-/** Time spans that a question may name, in days; a month has 30. */
 const SPANS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:no|por|ao|cada|em um) ano\b/, 365, 'por ano'],
   [/\b(?:no|por|ao|cada|em um|o) mes\b/, 30, 'por mês'],
   [/\b(?:na|por|cada) semana\b/, 7, 'por semana'],
 ];
-/** Matches 'e com perda de 10 %?'. */
 const LOSS = /\bperd\w+ (?:de |uns |cerca de )*(\d{1,2})\b/;
 
 const money = (value: number) => `R$ ${value.toFixed(2).replace('.', ',')}`;
@@ -362,13 +355,13 @@ const ASKS_COFFEE =
 const forAll: ActRule = (ask, text) => {
   const all = heldByAll(figuresIn(ask), text);
   const { water, coffee, ratio } = ask.question.amounts;
-  // 'Por dia' asks for the need of a time span, not for one brew.
+  // 'Por dia' is about a time span, not about one brew.
   if (all !== null && /\b(?:por|ao) dia\b/.test(text)) return monthly(ask, text, true);
   const isOpen = coffee === null && ratio === null && all !== null && all === water;
   return isOpen && ASKS_COFFEE.test(text) ? act('amounts', amountsAnswer(ask)) : null;
 };
 
-/** `cupPrice` is first: '1 kg a 90 reais, 20 g por dia' asks for money. */
+/** `cupPrice` is first: '1 kg a 90 reais, 20 g por dia' is about money. */
 export const SUPPLIES: ActRules = {
   cupPrice,
   lasts,

@@ -7,8 +7,6 @@ import { type Act, type ActRule, type ActRules, act, amountsIn, ratiosIn } from 
 import { asksFor } from './asked';
 import { poured } from './slots';
 
-/* Answers plain arithmetic, grams per litre, and amounts that cannot be right. */
-
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 
 /** Least ml that '60 g/l' is applied to. */
@@ -43,7 +41,7 @@ const perLitre: ActRule = (ask, text, isMeant) => {
     return act('sum', say([`${formatDecimal(1000 / ratio)} g/l são ${formatRatio(ratio)}.`]));
   }
   const asksLitre = /\b(?:g\/?l|g l|gramas? (?:por )?l(?:itro)?|g por litro)\b/.test(text);
-  // '1:15 com 500 ml' asks for a dose.
+  // '1:15 com 500 ml' is about the dose.
   const isAlone = value === 0 && ask.question.amounts.coffee === null;
   return !isPerLitre && ((isMeant && isAlone) || asksLitre)
     ? act('sum', say([`${formatRatio(ratio)} são ${formatDecimal(1000 / ratio)} g/l.`]))
@@ -53,16 +51,16 @@ const perLitre: ActRule = (ask, text, isMeant) => {
 const [LEAST_RATIO, MOST_RATIO] = [0.8, 60];
 const BOILING = 100;
 
-/** A brew of so many times its usual duration is a typing error. */
+/** A brew of more than this factor of its usual duration is a typing error. */
 const MOST_TIMES = 10;
 const DAY = 86_400;
 const BREWS =
   /\b(?:infus\w+|prens(?:ei|ou|ando)|co(?:ei|ou|ando)|extra\w+|pass(?:ei|ou|ando)|deix\w+|lev\w+|demor\w+|tirei|sai\w*|apert\w+)\b/;
-/** Words of a case in which a long time is possible, such as cold, kept or clogged coffee. */
+/** Words that explain a long time, such as cold, kept or clogged coffee. */
 const OF_LATER =
   /\b(?:geladeir\w+|gelad\w+|fri[oa]s?|cold|termica|garrafa|guard\w+|pront[oa]|sobr\w+|lav\w+|molho|limp\w+|nao (?:desce|passa|sai)\w*|entup\w+|trav\w+)\b/;
 
-/** Doubts a time that is too long for a brew of the method: '3 horas na AeroPress'. */
+/** Answers that a time is too long for a brew of the method: '3 horas na AeroPress'. */
 function brewedTooLong({ question, methodId }: Ask, text: string): Act | null {
   const days = figuresOf(question.typed).find(({ after }) => /^dias?\b/.test(after))?.value;
   const seconds = question.amounts.seconds ?? (days === undefined ? null : days * DAY);
@@ -130,11 +128,10 @@ const OPERATIONS: readonly Operation[] = [
   { words: /\bmais\b|\bsom\w+|\+/, mark: '+', work: (one, other) => one + other },
   { words: /\bmenos\b|\btir\w+|\bsubtra\w+|−/, mark: '−', work: (one, other) => one - other },
 ];
-/** Matches a subtraction whose second number is the larger: 'tira 36 de 300'. */
+/** Matches a subtraction that names the larger number last: 'tira 36 de 300'. */
 const TAKES_FROM = /\b(?:tir|subtra)\w+ \d[\d,]* d[eo]\b/;
 const PART = /\b(?:metade|terco|quarto|dobro)\b/;
 
-/** Answers plain arithmetic: 'quanto é 17 vezes 16'. */
 const plainSum: ActRule = (ask, text, isMeant) => {
   if (!isMeant && !PLAIN_SUM.test(text)) return null;
   const numbers = [...text.matchAll(/(?<![a-z\d.,])\d+(?:\.\d{3})*(?:,\d+)?/g)].map(([each]) =>
@@ -159,5 +156,4 @@ const plainSum: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** Acts about any numbers, the last in the order. */
 export const TOTALS: ActRules = { plainSum, perLitre, slip };

@@ -7,14 +7,11 @@ import { type MethodId, methodOf, planFor } from '../knowledge/methods';
 import { type ActRule, type ActRules, act, amountsIn } from './act';
 import { OF_SPOON } from './slots';
 
-/* Filling and cleaning a device, the meaning of a ratio, a roast's rest, minerals in water. */
-
 const MEANS =
   /\b(?:(?:o )?que (?:que )?(?:e|seria|quer dizer|significa)|quer dizer (?:o )?que|significa (?:o )?que|como (?:leio|le|se le|interpret\w+|entendo)|nao entend\w+|e o que|para que serve)\b/;
 /** Grams of coffee in the example for a ratio: a round number, so that the product is easy. */
 const EXAMPLE = 20;
 
-/** Answers 'o que quer dizer 1:15?'. */
 const ratioMeant: ActRule = (ask, text, isMeant) => {
   const { ratio, coffee, water } = ask.question.amounts;
   if (ratio === null || coffee !== null || water !== null || !(isMeant || MEANS.test(text)))
@@ -39,10 +36,10 @@ const FULL =
   /\b(?:chei[oa]s?|ench\w+|ate (?:a boca|a borda|em cima|o topo|o talo)|lotad[oa]|no maximo|(?:ela|ele) tod[oa]|tod[oa] (?:ela|ele))\b/;
 const ASKS_COFFEE =
   /\b(?:quant[oa]s?|qual|dose|receita|leva|vai|proporcao)\b|\b(?:cafe|po|gramas?)\b/;
-/** The vessels that most people have; of another method, its first one is assumed. */
+/** Vessels that most people have; for other methods, the first vessel is assumed. */
 const OWN: Partial<Record<MethodId, string>> = { aeropress: 'aeropress' };
 
-/** Answers 'AeroPress cheia, quanto de café?' with as much as it holds. */
+/** Answers 'AeroPress cheia, quanto de café?' with the dose for a full device. */
 const fullDevice: ActRule = (ask, text, isMeant) => {
   const { methodId } = ask;
   const { coffee, water, ratio, cups, device } = ask.question.amounts;
@@ -255,7 +252,6 @@ const roastAge: ActRule = (ask, text, isMeant) => {
 const OF_MINERALS = /\b(?:tds|residuo|ppm|mg l|mg\/l|minerais)\b/;
 const MINERALS = { least: 75, usual: 150, most: 250 } as const;
 
-/** Answers 'TDS da água 300 é muito?'. */
 const waterMinerals: ActRule = (ask, text, isMeant) => {
   const isOfWater = /\bagua\b/.test(text) && OF_MINERALS.test(text);
   const value = Number(

@@ -11,8 +11,6 @@ import { type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } from './act
 import { asksFor } from './asked';
 import { figuresIn, OF_SPOON } from './slots';
 
-/* Answers how much a device holds, and judges amounts, cold brew times and espressos. */
-
 const request = (
   methodId: MethodId,
   coffee: number | null,
@@ -85,7 +83,7 @@ function betweenSizes(methodId: MethodId, size: number): Vessel | null {
 /** Bodum counts small cups: its presses for 4, 8 and 12 hold 0.5, 1 and 1.5 litres. */
 const PRESS_CUP = 125;
 
-/** Returns a press that is named by its cups: 'Bodum de 8 xícaras'. */
+/** Returns a press by its number of cups: 'Bodum de 8 xícaras'. */
 function pressOf(methodId: MethodId, cups: number): Vessel | null {
   const [press] = methodId === 'french-press' ? vesselsFor(methodId) : [];
   return press
@@ -189,7 +187,6 @@ const machineFilled: ActRule = (ask) => {
   });
 };
 
-/** Answers 'Moka de 3 com 20 g é muito?', 'moka de 3', 'sifão TCA-3 cheio'. */
 const filled: ActRule = (ask, text, isMeant) => {
   if (OF_SPOON.test(text)) return null;
   const named = namedVessel(ask, isMeant);
@@ -237,7 +234,7 @@ const tooMuch: ActRule = (ask, text) => {
   const { methodId } = ask;
   const { coffee, water, ratio } = ask.question.amounts;
   if (ask.question.concepts.has('caffeine') || ask.question.concepts.has('compare')) return null;
-  // '1 kg rende quantos espressos?' is about many brews, one after the other.
+  // '1 kg rende quantos espressos?' is about many brews in sequence.
   if (asksFor(text, 'drinks', 'days')) return null;
   if (
     methodId === null ||
@@ -314,7 +311,6 @@ const [LEAST_SHOT, MOST_SHOT] = [5, 120] as const;
 /** Highest ratio of drink to coffee in a lungo. */
 const MOST_PARTS = 6;
 
-/** Answers '18 g, 54 g em 27 s, tá certo?'. */
 const shotJudged: ActRule = (ask, text, isMeant) => {
   const { seconds } = ask.question.amounts;
   // The lesser of two weights is the dose, in any order.

@@ -15,16 +15,13 @@ import { type ActRule, type ActRules, act, amountsIn } from './act';
 import { asksFor } from './asked';
 import { bought, shareLeft } from './slots';
 
-/* Answers to requests for several parts, a strength, concentrates, cups, first steps and others. */
-
-/** The parts of a recipe that a question may ask for. */
 const PARTS: readonly RegExp[] = [
   /\bquant[oa]s? (?:de )?(?:po|cafe|gramas?|g|agua|ml)\b|\b(?:qual|que) (?:a )?(?:dose|proporcao|receita)\b/,
   /\b(?:moagem|moer|moo|granulometria)\b/,
   /\bquant[oa]s? (?:tempo|horas?|minutos?|segundos?)\b|\btempo (?:de|d[ao]|total)\b|\be (?:o )?tempo\b/,
   /\b(?:temperatura|graus?(?! de moagem))\b/,
 ];
-/** Words of the dose, also without 'quanto': 'a medida do pó mais o tempo'. */
+/** Words for the dose, also without 'quanto': 'a medida do pó mais o tempo'. */
 const NAMES_DOSE =
   /\b(?:doses?|proporcao|receita|medidas?|gramas?|quant[oa]s? (?:de )?(?:po|cafe|agua|g|ml)|(?:tanto|leva) de (?:cafe|po|agua))\b/;
 const COMPLAINS =
@@ -68,7 +65,6 @@ const WEAK_WANTED = /\b(?:fraqu?inh\w+|frac\w+|leve|levinh\w+|suave)\b/;
 const STRONG_WANTED = /\b(?:fort\w+|encorpad\w+)\b/;
 const HAPPENED = /\b(?:ficou|fica|saiu|sai|saindo|esta|continua|tava|muito frac\w+|demais)\b/;
 const ASKS_DOSE = /\bquant[oa]s?\b|\b(?:po|receita|medida|dose)$|\b(?:po|dose|medida)\b/;
-/** Smallest ratio of a weak coffee. */
 const LEAST_WEAK = 16;
 
 /** Answers with another strength: 'cafezinho fraquinho, 2 xícaras de 120 na Melitta'. */
@@ -104,7 +100,6 @@ const strengthWanted: ActRule = (ask, text, isMeant) => {
 const OF_EXTRACTION = /\bextra(?:cao|iu|i|ido|indo|ida)\b/;
 const [LEAST_EXTRACTED, MOST_EXTRACTED] = [18, 22] as const;
 
-/** Answers 'minha extração deu 17 %, mexo em quê?'. */
 const extractionJudged: ActRule = (ask, text, isMeant) => {
   const value = amountsIn(ask, 'percent')[0]?.amount.value;
   const { coffee, water } = ask.question.amounts;
@@ -139,7 +134,6 @@ const extractionJudged: ActRule = (ask, text, isMeant) => {
 
 const ASKS_ML = /\b(?:em ml|quantos ml|em mililitros|quanto (?:e|da) em ml)\b/;
 
-/** Answers 'meia xícara de chá em ml?'. */
 const cupInMl: ActRule = (ask, text, isMeant) => {
   const cup = amountsIn(ask, 'cup')[0];
   const holds = cup?.amount.unit?.holds;
@@ -181,7 +175,7 @@ const concentrateMade: ActRule = (ask, text, isMeant) => {
   if (volume === undefined || !(isMeant || (OF_CONCENTRATE.test(text) && MAKES.test(text))))
     return null;
   if (!OF_DILUTION.test(text)) return null;
-  // A message that names the coffee asks for its ratio.
+  // A message that names the coffee is about its ratio.
   if (isMeant && (asksFor(text, 'coffee') || amountsIn(ask, 'mass').length > 0)) return null;
   const from = ratio ?? ratioOfMethod('cold-brew');
   const [least, most] = READY.map((ready) => (volume * ready) / from);
@@ -216,7 +210,6 @@ function roastedFrom(ask: Ask): string[] {
   ];
 }
 
-/** Answers 'café cru da roça, passo direto?'. */
 const greenBeans: ActRule = (ask, text, isMeant) => {
   const isGreen = /\b(?:cafe|graos?) (?:\w+ )?(?:cru|crus|verde|verdes)\b/.test(text);
   // 'Dá pra usar grão de espresso pra coar' is similar, but of roasted coffee.
@@ -249,7 +242,6 @@ const greenBeans: ActRule = (ask, text, isMeant) => {
   );
 };
 
-/** Advises to descale: 'cafeteira elétrica saindo fraco e morno'. */
 const machineScaled: ActRule = (ask, text, isMeant) => {
   const isMachine = ask.question.methods[0] === 'drip-machine';
   if (/\bvaz\w+/.test(text)) return null;
@@ -286,7 +278,7 @@ const waterHeat: ActRule = (ask, text, isMeant) => {
   return act('temperature', temperatureAnswer(ask));
 };
 
-/** Words that report a brew. ASKS_OTHER: words that ask for more than amounts. */
+/** Words that report a brew. */
 const REPORTED =
   /\b(?:fic(?:ou|a|ando)|sai(?:u|ndo)?|esta|tava|deu|desc(?:eu|e)|demor\w+|(?:acab|amarg|azed|entup|lev|pass|termin|trav)ou)\b/;
 const ASKS_OTHER =

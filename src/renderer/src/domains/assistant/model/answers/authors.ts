@@ -7,7 +7,7 @@ import { NO_AMOUNTS, TOO_ODD } from './brewing';
 import { type Ask, calculator, method, planFacts, planMemory, point } from './compose';
 import { BY_STEPS, stepLines } from './help';
 
-/** Authors' names in the recipes, by the words that people write for them. */
+/** Authors' names in the recipes, by the words that people type for them. */
 const AUTHORS = {
   hoffmann: 'James Hoffmann',
   hoffman: 'James Hoffmann',
@@ -46,7 +46,6 @@ export function byNamedAuthor({ question }: Ask): readonly KnownRecipe[] {
   return ofMethod.length > 0 ? ofMethod : named;
 }
 
-/** Answers with a recipe of the named author, and names their other recipes. */
 export function authorAnswer(ask: Ask): Answer {
   const [first, ...others] = byNamedAuthor(ask);
   if (!first) return TOO_ODD;

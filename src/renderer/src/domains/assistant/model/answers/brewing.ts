@@ -33,7 +33,6 @@ import {
 } from './compose';
 import { stepLines, withHelp } from './help';
 
-/** A request that leaves all amounts to the method. */
 export const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
 
 /** Returns the next method of the catalogue, for 'me sugira outra'. */
@@ -77,7 +76,6 @@ function drinkText({ methodId, ice, milk }: Plan): string {
   return milk === null ? `${drink}${iced}` : `${drink} e ${formatGrams(milk)} de leite`;
 }
 
-/** Answers with a recipe and its steps. */
 export function recipeAnswer(ask: Ask): Answer {
   const plan = recipePlan(ask);
   const { recipe } = plan;
@@ -96,7 +94,7 @@ export function recipeAnswer(ask: Ask): Answer {
   };
 }
 
-/** Returns the vessel that most people have if a larger one is rare, else null. */
+/** Returns the common size of a method's vessel if larger sizes are rare, else null. */
 const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
 
 const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
@@ -117,7 +115,7 @@ const ROUNDED = 0.98;
 /** Millilitres of water in the commonest moka, for 3 cups; notes name only larger ones. */
 const COMMON_MOKA = 150;
 
-/** Returns notes on a plan beside its numbers; empty for most plans. */
+/** Returns notes on a plan; empty for most plans. */
 function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
   if (countsBeverage(methodId)) {
@@ -207,7 +205,6 @@ export function planAnswer(plan: Plan, cups: number | null): Answer {
   };
 }
 
-/** The answer to amounts that make no recipe. */
 export const TOO_ODD = say(
   ['Essa conta não cabe numa xícara. Me diga de novo o café, em gramas, ou a água, em ml.'],
   [page('calculator')],
@@ -221,14 +218,13 @@ const strengthOf = (ratio: number): string[] =>
       ? ['Vai sair bem concentrado: prove antes de repetir.']
       : [];
 
-/** Smallest dose in grams; a smaller one means that a unit was misread. */
 const LEAST_COFFEE = 1;
 
 /** Answers a question without a method, by the ratios of the Brazilian pour-over and the V60. */
 function twoWays(ask: Ask): Answer {
   const { water, cups } = ask.question.amounts;
   const { memory, followsUp, question } = ask;
-  // A remembered '1:14' applies to 'faz com 25 então'.
+  // A remembered ratio applies to 'faz com 25 então'.
   const agreed = followsUp && memory.methodId === null ? memory.ratio : null;
   const ratio = question.amounts.ratio ?? agreed;
   const bare = question.amounts.bare;
@@ -360,13 +356,11 @@ function lighterPlan(
 }
 const HOME_METHODS: ReadonlySet<MethodId> = new Set(['melitta', 'brazilian-pour-over']);
 
-/** The answer to an amount of zero. */
 export const NOTHING = say(
   ['Com essa quantidade não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
   [page('calculator')],
 );
 
-/** Answers with Kasuya's 4:6 recipe for the named amount. */
 export function fourSixAnswer(ask: Ask): Answer {
   const { coffee, water } = ask.question.amounts;
   const plan = planFor({

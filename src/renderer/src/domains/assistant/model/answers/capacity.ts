@@ -57,7 +57,6 @@ export function capacityAnswer(ask: Ask): Answer {
   };
 }
 
-/** Answers with the methods of the strongest cups, by water per gram of coffee. */
 export function strongestAnswer(): Answer {
   const strength = (id: MethodId) => ratioOfMethod(id);
   const drunk = METHOD_IDS.filter((id) => id !== 'milk-drinks');

@@ -2,7 +2,7 @@ import type { MethodId } from '@shared/brew/methods';
 import type { Answer } from '../answer';
 import { type Ask, lesson, method, point, say } from './compose';
 
-/** How to clean each brewer; the others get the general advice. */
+/** How to clean brewers; methods that are not listed get the general advice. */
 const CLEANING: Partial<Record<MethodId, readonly string[]>> = {
   'french-press': [
     'Jogue a borra no lixo ou na composteira, nunca na pia.',
@@ -55,7 +55,6 @@ const ANY: readonly string[] = [
   'Moedor: escove as mós, sem água.',
 ];
 
-/** Matches a question about washing the remembered brewer: 'e pra lavar depois?'. */
 const OF_BREWER =
   /^(?:e |depois )*(?:para |como |eu |que |se |faco |e |depois |de |pronto )*(?:lav|limp)\w+(?: (?:depois|isso|tudo|o que usei))*$/;
 

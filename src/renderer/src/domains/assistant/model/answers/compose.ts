@@ -9,9 +9,9 @@ import type { Question } from '../language/understand';
 export interface Ask {
   question: Question;
   memory: Memory;
-  /** Named in the question, else remembered. */
+  /** The method that the question names, else the remembered one. */
   methodId: MethodId | null;
-  /** Whether the question continues the one before: 'e com 30 g?'. */
+  /** Whether the message continues the last question: 'e com 30 g?'. */
   followsUp: boolean;
   person: Person;
 }
@@ -27,7 +27,6 @@ export const lesson = (key: LessonKey): Action => {
   const { id, title } = LESSONS[key];
   return { kind: 'lesson', id, title };
 };
-/** Returns a button that asks the question when it is tapped. */
 export const choice = (question: string): Action => ({ kind: 'ask', question });
 export const method = (methodId: MethodId): Action => ({ kind: 'method', methodId });
 export const page = (name: PageName): Action => ({
@@ -35,7 +34,6 @@ export const page = (name: PageName): Action => ({
   page: name,
 });
 
-/** Returns a button that opens the calculator with exactly this recipe. */
 export function calculator(plan: Plan, label = 'Abrir na calculadora'): Action {
   const { methodId, coffee, water, roast, knownId } = plan;
   return { kind: 'calculator', label, methodId, coffee, water, roast, recipeId: knownId };
@@ -58,7 +56,6 @@ export function timeText({ recipe }: Plan): string {
   return recipe.timeIsEstimate ? `cerca de ${total}` : total;
 }
 
-/** Returns the values of a plan as the calculator shows them. */
 export function planFacts(plan: Plan): Fact[] {
   return [
     { label: 'Café', value: formatGrams(plan.coffee) },
@@ -80,13 +77,11 @@ export function planFacts(plan: Plan): Fact[] {
   ];
 }
 
-/** Returns the parts of a plan to remember. */
 export function planMemory(plan: Plan): Partial<Memory> {
   const { methodId, coffee, water, ratio, roast, knownId } = plan;
   return { methodId, coffee, water, ratio, roast, knownId };
 }
 
-/** Returns a text with its first letter in upper case. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -22,7 +22,7 @@ const brewHeat = ({ question: { amounts } }: Ask): number | null =>
 const isHeatSet = ({ methodId, recipe: { parameters } }: Plan): boolean =>
   parameters.temperature !== null && heatText(methodId, parameters.temperature) === null;
 
-/** Creates the advice against a taste, from the settings that the request leaves open. */
+/** Creates the advice against a taste; it uses the settings that the request leaves open. */
 function avoided(taste: string, heat: string, grind: string): Condition {
   return (plan, text, ask) => {
     const dials = [
@@ -33,7 +33,7 @@ function avoided(taste: string, heat: string, grind: string): Condition {
   };
 }
 
-/** Returns the named roast, or the plan's if it is not the usual one; else null. */
+/** Returns the named roast, or the plan's roast if it is unusual; else null. */
 const roastOf = ({ roast }: Plan, { question }: Ask): Roast | null =>
   question.roast ?? (roast === 'Média' ? null : roast);
 
@@ -45,10 +45,8 @@ const CLOTH =
 const OF_CLOTH = /\b(?:pano|flanela|saco de coar)\b/;
 const LIMIT =
   /\b(?:no maximo|maximo de|ate(?! as?\b)|menos de|em menos|nao (?:posso|pode|quero) passar de|limite de|tenho (?:so|apenas))\b/;
-/** Words of a person who cannot change the grind: ground coffee, or no grinder. */
 const GROUND =
   /\bmoid[oa](?: \w+)? ja\b|\bja (?:\w+ ){0,2}moid[oa]\b|\b(?:po|cafe) ja (?:vem|veio|esta)\b|\b(?:sem|nao tenho) moedor\b/;
-/** Words before an unwanted taste. */
 const NOT_WANTED = String.raw`\b(?:sem|nada de|odeio|evitar|menos|nao (?:quero|gosto|curto|pode|fique|saia|ficar|seja)) (?:\w+ ){0,2}`;
 
 const lessBitter = avoided(
@@ -62,7 +60,7 @@ const lessSour = avoided('azedar', 'água mais quente', 'moagem um ponto mais fi
 const TASTES: readonly (readonly [RegExp, Condition])[] = [
   [
     new RegExp(String.raw`${NOT_WANTED}amarg\w+|\bamarga (?:facil|logo|muito)\b`),
-    // The hint for a dark roast contains this advice already.
+    // The hint for a dark roast contains the same advice.
     (plan, text, ask) => (roastOf(plan, ask) === 'Escura' ? null : lessBitter(plan, text, ask)),
   ],
   [new RegExp(String.raw`${NOT_WANTED}(?:azed|acid)\w+`), lessSour],
@@ -124,7 +122,6 @@ const CONDITIONS: readonly Condition[] = [
 
 const OF_RECIPES: readonly string[] = ['amounts', 'recipe', 'author', 'method'];
 
-/** Adds lines on the request's conditions to an answer with a recipe. */
 export function withConditions(found: Decision, ask: Ask): Decision {
   const { topic, answer } = found;
   const { methodId, coffee, water, roast = null, knownId = null } = answer.about ?? {};
@@ -139,7 +136,6 @@ export function withConditions(found: Decision, ask: Ask): Decision {
   return lines.length === 0 ? found : { ...found, answer: { ...answer, text } };
 }
 
-/** Returns whether a message names conditions besides method and amounts. */
 export const namesConditions = (ask: Ask): boolean => {
   const { text, roast, amounts, methods } = ask.question;
   const isLimited = amounts.seconds !== null && LIMIT.test(text);

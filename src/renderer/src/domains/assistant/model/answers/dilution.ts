@@ -4,7 +4,6 @@ import type { Answer } from '../answer';
 import { defaultPlan } from '../knowledge/methods';
 import { type Ask, calculator, lesson, say } from './compose';
 
-/** Answers how much to dilute the default cold brew, or another method's strong cup. */
 export function diluteAnswer({ methodId }: Ask): Answer {
   if (methodId !== null && methodId !== 'cold-brew') {
     return say(

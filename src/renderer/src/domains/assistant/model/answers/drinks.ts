@@ -6,7 +6,6 @@ import type { Concept } from '../language/lexicon';
 import { NO_AMOUNTS, TOO_ODD } from './brewing';
 import { type Ask, calculator, lesson, method, planFacts, planMemory, point, say } from './compose';
 
-/** Drinks that have a known recipe, by their concept. */
 const NAMED = {
   ristretto: { methodId: 'espresso', id: 'espresso-ristretto' },
   lungo: { methodId: 'espresso', id: 'espresso-lungo' },
@@ -19,12 +18,10 @@ type Drink = keyof typeof NAMED;
 
 const isDrink = (concept: string): concept is Drink => Object.hasOwn(NAMED, concept);
 
-/** Returns the named drink that has a recipe of its own. */
 export function drinkOf({ question }: Ask): Drink | undefined {
   return [...question.concepts].find(isDrink);
 }
 
-/** Answers with a drink's amounts and its note. */
 export function drinkAnswer(ask: Ask): Answer {
   const drink = drinkOf(ask) ?? 'ristretto';
   const { methodId, id } = NAMED[drink];
@@ -54,7 +51,6 @@ export function drinkAnswer(ask: Ask): Answer {
   };
 }
 
-/** Answers about milk: drinks with it, how to steam it, and other kinds of milk. */
 export function milkAnswer({ question }: Ask): Answer {
   if (/\blactose\b/.test(question.text)) return LACTOSE_FREE;
   if (NO_STEAM.test(question.typed)) return WITHOUT_STEAM;
@@ -93,7 +89,6 @@ export function milkAnswer({ question }: Ask): Answer {
   };
 }
 
-/** Answers 'café gelado' with the quick and the slow method. */
 export function icedAnswer(): Answer {
   const plans = (['iced-pour-over', 'cold-brew'] as const).map((methodId) =>
     planFor({ ...NO_AMOUNTS, methodId, roast: null, knownId: `${methodId}-padrao` }),

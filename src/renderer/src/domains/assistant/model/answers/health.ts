@@ -129,7 +129,6 @@ const ORDER: readonly HealthConcept[] = [
   'healthy',
 ];
 
-/** Words of drinking, without which 'abro a noite' and 'um limite' are no concern. */
 const SPEAKS_OF_DRINKING =
   /\b(cafe|cafezinhos?|cafeina|tom\w+|beb\w+|xicara|xicaras|expresso|espresso|descafeinado|cold brew)\b/;
 const WEAK: readonly HealthConcept[] = [
@@ -140,9 +139,9 @@ const WEAK: readonly HealthConcept[] = [
   'nerves',
   'exercise',
 ];
-/** Concerns that any person may have; a remembered concern replaces them. */
+/** Concerns of any person; a remembered concern replaces them. */
 const GENERAL: readonly HealthConcept[] = ['sleep', 'daily', 'healthy', 'exercise'];
-/** Concepts with which 'faz mal?' is about the coffee, not the body: 'faz mal congelar?'. */
+/** Concepts with which 'faz mal?' is about the coffee: 'faz mal congelar?'. */
 const OF_THE_COFFEE: readonly Concept[] = [
   'storage',
   'grounds',
@@ -173,7 +172,6 @@ const EXPECTING =
 const BLOOD =
   /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
 
-/** Matches questions for permission or a limit: 'pode?', 'e quantos por dia?'. */
 const ASKS_LEAVE =
   /\b(?:da(?= (?:para )?(?:hoje|ainda|tambem|mais|$)|$)|tudo bem|pode|posso|podemos|podia|faz mal|tem problema|quant[oa]s?|por dia|limite|liberad[oa]|tomar|beber)\b/;
 /** Matches 'e se eu beber tudo no mesmo dia?'. */
@@ -210,7 +208,7 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
   const isToDrink = DRINKS_ALL.test(text) || DRINK_ALONE.test(text) || TAKES.test(text);
   const isToCount = (OF_A_RECIPE.test(text) || OF_UNITS_OR_DEVICES.test(text)) && !isToDrink;
   const asksLeave = (isToDrink || ASKS_LEAVE.test(text)) && !isToCount && !OF_A_COUNTER.test(text);
-  // 'O timer pode ficar por cima?' asks for no permission to drink.
+  // 'O timer pode ficar por cima?' is not about permission to drink.
   const isElsewhere = !isToDrink && isNotOfHealth(meaning, SPEAKS_OF_DRINKING.test(text));
   const isOfItsState = OF_ITS_STATE.test(text) && !isToDrink;
   const isOfPerson = named !== null || (asksLeave && !isElsewhere);
@@ -220,14 +218,12 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
 /** Matches medicines, treatments and smoking: 'tomo losartana', 'fiz cateterismo'. */
 const TREATED =
   /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
-/** Matches words about drinking coffee, giving it up, permission for it, or its effects. */
 const ASKS_TO_DRINK =
   /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:posso|pode|devo|podia) (?:\w+ ){0,3}cafe|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|(?:da|tem|causa) problema|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
 /** Matches reports that coffee makes a person nervous. */
 const WOUND_UP =
   /\bcafe\b.*\b(?:me|te|nos|deix\w+|fic\w+)\b.*\b(?:eletric[oa]|ligad[oa]|aceler\w+|nervos[oa]|tremend\w+|tremedeira|pilhad[oa])\b/;
 
-/** Matches an illness that is in no list: 'estou com covid, posso tomar café?'. */
 const ILL =
   /\b(?:estou|peguei|tive|ando|to) com (?!(?:sono|fome|sede|vontade|pressa|preguica|saudade|duvida|medo|visita|um|uma|o|a|\d|so|meu|minha|muito|pouco|cafe|calor|frio|tempo)\b)[a-z]{4,}/;
 
@@ -258,7 +254,7 @@ function concernIn({ question, memory }: Ask): HealthConcept | null {
   return WOUND_UP.test(typed) ? 'nerves' : null;
 }
 
-/** Returns whether a question asks for a recipe: 'só tenho 8 g, qual o máximo de coado?'. */
+/** Returns whether a question requests a recipe: 'só tenho 8 g, qual o máximo de coado?'. */
 const isOfDose = ({ amounts: { coffee }, methods, text }: Ask['question']) =>
   coffee !== null && methods.length > 0 && !/\b(?:tom[aeo]r?|beb[aeo]r?|posso)\b/.test(text);
 
@@ -304,19 +300,17 @@ const OF_THE_TASTE =
 const asksOfBody = (text: string) =>
   /\b(insonia|gastrite|refluxo|azia|estomago|ansiedade|ansioso|ansiosa|faz mal)\b/.test(text);
 
-/** Returns the answer to a question about the body; null if it is about something else. */
 export function healthAnswer(ask: Ask, meaning: Meaning): Answer | null {
   const concern = healthConcernOf(ask, meaning) ?? concernBefore(ask);
   return concern && concernAnswer(concern, ask);
 }
 
-/** Returns the concern of the message before, which a drink alone continues; else null. */
 function concernBefore({ question, memory, ...ask }: Ask): HealthConcept | null {
   if (memory.topic !== 'health' || !DRINK_PROPOSED.test(question.text)) return null;
   return concernIn({ ...ask, memory, question: understand(memory.said) });
 }
 
-/** Returns the answer to a concern by its id, 'health:sleep'; null for an unknown id. */
+/** Returns the answer to a concern by its id ('health:sleep'); null for an unknown id. */
 export function concernNamed(id: string, ask: Ask): Answer | null {
   const name = id.replace('health:', '');
   const concern = ORDER.find((each) => each === name);
@@ -334,7 +328,6 @@ const TEENAGER = say([
 
 const OF_HABIT = /\b(?:vicia|vicio|viciante|dependencia)\b/;
 
-/** Matches the question whether coffee is addictive. */
 const HABIT = say([
   'Café cria hábito, mas não é um vício como o das drogas.',
   point(
@@ -350,7 +343,7 @@ function concernAnswer(concern: HealthConcept, ask: Ask): Answer {
   if (concern === 'body' && OF_HABIT.test(typed)) return { ...HABIT, about: { concern } };
   if (concern === 'children' && OF_OWN_AGE.test(inDigits(typed)))
     return { ...TEENAGER, about: { concern } };
-  // A correction to the vocabulary makes 'paro' a 'parou'.
+  // The vocabulary corrects 'paro' to 'parou'.
   const known =
     MEDICINES.find(([words]) => words.test(ask.question.text)) ??
     HABITS.find(([words]) => words.test(typed));

@@ -3,15 +3,13 @@ import type { Answer } from '../answer';
 import type { Plan } from '../knowledge/methods';
 import { type Ask, method, page, point, say } from './compose';
 
-/* Spoons and steps that a question asks for besides the amounts, and unknown grinders. */
-
 /** Returns a line for each step of a recipe, with its time. */
 export const stepLines = ({ recipe }: Plan): string[] =>
   recipe.steps.map((step) =>
     point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
   );
 
-/** Words of a person without a scale, or with a spoon only. */
+/** Words of a person who has no scale or only a spoon. */
 export const NO_SCALE =
   /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b|\bbalanca (?:\w+ )?(?:quebr\w+|estrag\w+|sumiu|pifou|parou|sem pilha)\b|\b(?:so|apenas) (?:\w+ ){0,3}(?:colher|medida|medidor|scoop|dosador)\w*|\b(?:colher|medida|medidor|dosador) que (?:veio|vem)\b/;
 export const BY_STEPS =
@@ -31,7 +29,6 @@ export function withHelp(answer: Answer, plan: Plan, text: string): Answer {
   return lines.length === 0 ? answer : { ...answer, text: [answer.text, ...lines].join('\n') };
 }
 
-/** Answers about a grinder for which the app has no chart. */
 export const unknownGrinderAnswer = (name: string, { methodId }: Ask): Answer =>
   say(
     [

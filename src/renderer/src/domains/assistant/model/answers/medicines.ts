@@ -1,5 +1,3 @@
-/* Lines on coffee beside single medicines, habits and complaints. */
-
 /**
  * Lines on medicines and coffee. Naming one of them is a health concern by itself.
  * Each line leaves the decision to a doctor or pharmacist.

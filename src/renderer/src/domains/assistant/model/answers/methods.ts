@@ -28,7 +28,6 @@ import {
   timeText,
 } from './compose';
 
-/** Answers what a ratio is, or the ratio of a method. */
 export function ratioAnswer(ask: Ask): Answer {
   const { methodId } = ask;
   if (methodId === null) {
@@ -66,7 +65,6 @@ export function ratioAnswer(ask: Ask): Answer {
   };
 }
 
-/** Describes a method in short, with amounts to begin with. */
 export function methodAnswer({ methodId }: Ask): Answer {
   const id = methodId ?? 'v60';
   const plan = defaultPlan(id);
@@ -131,7 +129,7 @@ function suited(text: string, one: MethodId, other: MethodId): string | null {
   return `${said}: ${methodOf(best).name}.`;
 }
 
-/** Millilitres of coffee for each person. */
+/** Millilitres of coffee for one person. */
 const EACH = 200;
 
 /** Returns how often each method must be brewed: 'Chemex de 6 xícaras, de uma vez'. */
@@ -151,7 +149,6 @@ function servedBy(people: number, ids: readonly MethodId[]): string | null {
     : `Para ${formatDecimal(people)} pessoas são cerca de ${formatCapacity(water)}: ${served.join('; ')}.`;
 }
 
-/** Compares the two named methods, or those of the comparison before. */
 export function compareAnswer({ question, memory }: Ask): Answer {
   const [one = memory.methodId ?? 'v60', other = memory.otherId ?? 'brazilian-pour-over'] =
     question.methods;
@@ -188,7 +185,7 @@ export function quickAnswer({ question }: Ask): Answer {
   const [named] = question.methods;
   const ids = METHOD_IDS.filter((id) => (named === undefined ? !countsBeverage(id) : id === named));
   const plans = ids.flatMap((methodId) =>
-    // A concentrate is not a mug of coffee.
+    // A concentrate is not a finished cup.
     knownRecipesFor(methodId)
       .filter((known) => known.water >= known.coffee * 10)
       .flatMap(({ id }) => planFor({ ...NO_AMOUNTS, methodId, knownId: id, roast: null }) ?? []),

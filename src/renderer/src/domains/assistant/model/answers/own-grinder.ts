@@ -42,7 +42,6 @@ const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
   [/\bdf ?64/, 'df64-gen-2'],
 ];
 
-/** Returns the named grinders in the order of their mention. */
 function grindersIn(text: string): Grinder[] {
   let left = text;
   const found: { at: number; grinder: Grinder }[] = [];
@@ -92,7 +91,7 @@ function espressoStep(grinder: Grinder): number | null {
 }
 
 const IN_MICRONS = /\b(?:micr(?:as?|ons?|ometros?)|um por clique)\b/;
-/** Steps on both sides of a setting over which the size of one is averaged. */
+/** Number of steps on each side of a setting over which the step size is averaged. */
 const STEPS_AROUND = 5;
 
 /** Returns how many µm one step changes the grind near a setting; null if unknown. */
@@ -104,7 +103,6 @@ function stepIn(grinder: Grinder, setting: number): number | null {
   return isKnown ? (coarser - finer) / (2 * STEPS_AROUND) : null;
 }
 
-/** Compares two grinders by ranges and step sizes, and names the better for espresso. */
 function compareGrinders(one: Grinder, other: Grinder): Answer {
   const steps = [one, other].map((grinder) => ({ grinder, step: espressoStep(grinder) }));
   const line = ({ grinder, step }: { grinder: Grinder; step: number | null }) => {
@@ -133,7 +131,6 @@ function compareGrinders(one: Grinder, other: Grinder): Answer {
   };
 }
 
-/** Returns whether the question names two grinders and no setting to convert. */
 export function comparesGrinders({ question }: Ask): boolean {
   return grindersIn(question.text).length > 1 && !/\d ?(?:clicks?|cliques?)\b/.test(question.text);
 }

@@ -2,12 +2,10 @@ import type { Answer, Decision, Memory } from '../answer';
 import { termsOf } from '../language/terms';
 import { choice, lesson, say } from './compose';
 
-/* The reasons behind a recipe's figures, for a person who asks why. */
-
 /** Words that ask for a reason or a source. */
 const ASKS_WHY =
   /\b(?:por que|porques?|motivos?|raz(?:ao|oes)|caus\w+|explic\w+|justific\w+|baseado em|fundament\w+|de onde|logica|sentido|por conta de que|(?:chegou|chegaram|calcul\w+) (?:como|n\w+)|como (?:\w+ )?(?:chegou|chegaram|calcul\w+|isso \w+)|quem (?:\w+ )?(?:disse|falou|ensinou|inventou|definiu)|(?:como|onde) (?:\w+ ){0,2}(?:sabe\w*|descobr\w+|aprend\w+|cheg\w+|conclu\w+)|certeza|confi\w+)\b/;
-/** Other words of a question for a reason that name no subject of their own: 'esse número'. */
+/** Words of a question about a reason that name no subject: 'esse número'. */
 const OF_ASKING = new Set(
   termsOf(
     'explica explicar explicação razão motivo justifica baseado lógica acontece acontecer resolve resolver ajuda funciona número valor tanto conta saiu tirou tirar vem veio certinho exatamente justo logo cálculo calculou calcularam chegou chegaram causa porquê sentido disse falou ensinou inventou definiu descobriu aprendeu concluiu certeza confiar confiável nisso disso melhora melhorar entendi entender fundamento dose água pó receita proporção',
@@ -50,7 +48,7 @@ const REASONS: Readonly<Record<string, Answer>> = {
   ]),
 };
 
-/** The cause of a taste or of a brew's pace, by the complaint. */
+/** The reasons behind a taste and behind a brew's pace. */
 const [OF_TASTE, OF_PACE] = [REASONS.time, REASONS.grind];
 const CAUSES: Readonly<Record<string, Answer | undefined>> = {
   'trouble:weak': OF_STRENGTH,
@@ -73,7 +71,7 @@ const TERMS: readonly (readonly [words: RegExp, question: string, topic: string]
 ];
 const MOST_TERMS = 3;
 
-/** Explains the last answer by its reason, else by its gist, with its lesson and its terms. */
+/** Explains the last answer by its reason or its first lines, with its lesson and its terms. */
 export function explanationOf({ topic }: Memory, { answer }: Decision): Answer {
   const reason = REASONS[topic ?? ''] ?? CAUSES[topic ?? ''];
   const lessons = answer.actions.filter(({ kind }) => kind === 'lesson');
@@ -105,7 +103,6 @@ export function explanationOf({ topic }: Memory, { answer }: Decision): Answer {
       );
 }
 
-/** The figures of a recipe by the words that name them in 'por que 94 graus?'. */
 const PARTS: readonly (readonly [topic: string, words: RegExp])[] = [
   ['temperature', /^(?:temperatur|quent|fri|grau|ferv)/],
   ['grind', /^(?:moag|gross|fin|mo(?:er|id|ed)|cliqu)/],
@@ -113,10 +110,9 @@ const PARTS: readonly (readonly [topic: string, words: RegExp])[] = [
   ['amounts', /^(?:agu|po$|pouc|proporc|dos|fort|frac|concentr)/],
 ];
 export const partOf = (term: string) => PARTS.find(([, words]) => words.test(term))?.[0];
-/** A heat without its unit: 'por que 94?' */
+/** Matches a temperature without its unit: 'por que 94?' */
 const OF_HEAT = /\b(?:[678]\d|9\d|100)$/;
 
-/** Whether an answer of this topic has a reason. */
 export const hasReason = (topic: string | null): boolean =>
   topic !== null && (topic in REASONS || topic in CAUSES);
 

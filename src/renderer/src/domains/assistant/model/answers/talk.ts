@@ -1,7 +1,6 @@
 import type { Answer } from '../answer';
 import { choice, page, point, say } from './compose';
 
-/** The first message of a conversation. */
 export const WELCOME: Answer = say([
   'Oi! Eu sou o Cafézinho, seu barista de bolso.',
   'Me conte o método e quantos gramas você tem, ou o que deu errado na xícara.',
@@ -13,7 +12,6 @@ const ABILITIES = [
   point('Moagem, proporção, torras, água, conservação.'),
 ];
 
-/** Answers to small talk. */
 export const TALK = {
   greeting: say([
     'Olá! Que café vamos fazer hoje?',
@@ -43,7 +41,6 @@ export const FALLBACK: Answer = say(
   ['Receita de V60', 'Meu café ficou amargo', 'Como guardar o café?'].map(choice),
 );
 
-/** The answer to a question that is not about coffee. */
 export const OFF_TOPIC: Answer = say(
   ['Disso eu não sei: só entendo de café. Posso ajudar com receita, moagem, água ou conserto?'],
   ['Sugira uma receita', 'Meu café ficou amargo'].map(choice),

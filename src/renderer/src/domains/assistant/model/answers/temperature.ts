@@ -94,7 +94,6 @@ function unsetTemperature(methodId: MethodId): string[] | null {
 /** Coolest water for a dark roast, °C. */
 const LEAST_FOR_DARK = 85;
 
-/** Answers how hot the water should be, and judges a named temperature. */
 export function temperatureAnswer({ question, methodId }: Ask): Answer {
   const asked = question.amounts.temperature;
   const range = `A faixa da SCA vai de ${COOLEST} a ${HOTTEST} °C: torra clara mais quente, escura menos.`;

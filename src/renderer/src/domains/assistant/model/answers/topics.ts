@@ -40,7 +40,6 @@ const ROAST_TASTES: Readonly<Record<Roast, string>> = {
     'Torra espresso não é outro grão: é um ponto de médio a escuro, com corpo e doçura para aguentar a pressão.',
 };
 
-/** Returns the calculator's advice on a roast for a V60. */
 const hintOf = (roast: Roast) =>
   roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE), STANDARD_TEMPERATURE);
 
@@ -59,7 +58,6 @@ function roastFor(methodId: MethodId): string | null {
     : null;
 }
 
-/** Answers about the named roast, the roast for a method, or about all four. */
 export function roastAnswer({ question, methodId }: Ask): Answer {
   const { roast, concepts } = question;
   const suits = roast === null && methodId !== null ? roastFor(methodId) : null;
@@ -104,7 +102,6 @@ const TOUCH = [
   point('Média-grossa a grossa: como açúcar cristal grosso. Prensa e cold brew.'),
 ];
 
-/** Answers how fine to grind, for one method or for all. */
 export function grindAnswer({ methodId, question }: Ask): Answer {
   const grindOf = (id: MethodId) => defaultPlan(id).recipe.parameters.grindSize;
   if (BY_TOUCH.test(question.text)) {
@@ -172,7 +169,6 @@ export function grindAnswer({ methodId, question }: Ask): Answer {
   };
 }
 
-/** Answers what the first pour is for, with the numbers for the current dose. */
 export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
   const plan = defaultPlan('v60');
   const blooms = methodId === null || defaultPlan(methodId).recipe.steps[0]?.kind === 'bloom';
@@ -196,7 +192,6 @@ const PACES = {
   slow: 'É bastante tempo.',
 } as const;
 
-/** Answers how long a method takes, and judges a time that the question names. */
 export function timeAnswer({ methodId, question }: Ask): Answer {
   if (methodId === null) {
     return say(
@@ -215,7 +210,7 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
       : planFor({ ...NO_AMOUNTS, methodId, coffee, roast: null, knownId: null });
   const plan = dosed ?? defaultPlan(methodId);
   const dose = dosed === null ? '' : ` com ${formatGrams(dosed.coffee)}`;
-  // People ask for the infusion; in the rest of the time the grounds settle.
+  // The question is about the infusion; in the rest of the time the grounds settle.
   const steep =
     methodId === 'french-press' ? `${pressTimes.crust} até quebrar a crosta; ao todo, ` : '';
   const span =
@@ -237,7 +232,6 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
   };
 }
 
-/** Answers how to improve espresso. */
 export function improveEspressoAnswer(): Answer {
   const plan = defaultPlan('espresso');
   return {
@@ -272,7 +266,6 @@ const FREE_CARE = [
   'Feche bem o pacote, passe pouco de cada vez e não deixe na chapa.',
 ];
 
-/** Answers how to improve any coffee. */
 export function improveAnswer({ methodId, question }: Ask): Answer {
   if (BUYS_NOTHING.test(question.text)) return say(FREE_CARE, [lesson('correction')]);
   const lines = [

@@ -1,6 +1,3 @@
-/* The changes that a person tried, refuses or cannot make, and the fixes that they rule out. */
-
-/** Words of the fixes that change the grind or the temperature. */
 const [FINER, COARSER, HOTTER, COOLER] = [/mais fino/, /mais gross/, /mais quente/, /menos quente/];
 const [MORE_WATER, LESS_WATER] = [/mais (?:um pouco de )?água/, /menos (?:de )?água/];
 
@@ -28,7 +25,6 @@ export const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\bmais agua\b/, MORE_WATER],
   [/\bmenos agua\b/, LESS_WATER],
 ];
-/** Whether a text names a change of the brew. */
 export const changes = (text: string): boolean => TRIED.some(([words]) => words.test(text));
 
 /** Fixes with opposite effects. */
@@ -37,7 +33,6 @@ export const OPPOSITES: readonly (readonly RegExp[])[] = [
   [HOTTER, COOLER],
   [MORE_WATER, LESS_WATER],
 ];
-/** Words for a change without effect. */
 const NO_EFFECT = String.raw`(?:nao|nada|nem) (?:mudou|muda|resolv\w+|adiant\w+|ajud\w+|melhor\w+|funcion\w+|deu certo|deu jeito|fez diferenca|serviu)|mesma coisa|do mesmo jeito|na mesma|ficou igual|continua\w*`;
 export const ALREADY = new RegExp(
   String.raw`\b(?:ja|mesmo assim|nem assim|ainda assim|tentei|testei|${NO_EFFECT})\b`,

@@ -25,7 +25,7 @@ import { ALREADY, OPPOSITES, proposes, refusedIn, reports, TRIED, untried } from
 /** Words for a dose that must stay, so that the water changes: 'sem mudar a quantidade'. */
 const KEEPS_DOSE = /\b(?:sem|nao) (?:\w+ ){0,3}(?:quantidade|dose|po|cafe)\b/;
 
-/** Plans the brew one step stronger or weaker; null if the ratio is not to change. */
+/** Plans the brew one step stronger or weaker; null if the ratio must not change. */
 function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble): Plan | null {
   if (methodId === null || (trouble !== 'weak' && trouble !== 'strong')) return null;
   if (['espresso', 'cold-brew', 'moka-pot'].includes(methodId)) return null;
@@ -43,7 +43,7 @@ function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble)
     knownId: null,
   });
   if (!before) return null;
-  // A fix that the person refuses does not change the plan that was proposed.
+  // A refused fix leaves the proposed plan unchanged.
   const isProposed = memory.topic === `trouble:${trouble}` && refusedIn(question.text).length > 0;
   if (isProposed && same && memory.coffee !== null) return before;
   const ratio = Math.max(1, before.ratio + (trouble === 'weak' ? -1 : 1));
@@ -59,7 +59,6 @@ function adjusted({ methodId, memory, question, person }: Ask, trouble: Trouble)
   });
 }
 
-/** Further remedies, if the first ones were tried or are ruled out. */
 const OTHER_DIALS = {
   sour: [
     'Use água mais quente: em torra clara, recém-fervida.',
@@ -151,7 +150,6 @@ function verdictOn({ text }: Ask['question'], fixes: readonly string[]): string[
   ];
 }
 
-/** Returns all messages about the trouble, because each may exclude a fix. */
 const saidOf = ({ memory, question }: Ask): string =>
   memory.topic?.startsWith('trouble:') === true ? `${memory.said} ${question.text}` : question.text;
 
@@ -167,7 +165,7 @@ function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
 /** Returns whether two lines give the same advice: they begin alike. */
 const isAlike = (one: string, other: string) => one.slice(0, 20) === other.slice(0, 20);
 
-/** Factor between a ratio and the usual one from which the ratio explains the strength. */
+/** A ratio that differs from the usual one by this factor explains the strength. */
 const FAR_OFF = 1.2;
 
 /** Returns the lightest usual ratio: dripped coffee is as light as a V60 in cafés. */
@@ -190,7 +188,6 @@ function ratioLine(trouble: Trouble, { question, methodId }: Ask): string[] {
   ];
 }
 
-/** Faults that a brew has if it took too short, and too long. */
 const OF_PACE: Readonly<Record<'fast' | 'slow', readonly Trouble[]>> = {
   fast: ['fast', 'sour', 'weak', 'noCrema'],
   slow: ['slow', 'bitter', 'harsh', 'strong', 'clog'],
@@ -198,9 +195,8 @@ const OF_PACE: Readonly<Record<'fast' | 'slow', readonly Trouble[]>> = {
 
 interface Timed {
   pace: 'fast' | 'slow' | null;
-  /** Verdict on the time that the person names. */
   line: string;
-  /** Matches fixes for brews of another pace. */
+  /** Matches fixes that are wrong for this pace. */
   rulesOut: RegExp;
 }
 
@@ -243,7 +239,6 @@ function timedBrew(trouble: Trouble, { question, methodId, memory }: Ask): Timed
 }
 
 const OF_RIGHT_TIME = /tempo (?:já está )?certo|^É assim mesmo/i;
-/** Causes of a wrong time where the water waits with the coffee. */
 const STEEPED = {
   fast: 'É pouca infusão: dê mais tempo, ou moa um pouco mais fino.',
   slow: 'É infusão demais, e pode amargar: sirva antes, ou moa mais grosso.',
@@ -258,7 +253,7 @@ const causeOf = (trouble: Trouble, methodId: MethodId | null, timed: Timed | nul
     ? STEEPED[trouble]
     : ADVICE[trouble].cause;
 
-/** The trouble that follows if the correction of a trouble is too large. */
+/** The trouble that an excessive correction of each trouble causes. */
 const TURNS_INTO: Partial<Record<Trouble, Trouble>> = {
   fast: 'slow',
   slow: 'fast',
@@ -276,7 +271,7 @@ function overshot(trouble: Trouble, { memory, question }: Ask): string[] {
     : [];
 }
 
-/** Answers a weak cup of a usual ratio, which lacks extraction; null for other cups. */
+/** Answers a weak cup of a usual ratio, whose cause is extraction; null for other cups. */
 function weakOfExtraction(trouble: Trouble, { question, methodId }: Ask): Answer | null {
   const { coffee, water } = question.amounts;
   if (trouble !== 'weak' || coffee === null || water === null) return null;
@@ -303,7 +298,6 @@ function weakOfExtraction(trouble: Trouble, { question, methodId }: Ask): Answer
 /** Factor up to which a ratio passes for the usual one. */
 const NEARLY = 1.1;
 
-/** Answers with the cause of a trouble and what to change, for the method if known. */
 export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   // A complaint without a method is about the brew that the person made last.
   const last = asked.methodId === null ? asked.person.lastBrew : null;
@@ -362,7 +356,6 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   return { ...say(lines, actions), about };
 }
 
-/** The answer to a cup that displeases in a way that the person does not name. */
 export const TASTE_ASKED: Answer = say(
   [
     'Que gosto ele tem? A próxima mudança depende disso:',
@@ -375,7 +368,6 @@ export const TASTE_ASKED: Answer = say(
   ['Meu café ficou azedo', 'Meu café ficou amargo', 'Meu café ficou fraco'].map(choice),
 );
 
-/** The answer to a brew of an unusual time that tastes good. */
 export const KEEP: Answer = say([
   'Se o gosto está ótimo, não mude nada: o tempo é pista, quem manda é a xícara.',
   'Anote moagem, dose e tempo deste preparo e repita igual.',

@@ -1,9 +1,7 @@
 import type { Answer } from '../answer';
 import { choice, lesson, method, point, say } from './compose';
 
-/* Answers to short messages that name a want or a thing instead of a question. */
-
-/** The person is sleepy and wants to wake up; health.ts answers questions on bad sleep. */
+/** For a sleepy person who wants to wake up; health.ts answers questions on bad sleep. */
 export const WAKE_UP: Answer = say(
   [
     'Um café ajuda a acordar: um coado de 200 ml tem cerca de 90 mg de cafeína; um espresso de 60 ml, cerca de 80 mg.',
@@ -14,7 +12,6 @@ export const WAKE_UP: Answer = say(
   [choice('Receita rápida de AeroPress'), choice('Receita de coado')],
 );
 
-/** The person wants something sweet. */
 export const SWEET: Answer = say(
   [
     'Para algo docinho, dá para ir de bebida ou de grão:',
@@ -25,13 +22,11 @@ export const SWEET: Answer = say(
   [choice('Como faço mocha?'), choice('Como faço cappuccino?'), lesson('process')],
 );
 
-/** The person names only a grinder. */
 export const OF_GRINDER: Answer = say(
   ['Moedor é comigo! O que você quer saber?'],
   ['Qual moedor comprar?', 'Como limpo o moedor?', 'Como regulo o moedor para V60?'].map(choice),
 );
 
-/** Capsules and brewed coffee side by side. */
 export const CAPSULE_OR_FILTER: Answer = say(
   [
     'Cápsula é rapidez; coado é sabor fresco e preço.',

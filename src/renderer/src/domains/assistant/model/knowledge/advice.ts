@@ -10,7 +10,6 @@ import type { Advice, Trouble } from './trouble';
 
 // Cause and cure follow the course's tasting and espresso tracks, which name their sources there:
 // sour is under-extracted, bitter over-extracted, the ratio sets strength (SCA; Hoffmann; Rao).
-/** Advice for a wrong taste. */
 const TASTE_ADVICE = {
   sour: {
     cause: 'Azedo costuma ser extração de menos: a água levou os ácidos e parou antes da doçura.',
@@ -147,7 +146,6 @@ const TASTE_ADVICE = {
 // Cause and cure follow the course's filter, immersion and espresso tracks, which name their
 // sources there (Hoffmann; Rao; Illy & Viani).
 
-/** Advice for trouble with the water, the filter or the cup. */
 const FLOW_ADVICE = {
   fast: {
     cause: 'A água passou depressa demais e não teve tempo de extrair.',
@@ -349,5 +347,4 @@ const FLOW_ADVICE = {
   },
 } as const satisfies Record<string, Advice>;
 
-/** Advice by trouble. */
 export const ADVICE: Readonly<Record<Trouble, Advice>> = { ...TASTE_ADVICE, ...FLOW_ADVICE };

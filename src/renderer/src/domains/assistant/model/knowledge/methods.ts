@@ -16,7 +16,6 @@ import { formatClock, formatDecimal } from '@shared/format';
 
 export type { MethodId } from '@shared/brew/methods';
 
-/** Returns the catalogue's facts about a method. */
 export function methodOf(id: MethodId): MethodFacts {
   return METHODS[id];
 }
@@ -186,7 +185,6 @@ export const COLD_BREW_HOURS = { shortest: 12, longest: 24 } as const;
 /** Grams of water that the grounds keep, for each gram of coffee. */
 export const HELD_BY_GROUNDS = 2;
 
-/** Change of a ratio that a person can taste. */
 export const TASTED_STEP = 2;
 
 /**
@@ -208,7 +206,6 @@ export const ESPRESSO_SECONDS = {
 
 export const espressoWindow = `${ESPRESSO_SECONDS.from} a ${ESPRESSO_SECONDS.to} segundos`;
 
-/** The hours of the default cold brew, infusion only. */
 export const coldBrewHours = formatDecimal(
   Math.max(...defaultPlan('cold-brew').recipe.steps.map((step) => step.time ?? 0)) / 3600,
 );

@@ -1,7 +1,6 @@
 import type { LessonKey } from './lessons';
 import type { MethodId } from './methods';
 
-/** Something wrong with a cup. */
 export type Trouble =
   | 'uneven'
   | 'sour'
@@ -22,7 +21,6 @@ export type Trouble =
   | 'stale'
   | 'inconsistent';
 
-/** The cause of a trouble, and what to do about it. */
 export interface Advice {
   cause: string;
   /** Changes to make, the best first. */

@@ -11,13 +11,11 @@ import { figureOf } from '@shared/recipe-text/reader/scores';
 import { drinkersIn, drinksOfEach, type Figure, figuresOf, heldByAll } from './figures';
 import { countsInDigits, inFull, normalize } from './normalize';
 
-/** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
 interface NamedDevice {
   methodId: string;
   size: number;
 }
 
-/** The amounts that a question names; null for each that it does not name. */
 export interface Amounts {
   /** Grams. */
   coffee: number | null;
@@ -29,12 +27,10 @@ export interface Amounts {
   /** °C */
   temperature: number | null;
   seconds: number | null;
-  /** Whether an amount is zero: '0 g'. */
   nothing: boolean;
   /** A number without a unit at the end of a short question: 'e com 30?' */
   bare: number | null;
   device: NamedDevice | null;
-  /** All items of the text, in their order. */
   items: readonly Item[];
 }
 
@@ -49,13 +45,11 @@ function upTo(value: number | null | undefined, limit = Number.POSITIVE_INFINITY
   return value !== null && value !== undefined && value > 0 && value <= limit ? value : null;
 }
 
-/** Rounds to tenths, as a kitchen scale does. */
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const LEAST_WHOLE = 100;
 /** Rounds water: to a whole ml from 100 ml on (16 oz are 473 ml), else to tenths. */
 const waterOf = (value: number) => (value < LEAST_WHOLE ? tenths(value) : Math.round(value));
 
-/** Returns the clauses of a question, which is read as one line. */
 function clausesIn(items: readonly Item[], asked: string): Clause[] {
   const line = {
     at: 0,
@@ -258,7 +252,7 @@ const SIZES: ReadonlyMap<string, string> = new Map([
 const SIZE_IN_WORDS =
   /(?<=(?:moka|italiana|cafeteira|chemex|sif[aã]o|bialetti) de )(?:duas|tr[eê]s|quatro|seis|oito|nove|dez|doze)(?!\p{L})/giu;
 
-/** Matches a dose before the amount that is asked for: 'Origami 14 g água?'. */
+/** Matches a dose before the amount in question: 'Origami 14 g água?'. */
 const ASKED_LAST = /\d ?g(?:r|ramas?)? (?:(?!de )\w+ ){0,3}(?:agua|h2o)$/;
 /** Matches a dose before its result: '15 g rende uma caneca?', '20 g sai aguado'. */
 const MAKES =
@@ -291,7 +285,6 @@ const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
 /** Matches a vessel that is half full: 'meia garrafa, e ela é de 1,8 l'. */
 const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b(?! de \d)/;
 
-/** Reads the amounts of a question as it was typed. */
 export function readAmounts(typed: string): Amounts {
   const asked = countsInDigits(inFull(typed))
     .replace(

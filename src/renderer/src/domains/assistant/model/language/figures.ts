@@ -20,7 +20,6 @@ const isNumber = ({ kind }: Token) => kind === 'number';
 const isOfName = (token: Token, before: Token | undefined) =>
   isNumber(token) && !token.spaced && before?.kind === 'word';
 
-/** Words for drinks and for their vessels. */
 export const DRINK =
   /^(?:xicar\w*|xics?|chavenas?|cane[cq]\w+|copos?|copinhos?|cafes?|cafezinhos?|e[sx]press\w+|coad[oa]s?|doses?|shots?|dopp?ios?|duplos?|garraf\w+|lattes?|cap+uc+inos?)\b/;
 /** Words before which 'um' and 'uma' are the number 1. */
@@ -58,7 +57,6 @@ export const inDigits = (text: string): string =>
 const halfAt = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.norm === 'e' && /^mei[oa]$/.test(tokens[at + 1]?.norm ?? '') ? 0.5 : 0;
 
-/** Reads the figures of a normalised text. */
 export function figuresOf(text: string): Figure[] {
   const all = numbered(text);
   const tokens = all.filter((token, at) => !isOfName(token, all[at - 1]));
@@ -82,7 +80,6 @@ export function figuresOf(text: string): Figure[] {
   });
 }
 
-/** Returns the values of the figures that have one of the dimensions, in the figures' order. */
 export const valuesOf = (figures: readonly Figure[], ...dimensions: readonly Dimension[]) =>
   figures.filter(({ dimension }) => dimensions.includes(dimension)).map(({ value }) => value);
 
@@ -143,7 +140,6 @@ const countedIn = (figures: readonly Figure[]): number | undefined =>
     return Number.isInteger(value) && (isCounted || isFor);
   })?.value;
 
-/** Matches 'metade não toma café'. */
 const HALF_DRINKS = /\bmetade (?:del[ae]s |da turma )?(?:nao|so) (?:toma|bebe|gosta|quer)\w*/;
 const FOR_ONE = /\b(?:para mim so(?:zinh[oa])?|so (?:para )?(?:eu|mim)|sozinh[oa])\b/;
 /** Matches relatives or friends with their number, if any: 'eu, meu marido e os 3 filhos'. */
@@ -174,7 +170,6 @@ const AND_ME = /\b(?:eu|mim)(?: e)? mais$|\b(?:eu|mim) e(?: [oau]s| uns| umas| m
 const THEN_ME = /^\w+ (?:e|mais) (?:eu|mim)\b/;
 /** Matches the text before a number of people, in a message with 'cada': 'nóis é em sete'. */
 const WE_ARE = /\b(?:e|em|vem|vao|para|tem|chegam|eu mais)(?: uns| umas| as| os)?$/;
-/** The words for a vessel of one drink; a flask or a press holds several. */
 const HOLDS_ONE =
   /\b(?:x\w*crinh\w+|xicar\w*|xics?|cane[cq]\w+|copos?|copinhos?|copao|cafezinhos?|coad[oa]s?|tac\w+|shots?)(?: (?!\d)\w+)?(?: (?:de|com|tem|leva|cabe|e de)(?: uns| umas| quase)?)?$/;
 const FOR_EACH =

@@ -54,7 +54,6 @@ const ENGLISH = `
   distilled=destilada hard=dura soft=mole safe=seguro means=significa mean=significa
   only=unica thing=coisa things=coisas left=resta drink=tomar please=por_favor
 `;
-/** English words of dangers and of health. */
 const ENGLISH_DANGERS = `
   i_spilled=derramei spilled=derramou i_burned=queimei i_burnt=queimei i_scalded=queimei
   burned_myself=me_queimei burnt_myself=me_queimei scalded_myself=me_queimei burned_my=queimei_meu
@@ -113,7 +112,6 @@ const SPANISH = `
   hoy=hoje esto=isto ahora=agora estoy=estou yo=eu variedad=variedade variedades=variedades
   cuesta=demora limpiar=limpar le_echo=ponho echo=ponho pongo=ponho gusto=gosto hola=oi
 `;
-/** Spanish words of dangers and of health. */
 const SPANISH_DANGERS = `
   me_queme=me_queimei me_he_quemado=me_queimei se_quemo=se_queimou queme=queimei mano=mao brazo=braco
   pierna=perna cara=rosto piel=pele ojo=olho ojos=olhos duele_el_pecho=dor_no_peito
@@ -208,11 +206,11 @@ function isIn({ strong, weak }: Language, words: ReadonlySet<string>): boolean {
 }
 
 const MOST_WORDS_OF_PHRASE = 5;
-/** Signs between the words of a phrase: 'pour-over', "don't". */
+/** Matches the signs between the words of a phrase: 'pour-over', "don't". */
 const INSIDE_PHRASE = /^[\s'’-]+$/;
 
 function translated(text: string, dictionary: ReadonlyMap<string, string>): string {
-  // Words are at odd places, and what separates them is at even ones.
+  // Words are at odd indexes, the text between them at even indexes.
   const parts = text.split(/([\p{L}\p{N}]+)/u);
   const found = [parts[0] ?? ''];
   for (let at = 1; at < parts.length; ) {
@@ -232,7 +230,7 @@ function translated(text: string, dictionary: ReadonlyMap<string, string>): stri
     .trim();
 }
 
-/** From this many figures on, a text is a recipe, whose reader knows these languages. */
+/** A text with at least this many numbers is a recipe, whose reader knows these languages. */
 const FIGURES_OF_RECIPE = 4;
 
 function isRecipe(text: string): boolean {

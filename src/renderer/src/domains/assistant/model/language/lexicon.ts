@@ -6,7 +6,6 @@ import { CONCEPT_WORDS, TOPIC_WORDS } from './vocabulary';
 
 const WORDS = { ...CONCEPT_WORDS, ...TOPIC_WORDS };
 
-/** A subject or quality that the assistant recognises in a question. */
 export type Concept = keyof typeof WORDS;
 
 const split = (words: string) => words.split(',').map((word) => word.trim());
@@ -56,7 +55,6 @@ const wordsOf = (all: readonly (readonly [string, readonly string[]])[]) =>
 const ENTRIES = wordsOf([...WRITTEN_ENTRIES, ...METHOD_ENTRIES, ['units', UNITS]]);
 const SPOKEN_PHRASES = wordsOf(SPOKEN_ENTRIES);
 
-/** Words that the corrector finds in plurals and diminutives. */
 export const STEM_WORDS: ReadonlySet<string> = new Set([
   ...ENTRIES.flat(),
   ...SPOKEN_PHRASES.filter(({ length }) => length === 1).flat(),

@@ -97,7 +97,6 @@ export const countsInDigits = (text: string): string =>
       return String(half === undefined ? dozens * DOZEN : DOZEN / 2);
     });
 
-/** Writes out the short forms of a text and leaves the rest as it was typed. */
 export function inFull(text: string): string {
   return withoutSlashes(text).replace(/(?<![\p{L}\d])(?:(?<!\d\s)\p{L}+|\p{L}{3,})/gu, (word) => {
     const small = word.toLowerCase();

@@ -2,9 +2,7 @@ import { normalize } from './normalize';
 
 /* The parts of a message: in a long one, only one or two are questions. */
 
-/** A sentence or a clause of one. */
 export interface Part {
-  /** As it was typed. */
   text: string;
   /** Whether the part is a question; else it only gives context. */
   isAsked: boolean;
@@ -29,7 +27,6 @@ const STARTS = new RegExp(
     '$1',
   ),
 );
-/** Words of a person who wants to know something. */
 const WANTS_TO_KNOW =
   /\b(?:queri\w+ saber|quero saber|gostaria de saber|me (?:ensin\w+|explic\w+|ajud\w+|diz|fala|indica\w*)|(?:o que|oque|como|quanto|qual) (?:eu |e que |que eu |a gente )?(?:faco|fazer|devo|uso|coloco|ponho|posso|mudo|preciso)|tem como|sera que|alguma dica|sabe (?:como|se|me)|como (?:e que|que|se))\b/;
 

@@ -17,7 +17,6 @@ it.each([
   // Real words that occur in no message, one letter away from a word that does.
   'faltaram rolhas na caminha',
   'enrolou a molinha com intenção',
-  // A name of gear that is one letter away from an everyday word.
   'pressca com 26 g',
   'kkkkk www.coado.app',
 ])('%s stays as it is', (typed) => {

@@ -28,10 +28,8 @@ const SHORTEST = 6;
 
 const plainOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words or letters with the number of times that they occur in the learned texts. */
 type Counts = Map<string, number>;
 
-/** The learned words by their first letter. */
 const learned = new Map<string, Counts>();
 /** Number of learned words with three adjacent letters; '<' begins a word, '>' ends it. */
 const triples: Counts = new Map();
@@ -66,7 +64,7 @@ const isPlausible = (word: string) =>
 /** Larger than the number of times that any word occurs. */
 const MOST_TIMES = 1e6;
 
-/** Returns how likely a word is meant: known words first, then frequent ones; 0 for never. */
+/** Returns a word's rank: known words first, then frequent ones; 0 excludes the word. */
 const rankOf = (word: string, times: number) =>
   COMMON_WORDS.has(word) ? 0 : times + (KNOWN_WORDS.has(word) ? MOST_TIMES : 0);
 

@@ -31,16 +31,12 @@ export function editDistance(from: string, to: string): number {
   return last[to.length] ?? 0;
 }
 
-/** Returns the allowed edits by a word's length; short words resemble too many others. */
+/** Returns the allowed edits for a word's length; short words resemble too many others. */
 function tolerance(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/**
- * Returns whether two words start alike; a slip seldom hits the first letter.
- * If it does, the word must be long enough to be recognised by the rest.
- */
 function startsAlike(word: string, candidate: string): boolean {
   return (
     word[0] === candidate[0] ||

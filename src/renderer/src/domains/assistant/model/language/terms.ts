@@ -3,7 +3,7 @@ import { normalize } from './normalize';
 /** Factor for a word of the question before, which counts less than one of this question. */
 export const REMEMBERED = 0.4;
 
-/** Stop words: they say nothing about a question's subject. */
+/** Stop words, which do not show a question's subject. */
 const STOPWORDS: ReadonlySet<string> = new Set(
   `a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela para com e ou
   mas se que qual quais como quanto quanta quantos quantas quando onde quem eu voce ele ela eles isso
@@ -23,10 +23,8 @@ const STOPWORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Whether a word says nothing about a subject. */
 export const isStopword = (word: string): boolean => STOPWORDS.has(word);
 
-/** Endings of Portuguese words, the longest first. */
 const ENDING =
   /(?:amentos?|imentos?|acoes|icoes|acao|icao|adores|adoras|ador|adora|ezas?|mente|izar|ando|endo|indo|ados?|adas?|idos?|idas?|avam|ava|aram|eram|iram|amos|emos|ei|ou|eu|iu|ar|er|ir|inhos?|inhas?|oes|ao|ais|eis|ns|es|as|os|is|a|e|i|o|s|m)$/;
 

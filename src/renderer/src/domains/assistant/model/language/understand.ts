@@ -15,9 +15,7 @@ import { normalize } from './normalize';
 import { withoutSlips } from './slips';
 import { createCorrector } from './spelling';
 
-/** The meaning of a question, as far as the assistant understands it. */
 export interface Question {
-  /** The whole text as it was typed. */
   asked: string;
   /** The start of the text with its slips corrected. */
   spelt: string;
@@ -27,7 +25,7 @@ export interface Question {
   typed: string;
   words: number;
   concepts: ReadonlySet<Concept>;
-  /** In the order of their mention; coado last, since its words ('filtro') are common. */
+  /** In the order of their mention; coado is last, since its words ('filtro') are common. */
   methods: readonly MethodId[];
   roast: Roast | null;
   amounts: Amounts;
@@ -54,7 +52,7 @@ function findRoast(concepts: ReadonlySet<Concept>): Roast | null {
   if (concepts.has('espressoRoast')) return 'Espresso';
   if (concepts.has('dark')) return 'Escura';
   if (concepts.has('light')) return 'Clara';
-  // 'Moagem média' and 'temperatura média' are no roasts.
+  // 'Moagem média' and 'temperatura média' are not about the roast.
   return concepts.has('medium') && concepts.has('roast') ? 'Média' : null;
 }
 
@@ -88,7 +86,6 @@ function withoutHolder(text: string, methods: readonly MethodId[]): readonly Met
     : left;
 }
 
-/** Matches a taste that the person denies: 'não é azedo não, é amargo'. */
 const DENIED_TASTE =
   /\bnao (?:e|esta|ficou|fica|sai|saiu) (?:muito |bem )?(?:azed\w+|amarg\w+|acid\w+|frac\w+|fort\w+|ral[oa])(?: nao)?(?= (?:e|mas|so|esta|ficou|mas e|sim)\b.*\b(?:azed|amarg|acid|frac|fort|ral|sec|adstring)\w*)/;
 
@@ -113,7 +110,6 @@ const withoutGrinders = (text: string) =>
 /** The words after which a person names the brewer of the next brew. */
 const NOW = /\bagora (?:eu |e |a |o )?(?:quero|vou|comprei|ganhei|uso|estou|preciso|tenho)\b/;
 
-/** Returns the methods of a text; those after 'agora quero' come first. */
 function methodsOf(text: string): MethodId[] {
   const at = NOW.exec(text)?.index ?? 0;
   const [now, before] = [text.slice(at), text.slice(0, at)].map((part) =>
@@ -122,7 +118,6 @@ function methodsOf(text: string): MethodId[] {
   return [...new Set([...(now ?? []), ...(before ?? [])])];
 }
 
-/** Reads a question: corrects its words and finds what it is about. */
 export function understand(asked: string): Question {
   const spelt = withoutSlips(asked.slice(0, LONGEST));
   const typed = normalize(spelt);

@@ -4,7 +4,6 @@
  * the same corrections.
  */
 export const CONCEPT_WORDS = {
-  // Preferences and kinds of question
   recipe:
     'receita, receitinha, sugira, sugestao, sugere, sugerir, preparo, preparar, passo a passo, como faco, como fazer, como se faz, como preparo, me ensina, aprender a fazer, aprender a usar, aprender a passar, aprender a preparar, quero fazer, vou fazer, passar um cafe, o que preparar, o que eu faco hoje',
   improve:
@@ -19,11 +18,9 @@ export const CONCEPT_WORDS = {
     'demais, muito, saiu, sai, ficou, fica, passou, desceu, correu, escorreu, escorre, extraiu, extrai, extraindo, esta',
   request:
     'quero, queria, gosto, prefiro, deixar, deixo, mais, menos, como faco, como fazer, preciso',
-  // Words of address and exclamations, which ask nothing
   address: 'gente, cara, amigo, amiga',
   no: 'sem, nao, pouca, pouco, falta, cade, some, sumiu, faltando, nenhuma, acabou, zero, ausente',
 
-  // Parts of a brew
   grind:
     'moagem, tamanho do po, grossura, moer, moo, moido, moida, granulometria, grossa, grosso, fina, fino, media fina, grau de moagem, ponto de moagem, clique',
   grinder: 'moedor, moinho, triturador, liquidificador, helice, lamina',
@@ -44,7 +41,6 @@ export const CONCEPT_WORDS = {
   pressure: 'pressao, bar',
   tamp: 'tamper, tampar o po, tampar o cafe, como tampar, tampagem, compactar, compacto, compactacao, socar, pastilha, puck, distribuir, distribuicao, wdt',
 
-  // Roast and bean
   roast: 'torra, torrado, torrada, torrefacao, torrar',
   light: 'clara, claro, clarinha, clarinho',
   medium: 'media, medio',
@@ -60,7 +56,6 @@ export const CONCEPT_WORDS = {
   storage:
     'guardar, guardo, armazenar, armazenamento, conservar, conservo, geladeira, congelar, congelador, freezer, validade, pote, frasco, vence, venceu, vencido, vencida, estraga, depois da torra, depois de torrado, apos a torra, fresco, frescor, descansar, descanso, depois que abre, depois que abri, depois de abrir, depois de aberto, grao dura, aberto, aberta, quanto tempo dura, dura quanto, quanto dura, aguenta quanto, quantos dias',
 
-  // Water, milk, tools
   water:
     'agua mineral, agua filtrada, agua da torneira, agua de filtro, torneira, cloro, mineral, destilada, dureza, tds da agua, qual agua, que agua, tipo de agua, agua boa, melhor agua, qualidade da agua, agua com gas, agua alcalina',
   caffeine: 'cafeina, desperta, acordado',
@@ -82,7 +77,6 @@ export const CONCEPT_WORDS = {
   timer: 'timer, cronometro, temporizador',
   studies: 'aprender, aprendo, estudar, estudo, curso, aula, licao, trilha',
 
-  // Problems
   sour: 'azedo, azeda, azedinho, azedou, azedar, azedume, azeda, acido, acida, vinagre, limao, acidez demais, muita acidez',
   acidity: 'acidez',
   bitter:
@@ -109,7 +103,6 @@ export const CONCEPT_WORDS = {
   uneven:
     'inconsistente, gosto diferente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara, cada vez sai, de um jeito',
 
-  // Talk
   greeting:
     'boa madrugada, bom domingo, feliz natal, feliz ano novo, oi, oie, ola, oii, opa, hey, hello, alo, bom dia, boa tarde, boa noite, e ai, eai, fala ai, salve, saudacao',
   howAreYou: 'tudo bem, tudo bom, como vai, como voce esta, beleza, como esta',
@@ -152,7 +145,6 @@ export const TOPIC_WORDS = {
   calories:
     'caloria, calorias, engorda, emagrece, emagrecer, dieta, quebra o jejum, quebra jejum, jejum intermitente',
 
-  // Labels
   extraStrong: 'extra forte, extraforte, cafe tradicional, tradicional ou',
   gourmet: 'gourmet, cafe superior, abic, selo de pureza, categoria, categorias',
   specialty:
@@ -163,7 +155,6 @@ export const TOPIC_WORDS = {
   blend:
     'blend, microlote, micro lote, peaberry, grao moca, cafe moca, origem unica, single origin',
 
-  // Care and leftovers
   filterSwap:
     'papel toalha, guardanapo, meia de, filtro de metal, filtro permanente, filtro reutilizavel, sem coador, sem filtro, acabou o papel, sem papel, acabou o filtro, acabou filtro, no lugar do filtro, nao tenho coador, nao tenho filtro, filtro de pano na, pano na v60, filtro errado, cabe filtro',
   capacity:
@@ -183,7 +174,6 @@ export const TOPIC_WORDS = {
   cupSize:
     'ml tem uma xicara, ml tem a xicara, ml tem um cafezinho, ml uma xicara, ml e uma xicara, tamanho da xicara, copo americano, xicara de cha, xicara de cafe tem, ml tem um copo',
 
-  // Drinks
   ristretto: 'ristretto, restrito, cafe curto, espresso curto, expresso curto',
   lungo: 'lungo, espresso longo, expresso longo',
   americano: 'cafe americano, um americano, carioca, long black, espresso com agua',
@@ -195,11 +185,9 @@ export const TOPIC_WORDS = {
     'bombom, bombon, affogato, afogato, agua tonica, tonica, irish coffee, frappe, dalgona, milkshake, bulletproof, com manteiga, leite condensado, sorvete, com canela, canela, com chocolate',
   iced: 'cafe gelado, gelado, geladinho, com gelo, no gelo, iced coffee',
 
-  // Authors of recipes
   author:
     'hoffmann, hoffman, hofmann, kasuya, rao, hedrick, bunnik, wendelien, wendelboe, adler, kaminsky, medina, davies, mccarthy, chronicler, howell, toddy, campeao, campea, campeoes, campeonato, vencedor, vencedora',
 
-  // The app
   password:
     'nao consigo entrar, nao entra, senha, login, logar, entrar na conta, acessar minha conta',
   account:

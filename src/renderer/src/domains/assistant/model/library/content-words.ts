@@ -12,7 +12,6 @@ const EMPTY: ReadonlySet<string> = new Set(
 /** All numbers are one feature, so that their values do not affect the likeness. */
 export const FIGURE = '0';
 
-/** Returns the words of a text that say something about its subject, normalised. */
 export const contentWordsOf = (text: string): string[] =>
   normalize(text)
     .replace(/\d+(?:[.,:]\d+)*/g, ` ${FIGURE} `)

@@ -14,12 +14,10 @@ import { LESSONS, type LessonKey } from '../knowledge/lessons';
  *   > lesson moka                a button below the answer
  */
 
-/** A subject with the messages that ask for it and what is answered. */
 export interface Entry {
   id: string;
   /** Names of the subject; the first is its title. */
   names: readonly string[];
-  /** Whole messages in the words of people. */
   messages: readonly string[];
   lines: readonly string[];
   actions: readonly Action[];
@@ -52,7 +50,6 @@ function entryOf(paragraph: string): Entry | null {
   };
 }
 
-/** Reads a file of entries. */
 export const readEntries = (text: string): Entry[] =>
   text
     .split(/\n{2,}/)
@@ -62,7 +59,6 @@ export const readEntries = (text: string): Entry[] =>
 /** Weights of a name, of a message and of the answer's text for the likeness. */
 const [NAME_WEIGHT, MESSAGE_WEIGHT, ANSWER_WEIGHT] = [2, 1, 5];
 
-/** Returns all texts of an entry with their weights. */
 export const textsOf = ({ names, messages, lines }: Entry) => [
   ...names.map((text) => ({ text, weight: NAME_WEIGHT })),
   ...messages.map((text) => ({ text, weight: MESSAGE_WEIGHT })),

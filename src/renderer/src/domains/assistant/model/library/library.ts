@@ -36,9 +36,7 @@ const IN_PARAGRAPH = 0.85;
 interface Page {
   /** The entry's id; null for a paragraph of the course. */
   id: string | null;
-  /** Stems of the words in its names or headings. */
   subject: ReadonlySet<string>;
-  /** Stems of each of its names. */
   phrases: readonly (readonly string[])[];
   counts: ReadonlyMap<string, number>;
   length: number;
@@ -48,7 +46,6 @@ interface Page {
   isQuoted: boolean;
 }
 
-/** A page that the search found. */
 export interface Found {
   id: string | null;
   title: string;
@@ -60,7 +57,7 @@ export interface Found {
   sureness: number;
   /** Largest share of these words, by weight, in a name that the question has in full; else 0. */
   asked: number;
-  /** Score by which the found pages are sorted. */
+  /** Score for the order of the pages. */
   rank: number;
 }
 
@@ -138,7 +135,6 @@ const ENTRIES: readonly Entry[] = [
   basics,
 ].flatMap(readEntries);
 
-/** The messages about the subjects that rules, acts and health concerns answer. */
 const ASKED: readonly Entry[] = [acts, health, rules, troubles, others].flatMap(readEntries);
 
 /** Builds the likeness from all messages; the correction of slips learns their words too. */
@@ -159,7 +155,6 @@ export const entryOf = (id: string): { title: string; answer: Answer } | null =>
 const PAGES: readonly Page[] = [...ENTRIES.map(entryPage), ...coursePages()];
 const MEAN_LENGTH = PAGES.reduce((sum, { length }) => sum + length, 0) / PAGES.length;
 
-/** The places in `PAGES` of the pages that have a word. */
 const pagesWith = new Map<string, number[]>();
 for (const [at, { counts }] of PAGES.entries()) {
   for (const term of counts.keys()) {
@@ -178,7 +173,6 @@ export function weightOf(term: string): number {
   return Math.log(1 + (PAGES.length - pages + 0.5) / (pages + 0.5));
 }
 
-/** Whether any page has the word. */
 export const isKnown = (term: string): boolean => pagesWith.has(term);
 
 const TERMS = [...pagesWith.keys()].filter((term) => term.length >= 4 && /^[a-z]+$/.test(term));

@@ -9,7 +9,7 @@ import { contentWordsOf, FIGURE } from './content-words';
  * subject no more often.
  */
 
-/** Weight of a pair of neighbouring words; a single word has 1. */
+/** Weight of a pair of neighbouring words; a single word has weight 1. */
 const PAIR_WEIGHT = 0.4;
 /** Weight of a word that no message has; it makes the likeness smaller. */
 const UNKNOWN_WEIGHT = 1.5;
@@ -43,16 +43,12 @@ function piecesOf(word: string): ReadonlySet<string> {
 
 /** Words with fewer letters are alike by chance. */
 const LEAST_LETTERS = 4;
-/**
- * The least Dice coefficient of the pieces of two words that count as one word.
- * They differ by a slip or an ending.
- */
+/** The least Dice coefficient of the pieces of two words that count as one word. */
 const LEAST_SHARED = 0.5;
 const MOST_NEAR = 4;
 /** A slip or an ending changes the length by no more letters. */
 const MOST_LONGER = 3;
 
-/** Returns a function that finds the known words most similar to a word. */
 function createNearWords(known: Iterable<string>) {
   const wordsWith = new Map<string, string[]>();
   const sizes = new Map<string, number>();
@@ -147,7 +143,6 @@ export async function createLikeness(subjects: readonly Subject[]): Promise<Like
     return weighed;
   }
 
-  /** For each feature, the subjects that have it, with its weight in each. */
   const subjectsWith = new Map<string, { id: string; weight: number }[]>();
   for (const [at, { id, messages }] of read.entries()) {
     if (at % AT_ONCE === 0) await pause();

@@ -4,8 +4,6 @@ import { inDigits } from '../../language/figures';
 import { type Ask, point, say } from '../compose';
 import { HAD } from './words';
 
-/* Help for a person who had too much caffeine, even without a question: 'tomei 8 espressos'. */
-
 /**
  * Drinks with the caffeine in one of them, in mg.
  * An espresso of 60 ml and a can of 250 ml have 80, a cup of 200 ml has 90 (EFSA, 2015); 100 ml of

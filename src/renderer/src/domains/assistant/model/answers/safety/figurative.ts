@@ -15,20 +15,19 @@ const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`, 'g')
 /** Things that no harm can happen to: gear, beans, plants, the app and its timer. */
 const THING =
   'filtros?|papel|coador|moka|cafeteira|maquina|grupo|porta filtro|moedor|moinho|balanca|graos?|po|prensa|jarra|chaleira|v60|clever|chemex|aeropress|planta|pe de cafe|cafezal|bonsai|crema|espuma|pressao|bateria|fermento|aroma|sabor|borra|pacote|bule|timer|cronometro|contagem|app|aplicativo|internet|conexao';
-/** Words for coffee; words of death beside them are a figure of speech. */
 const COFFEE = 'cafe|cafezinho|cafeina|coado|espresso|expresso|cappuccino|blend|latte|geisha';
 const DIES = String.raw`morr\w+|mat\w+|infart\w+|enfart\w+|desmai\w+|sufoc\w+|engasg\w+`;
 /** Stems of real pain; words of death with them are literal: 'morrer de tanto sofrer'. */
 const PAIN = 'sofr|dor|chor|trist|solid|desgost|desesper|angust|apanh|medo|overdose|remedi|cafeina';
 
-/** Turns of speech in which no person is harmed. */
+/** Figures of speech in which no person is harmed. */
 const FIGURES: readonly RegExp[] = [
   // A thing dies or bleeds: 'a moka morreu', 'o coador sangra'.
   new RegExp(
     String.raw`\b(?:${THING})(?: (?!me |eu |quer|pens|vou )\w+){0,3} (?:se (?:mat(?:ou|a)|jog(?:ou|a))|(?:se )?suicid\w+|cometeu suicidio|morr\w+|desmai\w+|sangr\w+|afogad\w+)`,
     'g',
   ),
-  // A reason that harms no person: 'de tanto rir', 'de tão bom', 'de amores'.
+  // A reason that is a feeling or praise: 'de tanto rir', 'de tão bom', 'de amores'.
   words(
     String.raw`(?:(?:quero|queria|vou|quase|vontade de|to|estou) )?(?:me )?(?:${DIES}|suicid\w+)(?: \w+)? de (?!(?:tant[oa]s? |tao )?(?:${PAIN}))(?:tant[oa]s?|tao|rir|riso|amor(?:es)?|vontade|saudades?|inveja|curiosidade|alegria|felicidade|orgulho|emocao|vergonha|preguica|tedio|sono|cansaco|fome|sede|calor|frio|raiva|susto|bo[ma]|delici\w+)(?: \w+)?`,
   ),

@@ -14,8 +14,6 @@ import {
   UNWELL,
 } from './texts';
 
-/* Decides by the rules and by the learnt odds whether a message reports a danger. */
-
 /** Least odds of despair, which comes before other dangers because it may share their signs. */
 const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.7 };
 /** Odds from which the model overrules a rule: the rule for malaise, and any other rule. */
@@ -46,11 +44,9 @@ const CHANCE = { ofDespair: 0.1, ofOthers: 0.04, ofConcern: 0.03 };
 
 const oddsOfHealth = (odds: Odds | null): number => (odds ? odds.ofAny + odds.ofConcern : 1);
 
-/** Returns whether a word of a health concern is there by chance. */
 export const isConcernByChance = (odds: Odds | null): boolean =>
   oddsOfHealth(odds) < CHANCE.ofConcern;
 
-/** Dangers that can cause burns. */
 const HOT: readonly unknown[] = [MOKA_PRESSURE, MACHINE_PRESSURE, SUPERHEATED];
 
 /** Whether grams or ml follow a question about coffee: 'pensando bem vou de 25 g'. */
@@ -73,12 +69,12 @@ export function dangerOf(ask: Ask, given: Odds | null): Answer | null {
   const isByChance = ask.memory.concern === null && oddsOfHealth(odds) < chance;
   const ruled = isByChance ? null : named;
   const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
-  // An answer that counts the drinks says more than the odds of a danger.
+  // The answer that counts the drinks is more specific than the help for a likely danger.
   const drunk = ruled === null ? caffeineDrunkAnswer(ask) : null;
   if (drunk) return drunk;
   const isOther = ruled !== SELF_HARM && (odds?.ofLikeliest ?? 0) >= least;
   const other = isOther || ruled === null ? dangerFrom(odds, SURE) : null;
-  // Help for the burn comes before help for its cause.
+  // Help for a burn has priority over help for its cause.
   const isCause = ruled === BURNT && HOT.includes(other);
   return other === null || isCause ? ruled : other;
 }
@@ -114,9 +110,8 @@ export function lineInDoubt(ask: Ask, given: Odds | null, isAnswered: boolean): 
   return found?.[1] ?? LINE_OF_ANY;
 }
 
-/** Odds of an ill person from which a question about the heart is about this moment. */
+/** From these odds of an ill person on, a question about the heart is about this moment. */
 const HEART_NOW = 0.7;
 const OF_ILLNESS: readonly string[] = ['UNWELL', 'EMERGENCY'];
-/** Returns whether a question about the heart is likely about this moment. */
 export const isHeartNow = (odds: Odds | null): boolean =>
   odds !== null && odds.ofAny >= HEART_NOW && OF_ILLNESS.includes(odds.likeliest);

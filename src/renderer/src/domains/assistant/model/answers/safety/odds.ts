@@ -9,13 +9,12 @@ import { type Signs, signsOf } from './signs';
  */
 
 /**
- * A stored model, whose signs are stored as hashes.
- * Their texts would take more room than the weights. At most 1 in 100 signs without weights share
- * the hash of a stored sign.
+ * A stored model. Its signs are hashes, because texts need more room than the weights.
+ * At most 1 in 100 signs without weights share the hash of a stored sign.
  */
 export interface OddsModel {
   dangers: readonly string[];
-  /** Score in steps without any sign: of any danger, of a concern, and of each of `dangers`. */
+  /** Scores in steps of a message without signs: any danger, a concern, each of `dangers`. */
   bias: readonly number[];
   /** Distance of each hash from the one before it, as two letters in two strings. */
   far: string;
@@ -26,10 +25,9 @@ export interface OddsModel {
   sizes: string;
 }
 
-/** Weights of one hash by their places. */
 export type Weights = readonly (readonly [place: number, steps: number])[];
 
-/** Places of any danger and of a concern; the places of single dangers follow. */
+/** Places of the weights for any danger and a concern; those for single dangers follow. */
 export const [ANY, OF_CONCERN, FIRST_DANGER] = [0, 1, 2] as const;
 
 /** The letter for 0. JSON escapes none of the letters from here to the backslash. */
@@ -44,7 +42,6 @@ const HASH_BITS = 21;
 const letterOf = (number: number) => String.fromCharCode(FIRST_LETTER + number);
 const numberAt = (letters: string, at: number) => letters.charCodeAt(at) - FIRST_LETTER;
 
-/** Returns a weight as a number of steps, within the limit. */
 export const stepsOf = (weight: number): number =>
   Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / STEP)));
 
@@ -79,7 +76,6 @@ export function writeWeights(
   return written;
 }
 
-/** Returns the weights of a stored model by their hashes. */
 export function readWeights(model: OddsModel): ReadonlyMap<number, Weights> {
   const weights = new Map<number, Weights>();
   let hash = 0;
@@ -105,7 +101,6 @@ export const CONCERN = 'concern';
 export interface Odds {
   /** Probability of any danger, from 0 to 1. */
   ofAny: number;
-  /** The likeliest danger's name. */
   likeliest: string;
   /** Probability of the likeliest danger; at most `ofAny`. */
   ofLikeliest: number;
@@ -121,7 +116,6 @@ function sharesOf(scores: readonly number[]): number[] {
   return each.map((one) => one / whole);
 }
 
-/** Returns the probabilities that a model gives for the signs of a message. */
 export function oddsOf(
   { dangers, bias }: Pick<OddsModel, 'dangers' | 'bias'>,
   weights: ReadonlyMap<number, Weights>,

@@ -47,7 +47,6 @@ interface Danger {
   answer: Answer;
 }
 
-/** A message as it was typed and as it was corrected. */
 type Said = Pick<Question, 'typed' | 'text'>;
 
 /** Words for the death of mould, insects and other things that are no person. */
@@ -177,13 +176,11 @@ const DANGERS: readonly Danger[] = [
   { all: [is.BREWED, is.AGED, is.ASKS_TO_DRINK], unless: is.NOT_THE_DRINK, answer: SPOILED },
 ];
 
-/** The answers by the names of their dangers. */
 const NAMED: Readonly<Record<string, Answer>> = texts;
 
 const nameOf = (answer: Answer): string =>
   Object.keys(NAMED).find((name) => NAMED[name] === answer) ?? '';
 
-/** Returns whether an answer is the help for a danger. */
 export const isDanger = (answer: Answer): boolean => nameOf(answer) !== '';
 
 /** Returns the answer to a danger by its name; null for an unknown name. */

@@ -37,7 +37,6 @@ export function unwellAnswer({ question: { text, typed } }: Ask): Answer | null 
   return hasSigns && [text, typed].some((said) => is.BODY_PART.test(said)) ? UNWELL : null;
 }
 
-/** Returns the answer to a danger that the question names; null if it names none. */
 export function dangerAnswer(ask: Ask): Answer | null {
   // 'O meu tá com um mês' is about the remembered cold brew.
   const about =

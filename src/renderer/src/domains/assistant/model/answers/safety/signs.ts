@@ -12,10 +12,9 @@ import * as patterns from './words';
  * not 'queimei o pão'.
  */
 
-/** The signs of a message with their weights. */
 export type Signs = ReadonlyMap<string, number>;
 
-/** A pattern, a kind or a rule counts as much as a word does in a message of three words. */
+/** Weight of a pattern, kind or rule: as much as a word in a message of three words. */
 const SIGN_WEIGHT = 0.5;
 /** Weight of the only word of a message; each of `n` words has this weight divided by √n. */
 const WORDS_WEIGHT = 0.8;
@@ -64,14 +63,13 @@ const PATTERNS = Object.entries(patterns).flatMap(([name, pattern]) =>
 const allWordsOf = (typed: string): string[] =>
   typed.split(/[^a-z0-9%]+/).filter((word) => word !== '');
 
-/** Returns each two neighbours; '^' and '$' are the ends of the message. */
 const neighboursOf = (words: readonly string[]): string[] =>
   ['^', ...words].map((word, at) => `next ${word} ${words[at] ?? '$'}`);
 
-/** Whether a sign is a word or a pair of words as typed; they say little about which danger. */
+/** Whether a sign is a word or a pair as typed; these hardly distinguish the dangers. */
 export const isTyped = (sign: string): boolean => /^(?:typed|next) /.test(sign);
 
-/** Gives signs a weight that falls with their number, so that a long message counts no more. */
+/** Returns signs with a weight that falls with their number; long messages weigh no more. */
 function weighed(signs: readonly string[], weight: number): [string, number][] {
   const different = new Set(signs);
   return [...different].map((sign) => [sign, weight / Math.sqrt(different.size)]);
@@ -88,7 +86,6 @@ const changedWords = (words: readonly string[]): string[] =>
 const pairsOf = (kinds: readonly string[]): string[] =>
   kinds.flatMap((one, at) => kinds.slice(at + 1).map((other) => `${one} ${other}`));
 
-/** Returns the signs of a message, from its text as typed and as corrected. */
 export function signsOf({ typed, text }: Pick<Question, 'typed' | 'text'>): Signs {
   const all = allWordsOf(typed);
   const said = all.filter((word) => !SKIPPED.has(word));

@@ -71,7 +71,6 @@ export const ANIMAL: Answer = {
   about: { concern: 'animal' },
 };
 
-/** The answer for an animal that shows symptoms. */
 export const VET_NOW: Answer = {
   ...say([
     'Isso é emergência: leve o animal agora a um veterinário de plantão, e ligue no caminho.',
@@ -150,7 +149,6 @@ export const FUMES: Answer = say([
   ),
 ]);
 
-/** The answer to a person who already feels the fumes. */
 export const FUMES_FELT: Answer = say([
   'Saia agora para o ar livre, leve todos junto e ligue 192 (SAMU) ou 193: pode ser monóxido de carbono, que não tem cheiro.',
   point('Apague o fogo só se for rápido. Não volte para dentro até os bombeiros liberarem.'),

@@ -6,11 +6,10 @@ const BODY =
 
 const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`);
 
-/** Words for having drunk, eaten or given something; 'tomei cuidado' is no such case. */
+/** Words for having drunk, eaten or given something; 'tomei cuidado' is excluded. */
 export const HAD = words(
   'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|(?:vir|mand)(?:ou|ei) (?:[a-z0-9]+ ){1,2}(?:cafe|coado|e[sx]presso|energetico|xicara|copo|dose|lata|red ?bull|monster)s?|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido|d(?:ei|eu|emos|eram) (?:[a-z]+ ){0,3}(?:beber|tomar|provar|comer)',
 );
-/** Poisonous products. */
 export const TOXIC = words(
   'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|pastilha de limpeza|po de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:(?:em )?gel|isopropilico|70)|pilha|querosene|gasolina|thinner|removedor|solvente|amaciante|multiuso|desengordurante|limpa vidros?|inseticida|raticida|chumbinho|naftalina|agua oxigenada|polidor|saponaceo|tablete de limpeza|sulfato de magnesio',
 );
@@ -41,14 +40,14 @@ export const ON_FIRE = words(
   String.raw`(?:peg(?:ou|ando)|tomou) fogo|incendi\w+|(?:curto|curto circuito)|faiscas?|faiscando|(?:soltando|soltou|saindo|saiu|sai|fez|fazendo) (?:\w+ )?fumaca|(?:cheiro|cheirando|fedor|fedendo) (?:\w+ )?(?:queimad[oa]|fio|plastico derretido)(?= .*(?:maquina|cafeteira|moedor|chaleira|tomada|motor|botao))|(?:derret\w+) (?:\w+ )?(?:fio|tomada|cabo)|(?:fio|tomada|cabo) (?:\w+ )?derret\w+|(?:na|com a|esta|ta) tomada (?:molhad\w+|na agua)|caiu (?:na|dentro d[ae]|agua n[ao]) (?:agua|pia|tomada|motor|base)`,
 );
 
-/** Words of a fire that is no flame of a stove; with BURNS_UP they mean that a thing burns. */
+/** Words of a fire other than a stove's flame; with BURNS_UP they mean that a thing burns. */
 export const CAUGHT_FIRE = words(
   String.raw`(?:peg(?:ou|ando|a)|tomou) fogo|em chamas|labared\w+|incendi(?:o|ou|ando)|(?:saindo|saiu|soltando|soltou|sai) (?:\w+ )?(?:fogo|chamas?)(?! (?:azul|fraco|baixo))`,
 );
 export const BURNS_UP = words(
   'fogao|fogareiro|forno|pano|toalha|cozinha|copa|cafeteira|maquina|chaleira|panela|oleo|cortina|papel|lixo|parede|armario|coifa|exaustor|botijao|mangueira|avental|casa|moka|micro ?ondas|alcool|mesa|balcao|barraca',
 );
-/** A person who chokes. 'Engasgou' needs a word for the food, the throat or the breath. */
+/** A person who chokes. 'Engasgou' counts only beside a word for food, throat or breath. */
 export const CHOKES = words(
   String.raw`engasguei|engasg\w+ com|(?:engasg|sufoc|ental)\w+\b.*\b(?:garganta|goela|respir\w+|sem ar|o ar|rox[oa]|voz|chora|fala)|(?:pres[oa]|entalad[oa]|parad[oa]) na (?:\w+ )?(?:garganta|goela)|(?:engasg|ental)(?:ou|ad[oa])\b.*\bboca|boca\b.*\b(?:engasg|ental)(?:ou|ad[oa])`,
 );
@@ -58,7 +57,6 @@ export const NO_PERSON_CHOKES = words(
 
 export const POISONING = words(String.raw`overdose|intoxica\w*|envenena\w*`);
 
-/** Despair in plain words, of the person who writes or of another person. */
 export const DESPAIR: readonly RegExp[] = [
   words(
     String.raw`(?:parar|deixar|deixasse|parasse|cansei|cansad[oa]|medo) de (?:viver|existir)|(?:nao|nem) (?:merec\w+|deveri?a|devo|faz falta) (?:viver|existir|estar viv[oa])|(?:ir|vou|fui|irei|indo|me vou|partir|parto|sair|saio|sumir|sumo|me despe\w+) (?:me )?(?:embora )?(?:d?n?ess[ea]|dest[ea]) (?:mundo|vida)(?! de| d[ao]s? )|quero (?:ir embora|partir) (?:para sempre|de vez)|por fim (?:em|a) tudo|dar (?:um )?fim (?:em|n|a) ?(?:mim|tudo|minha)`,
@@ -109,7 +107,6 @@ export const NO_ONE_DIED = words(
   String.raw`ninguem (?:\w+ )?morr\w+|nao (?:mata|matou|morri|morreu|morre)\b`,
 );
 
-/** Symptoms that need an ambulance. */
 export const BODY_SIGNS = words(
   String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo| nem| ninguem)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|lingua (?:\w+ ){0,2}gross[ao]|(?:boca|rosto|cara) (?:\w+ ){0,2}(?:caid[ao]|para o lado)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
 );
@@ -122,17 +119,15 @@ export const UNWELL_SIGNS = words(
 export const PALPITATES = words(
   String.raw`(?:to|tou|estou|ta|esta|comecou|deu|sinto|sentindo) (?:com |uma |a |muita )*(?:palpitac\w+|batedeira|taquicardia)`,
 );
-/** Mental confusion. */
 export const CONFUSED = words(
   String.raw`(?:ta|esta|ficou|ficando|to|estou|meio|toda?) (?:\w+ )?(?:confus[oa]|desorientad[oa]|delirando)|falando coisas? sem sentido`,
 );
 /** Powders and capsules that hold more caffeine than coffee. */
 export const SUPPLEMENT = words('termogenicos?|pre treinos?|queimador(?:es)? de gordura');
-/** A racing heart, to which the limit for healthy adults is no answer. */
+/** A racing heart; the caffeine limit for healthy adults does not answer it. */
 export const RACING = words(
   String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pul(?:a|ando)|falh(?:a|ando)|descompassad\w*|galop\w*|tremendo|a mil|saindo)`,
 );
-/** Symptoms of too much caffeine. */
 export const OVERDONE = words(
   String.raw`trem(?:endo|edeira|eliques?|ores)|palpit\w+|batedeira|enjo(?:ad[oa]|o)|nausea|ansia de vomito|fraqueza|zumbido|visao \w+|coceira|empolad[oa]|urticaria|manchas? vermelhas?|dor (?:forte|aguda|horrivel)|formig\w+|apavorad[oa]|desorientad[oa]`,
 );
@@ -178,7 +173,6 @@ export const HOT = words(
 export const SKIN = words(
   'maos?|maozinhas?|dedos?|dedinhos?|bracinhos?|perninhas?|pezinhos?|rostinho|barriguinha|boquinha|peitinho|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
 );
-/** A spill on a person. */
 export const SPILT_ON = words(
   String.raw`(?:vir|entorn|derram|derrub|resping|ca)(?:ou|ei|iu)\b.{0,40}\b(?:n[ao]s? (?:${BODY}|bebe|nenem|crianca|filh[oa]|menin[oa]|net[oa])|nel[ea]|(?:em|por) cima d(?:el[ea]|[oa] (?:bebe|nenem|crianca|filh[oa]|menin[oa]|net[oa]))|em mim)`,
 );
@@ -211,20 +205,18 @@ export const GAS_LEAK = words(
   String.raw`(?:cheir\w+|vaz\w+) (?:\w+ ){0,2}gas|gas (?:\w+ ){0,2}vaz\w+`,
 );
 export const MICROWAVE = words('micro ?ondas|microonda|microndas');
-/** Water, not reheated coffee. */
 export const HEATED_WATER = words('agua');
 export const BURST_OUT = words(
   String.raw`explod\w+|estour\w+|borbulh\w+ (?:de repente|tudo)|transbord\w+|pulou`,
 );
 export const MOKA = words('moka|mokinha|italiana|bialetti|cafeteira de fogao');
-/** Words of a moka's valve that is missing or cannot open. */
+/** Words of a moka's valve that is missing or stuck. */
 export const VALVE_SHUT = words(
   String.raw`valvula\b.*\b(?:entupid\w*|entup\w+|travad\w*|trav\w+|emperr\w+|enferruj\w+|tamp\w+|ved\w+|colad\w*|quebrad\w*|sem funcionar|nao (?:funciona|abre|solta))|(?:tamp\w+|ved\w+|fech\w+|entup\w+|sem) (?:\w+ )?valvula`,
 );
 export const OPENED_HOT = words(
   String.raw`(?:abr(?:i|ir|o|iu)|desrosque\w+|rosque\w+|destamp\w+|desmont\w+)\b.*\b(?:quente|fogo|pressao|fervendo|logo|ligad[oa])|(?:quente|no fogo|com pressao|fervendo)\b.*\b(?:abr(?:i|ir|o|iu)|desrosque\w+|desmont\w+)`,
 );
-/** A burst that happened or is feared; the library answers the general 'moka explode?'. */
 export const MAY_BURST = words(
   String.raw`(?:pode|vai|risco|medo|quase|capaz) (?:\w+ ){0,3}(?:explod\w+|estour\w+)|explodiu|estourou|estourando|explodindo|vira(?:r)? bomba`,
 );
@@ -235,7 +227,6 @@ export const UNDER_PRESSURE = words(
   String.raw`(?:tir(?:ar|o|ei|ou)|solt(?:ar|o|ei)|abr(?:ir|o|i))\b.*\b(?:porta ?filtro|caldeira|boiler|tampa)\b.*\b(?:pressao|ligad\w+|extra\w+|quente|funcionando|meio|espirr\w+)`,
 );
 
-/** Things that may be of glass; if they are cracked, hot water breaks them. */
 export const GLASS = words(
   'vidro|jarra|prensa|chemex|garrafa|copo|bule|sifao|globo|decanter|termica|xicara|pirex',
 );
@@ -243,7 +234,6 @@ export const CRACKED = words(
   String.raw`trinc\w+|rach(?:ou|ad[oa]|adura|ando)|quebr(?:ou|ad[oa])|lasc(?:ou|ad[oa])|estilhac\w+|cacos?`,
 );
 export const CLEANED = words('limpei|limpou|lavei|lavou|usei|passei|enxaguei|deixei de molho');
-/** A product in the eye, on the skin or in the air that was breathed. */
 export const TOUCHED = words(
   String.raw`respir(?:ei|ou)|inal(?:ei|ou)|(?:cai(?:u|ram)|espirr(?:ou|aram)|peg(?:ou|aram)|entr(?:ou|aram)|respingou|bateu)\b.*\b(?:olhos?|pele|rosto|mao|cara|boca)`,
 );
@@ -275,7 +265,7 @@ export const AGAINST_BUGS = words(
   String.raw`mat\w+|venenos?|espant\w+|repel\w+|planta\w*|horta|dengue`,
 );
 
-/** Words of a finished drink; with AGED they mean one that is a day old. */
+/** Words for a finished drink; with AGED they mean a drink that is a day old. */
 export const BREWED = words(
   'cafe|coado|garrafa|termica|bule|jarra|leite|cappuccino|latte|cold brew|prensa',
 );
@@ -298,7 +288,6 @@ export const COLD_BREW_SOUR =
 export const TURNED = words(
   String.raw`azed\w+|beb\w+|tom\w+|espuma|bolhas|pelicula|cheir\w+|fed\w+|gosma|geladeira|presta|posso|pode`,
 );
-/** A cold brew that shows signs of decay. */
 export const COLD_BREW_OFF = words(
   String.raw`cold brew\b.*\b(?:borbulh\w+|espuma|pelicula|avinagrad\w+|cheir\w+ (?:estranh|azed|ruim)\w*|gosma|fermentou)`,
 );
@@ -326,7 +315,7 @@ export const NOT_TO_DRINK = words(
 export const WOUND = words(
   String.raw`ferid\w*|ferimentos?|machucad\w*|cort(?:e|es|ei|ou)(?= .*(?:dedo|mao|pe|perna|braco|sangr|fund))|sangr\w+|estanc\w+|umbigo|pontos da cirurgia`,
 );
-/** A cut or a bleeding body; 'cortei o café' is none. */
+/** A cut or a bleeding body; 'cortei o café' is excluded. */
 export const BLEEDS = words(
   String.raw`cort(?:ei|ou|amos) (?:\w+ ){0,3}(?:${BODY})|sangr(?:a|ar|ou|ando|amento)`,
 );
@@ -344,7 +333,6 @@ export const SPIKED = words(
 export const DRUG = words(
   'remedios?|laxantes?|calmantes?|soniferos?|sedativos?|drogas?|comprimidos?|purgantes?|viagra|rivotril|boa noite cinderela|veneno|dopar|drogar',
 );
-/** Words of driving; with DROWSY they mean that a person may fall asleep on the road. */
 export const DRIVES = words(
   String.raw`dirig\w+|volante|na estrada|pegar (?:a )?estrada|caminhao|moto`,
 );
