@@ -20,7 +20,6 @@ import { formatWater } from '@/domains/people/settings/model/units';
 // The app also loads the texts before an answer, and they change which answer is chosen.
 await prepareAnswers();
 
-/** Returns the recipe that the calculator shows for a link, made as its pages make it. */
 function calculatorRecipe(methodId: MethodId, path: string): Recipe {
   const { name, defaultRatio, temperatureC, grind, timeText } = METHODS[methodId];
   const entry = readEntry(new URL(path, 'http://coado.local').searchParams);
@@ -56,7 +55,6 @@ const REST = { cups: null, knownId: null };
 
 const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
 
-/** Returns the numbers that an answer about a recipe may contain. */
 function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
   const { recipeId, parameters, steps, hint } = recipe;
   // The answer may also name another recipe for the same water, and the additions to the cup.
@@ -92,7 +90,6 @@ function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
   ]);
 }
 
-/** Nicknames of the methods, with the preposition that people use. */
 const ASKED: Readonly<Record<MethodId, string>> = {
   v60: 'na hario',
   aeropress: 'na aero',
@@ -127,7 +124,6 @@ const request = fc.record({
   litres: fc.boolean(),
 });
 
-/** Returns how often the largest vessel of a method is filled for a recipe. */
 function fillingsFor(asked: Omit<Parameters<typeof planFor>[0], 'cups' | 'knownId'>): number {
   const plan = planFor({ ...asked, ...REST });
   const largest = vesselsFor(asked.methodId).at(-1);
@@ -166,7 +162,6 @@ describe('what the assistant says', () => {
         const shown = calculatorRecipe(methodId, linkOf(action, null)?.to ?? '');
         const { coffeeGrams, waterMl, grindSize } = shown.parameters;
         if (litres && methodId === 'milk-drinks' && ratio === null) {
-          // Half of the café com leite is milk, rounded to whole grams.
           expect(Math.abs(waterMl * 2 - coffee * 1000)).toBeLessThanOrEqual(1);
         } else if (litres) expect(waterMl).toBeCloseTo(coffee * 1000, 5);
         else expect(coffeeGrams).toBe(coffee);

@@ -56,7 +56,6 @@ function counterpartOf(element: Element): HTMLElement | null {
   return counterpart instanceof HTMLElement ? counterpart : null;
 }
 
-/** Whether a click opens the link in this tab, without modifier keys. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
@@ -139,7 +138,6 @@ function preloadModule(href: string): Promise<unknown> {
 /** Preloads modules, each once; resolves when all of them are loaded or have failed. */
 const preloadModules = (files: readonly string[]) => Promise.all(files.map(preloadModule));
 
-/** Whether the link's page makes the visitor a guest. */
 const isForGuests = ({ pathname }: HTMLAnchorElement) => pathname === '/calculator';
 
 /** Loads the files of a tapped link's page in parallel with the app's own files. */

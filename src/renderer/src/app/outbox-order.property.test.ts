@@ -58,7 +58,6 @@ const step = fc.record({
     'post',
   ),
   picks: fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),
-  /** Whether the write changes an earlier row of its kind, if any, instead of adding one. */
   isChange: fc.boolean(),
   delay: fc.nat(3),
   failsFirst: fc.boolean(),
@@ -80,7 +79,6 @@ function recipeWith(methodId: string, beanId: string | null, dialledFrom: string
   return { ...recipe, methodId, dialledFrom };
 }
 
-/** Converts the random steps to writes, as the app makes them without a connection. */
 function writesOf(steps: readonly Step[]): Write[] {
   const made: Record<string, string[]> = {};
   return steps.map(({ thing, picks: [a = 0, b = 0, c = 0], isChange }, index) => {

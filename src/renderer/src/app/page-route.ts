@@ -43,7 +43,6 @@ export function prefetchFrom<Name extends string>(
 
 let isFirstVisit = true;
 
-/** Ends the first visit: later pages do not wait for a prefetch. */
 export function endFirstVisit(): void {
   isFirstVisit = false;
 }

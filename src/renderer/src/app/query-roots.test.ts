@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-/** Compares the roots of all query keys, which their modules declare one by one. */
-
 const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../lib/query-keys.ts'],
   { eager: true, query: '?raw', import: 'default' },

@@ -48,7 +48,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
-  // Runs the requested frame, which real timers would never run.
   vi.advanceTimersByTime(100);
   vi.useRealTimers();
 });

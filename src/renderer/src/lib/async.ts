@@ -61,7 +61,6 @@ export function onPressesPaused(ms: number, callback: () => void): () => void {
   return stop;
 }
 
-/** Pauses before the retries of a failed request, in ms. */
 export const RETRY_PAUSES_MS = [1_000, 3_000, 10_000];
 
 /** Resolves after `ms`, or as soon as the browser is online again. */

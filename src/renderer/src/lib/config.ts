@@ -7,7 +7,6 @@ import { fetchJson } from './server-fetch';
 interface AppConfig {
   supabaseUrl: string;
   supabaseKey: string;
-  /** Name of the operator, for the legal texts; null if not configured. */
   operatorName: string | null;
   operatorContact: string | null;
   /** Name of the data protection officer (encarregado). */

@@ -48,10 +48,8 @@ function weekdayOf(date: Date, timeZone?: string): string {
   return WEEKDAYS[new Date(zonedTime(date, timeZone).day).getUTCDay()] ?? '';
 }
 
-/** The days of the week, Monday first. */
 export const WEEK: readonly string[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
-/** Returns the name of a month (`03`): `março`. */
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? '';
 
 /** Formats a month (from YYYY-MM-DD or YYYY-MM): `março`, or `março de 2025`. */

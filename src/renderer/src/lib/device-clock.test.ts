@@ -62,7 +62,6 @@ it.each([
 
 describe('a stored session', () => {
   const YEARS = 40 * 365 * 24 * HOUR;
-  /** A session of SERVER_NOW, received by a clock that was `ahead` seconds ahead. */
   const stored = (ahead: number) => {
     const payload = JSON.stringify({ iat: SERVER_NOW, exp: SERVER_NOW + HOUR, name: 'Zoé ÿ?>' });
     const part = Buffer.from(payload).toString('base64url');

@@ -45,7 +45,6 @@ const webp = (chunk: string, content: readonly number[]) => [
   ...[...content, ...zeros(20)],
 ];
 
-/** Functions by format; each returns the header of a picture of that size. */
 const FORMATS: Record<string, (width: number, height: number) => number[]> = {
   jpeg,
   png: (width, height) => [

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { keyset, pageOf, rowsOf } from './keyset';
 
-/** Records the calls on a PostgREST request. */
 class Request {
   readonly asked: string[] = [];
   #note(...what: unknown[]): this {

@@ -27,14 +27,12 @@ class Head {
     return this.#bytes[at] ?? 0;
   }
 
-  /** Reads a big-endian number of `count` bytes. */
   big(at: number, count: number): number {
     let value = 0;
     for (let index = 0; index < count; index += 1) value = value * 256 + this.byte(at + index);
     return value;
   }
 
-  /** Reads a little-endian number of `count` bytes. */
   little(at: number, count: number): number {
     let value = 0;
     for (let index = count - 1; index >= 0; index -= 1) value = value * 256 + this.byte(at + index);

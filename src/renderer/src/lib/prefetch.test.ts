@@ -37,11 +37,9 @@ const session = (more: object = {}) =>
 
 const asMe = { authorization: 'Bearer a.b.c', apikey: 'key' };
 
-/** Returns the URLs of all requests. */
 const requested = () => vi.mocked(fetch).mock.calls.map(([input]) => String(input));
 const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => link.href);
 
-/** Runs the script of the page's head at an address, as the built page does. */
 async function open(address: string, stored: string | null): Promise<void> {
   history.replaceState(null, '', address);
   if (stored !== null) localStorage.setItem('coado.session', stored);

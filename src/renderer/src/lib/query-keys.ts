@@ -1,6 +1,5 @@
 /** Properties of all queries whose keys begin with the same root. */
 interface RootFacts {
-  /** The queries' data is stored for offline use. */
   isPersisted?: true;
   /** The queries need no data of a person: files of the app, parsed texts, public data. */
   needsNoPerson?: true;
@@ -18,11 +17,9 @@ export function defineRoot<const Root extends string>(root: Root, facts: RootFac
   return root;
 }
 
-/** Whether a query's data is stored for offline use. */
 export const isPersisted = ([root]: readonly unknown[]): boolean =>
   factsOf.get(root)?.isPersisted ?? false;
 
-/** Whether a query is also sent for a guest. */
 export const needsNoPerson = ([root]: readonly unknown[]): boolean =>
   factsOf.get(root)?.needsNoPerson ?? false;
 

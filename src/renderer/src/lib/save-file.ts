@@ -8,7 +8,6 @@ export function saveLink(address: string, fileName: string): void {
   link.remove();
 }
 
-/** Saves a file as a download of the browser. */
 export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   saveLink(address, fileName);

@@ -48,7 +48,6 @@ const isPage = ({ headers }: Response) => isPageType(headers.get('content-type')
 const isAuth = ({ pathname }: URL) => pathname.includes('/auth/v1/');
 const isRenewal = ({ searchParams }: URL) => searchParams.get('grant_type') === 'refresh_token';
 
-/** Sends one request, aborted if no response begins in time. */
 async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const giveUp = new AbortController();
   let isLate = false;

@@ -69,7 +69,6 @@ export function readStoredSession(storage: TextStorage): StoredSession {
   }
 }
 
-/** Removes the session from this browser; the server does not learn of it. */
 export function forgetStoredSession(storage: TextStorage): void {
   storage.removeItem(SESSION_STORAGE_KEY);
 }

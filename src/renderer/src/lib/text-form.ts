@@ -1,8 +1,6 @@
 import { formatDecimal, parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 
-/** Parts of forms whose values are texts: their checks, and the numbers in them. */
-
 export const optionalText = (longest: number) =>
   z.string().check(z.trim(), z.maxLength(longest, `Use até ${longest} caracteres.`));
 

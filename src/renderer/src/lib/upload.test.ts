@@ -14,7 +14,6 @@ const sent: { address: string; headers: Map<string, string> }[] = [];
 /** Chromium's event for a request without an answer. */
 let failure: 'error' | 'timeout' = 'error';
 
-/** A request with the given answer, or without one: then the connection was lost. */
 class Request extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers = new Map<string, string>();

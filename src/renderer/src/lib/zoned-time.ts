@@ -52,7 +52,6 @@ export function zonedTime(
   };
 }
 
-/** Returns today's date in a time zone, YYYY-MM-DD. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   return zonedTime(now, timeZone).day;
 }

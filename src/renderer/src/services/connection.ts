@@ -26,7 +26,6 @@ async function probeServer(): Promise<boolean> {
 }
 
 interface ConnectionParts {
-  /** Resolves to whether the server answers. */
   probe: () => Promise<boolean>;
   /** The state until the first probe ends. */
   connected: boolean;
@@ -77,7 +76,6 @@ export function createConnection({ probe, connected: initial }: ConnectionParts)
   };
 }
 
-/** The connection of this tab to its server. */
 export const connection = createConnection({
   probe: probeServer,
   // The desktop app may have its server on the same machine, which needs no network.

@@ -9,7 +9,6 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Paints the confirming button red, for an action that deletes. */
   danger?: boolean;
   pending?: boolean;
   /** Opens without transition and scroll lock, for speed. Only for pages that do not scroll. */
@@ -18,7 +17,6 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of `ConfirmModal`, which loads this code. */
 export function ConfirmDialog({
   opened,
   title,

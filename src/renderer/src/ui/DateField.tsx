@@ -5,7 +5,6 @@ import classes from './DateField.module.css';
 
 interface DateFieldProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'type'> {
-  /** A day, YYYY-MM-DD; '' for none. */
   value: string;
   /** Receives a day, '' or an incomplete text, which the form validates. */
   onChange: (value: string) => void;

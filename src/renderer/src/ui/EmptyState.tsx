@@ -8,7 +8,6 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** Level of the heading: 2 for h2, 3 for h3. */
   order?: 2 | 3;
 }
 

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 
 interface FilePickerProps extends Pick<ComponentProps<'input'>, 'multiple' | 'capture'> {
-  /** Accessible name of the hidden input. */
   label: string;
   /** Called with at least one picture. */
   onPick: (files: [File, ...File[]]) => void;
@@ -9,7 +8,6 @@ interface FilePickerProps extends Pick<ComponentProps<'input'>, 'multiple' | 'ca
   children: (open: () => void) => ReactNode;
 }
 
-/** A button that picks pictures. */
 export function FilePicker({ label, onPick, children, ...props }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -10,7 +10,6 @@ interface FormMessageProps {
   children: ReactNode;
 }
 
-/** Message box of a form: an error, a success or a notice. Screen readers announce it. */
 export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = ICONS[tone];
   return (

@@ -27,7 +27,6 @@ function Page() {
   );
 }
 
-/** Shows a page at '/here', beside one at '/there'. */
 function open(page: ReactNode) {
   const router = createMemoryRouter(
     [
@@ -70,7 +69,6 @@ it('keeps its buttons in sight when a failure appears above them', async () => {
 
 const opened = createStore(true);
 
-/** Closes the form once it is saved. */
 function SavedPage() {
   return useStore(opened) ? <Page /> : <p>Aqui</p>;
 }

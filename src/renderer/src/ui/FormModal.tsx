@@ -19,7 +19,6 @@ import { Modal } from './Modal';
 interface FormModalProps {
   title: string;
   saveLabel: string;
-  /** Whether the person typed something that is not saved yet. */
   dirty: boolean;
   pending: boolean;
   failure: { message: string; error: unknown } | null;

@@ -5,7 +5,6 @@ import type { ComponentProps, Ref } from 'react';
 interface MenuAction {
   label: string;
   icon: LucideIcon;
-  /** Painted red, for an action that deletes. */
   danger?: boolean;
   onSelect: () => void;
 }

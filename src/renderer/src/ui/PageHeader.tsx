@@ -19,7 +19,6 @@ interface PageHeaderProps {
   isWide?: boolean;
 }
 
-/** The heading of a page, which is also the tab's title. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, tabTitle = title, subtitle, back, isWide = false } = props;
   usePageTitle(tabTitle);

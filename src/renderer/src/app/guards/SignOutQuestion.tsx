@@ -3,7 +3,6 @@ import { useStore } from '@/lib/hooks/useStore';
 import { answerSignOut, signOutQuestion } from '@/services/outbox/sign-out-question';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 
-/** A dialog before a sign-out that would leave unsent writes on this device. */
 export function SignOutQuestion() {
   const { isOpen, unsent } = useStore(signOutQuestion);
   const isOne = unsent === 1;

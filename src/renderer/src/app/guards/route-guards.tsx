@@ -21,13 +21,11 @@ const RunningBrewServices = backgroundPart(
   'RunningBrewServices',
 );
 
-/** Live notifications, on every page. Loaded after the page. */
 const LiveNotifications = backgroundPart(
   () => import('@/domains/notifications/LiveNotifications'),
   'LiveNotifications',
 );
 
-/** Offline support; loaded when the page is idle. */
 const OfflineServices = backgroundPart(
   () => import('../offline/OfflineServices'),
   'OfflineServices',

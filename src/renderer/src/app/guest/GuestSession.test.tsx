@@ -58,7 +58,6 @@ it('draws writes of earlier visits, with the code of their kinds and no other', 
   expect(beans).toContainEqual(expect.objectContaining({ id: 'b1', name: 'Da feira' }));
   expect(kinds.peek('recipe')).toBeUndefined();
 
-  // Another tab adds a bean.
   pendingWrites.setStored(GUEST, [...stored.entries, bean('b2', 'Do sítio')]);
   await waitFor(() =>
     expect(queryClient.getQueryData(beansQuery(GUEST).queryKey)).toContainEqual(

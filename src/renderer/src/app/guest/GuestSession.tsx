@@ -14,7 +14,6 @@ import { answerGuest } from './guest-answers';
 /** First elements of the query keys of a guest's rows; each is the name of a table. */
 const ROOTS = Object.entries(tables).flatMap(([name, { counted }]) => (counted ? [name] : []));
 
-/** Loads the handlers that add the guest's pending writes to query results. */
 async function loadKinds(guestId: string): Promise<void> {
   const names = pendingWrites
     .getState()
@@ -22,7 +21,6 @@ async function loadKinds(guestId: string): Promise<void> {
   await Promise.all([...new Set(names)].map((name) => kinds.handlerOf(name)));
 }
 
-/** Refetches the guest's queries after a write, which may come from another tab. */
 async function drawAnew(guestId: string): Promise<void> {
   await Promise.all([
     loadKinds(guestId),

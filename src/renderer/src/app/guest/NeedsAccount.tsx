@@ -114,7 +114,6 @@ function Invitation() {
   );
 }
 
-/** The number of the guest's entries, with links to them and a button that deletes all. */
 function OnThisDevice() {
   const { id: guestId } = useCurrentUser();
   const entries = useStore(pendingWrites);

@@ -9,7 +9,6 @@ import { endGuest, guestStore, startGuest } from '@/services/session/guest';
 import { CurrentUserContext } from '@/services/session/hooks/session';
 import { GuestSession } from './GuestSession';
 
-/** Size of the drawings in the list of methods, in px. */
 const CARD_SIZE = 76;
 
 const drawn = vi.hoisted(() => ({ cards: vi.fn(() => null), skeleton: vi.fn(() => null) }));

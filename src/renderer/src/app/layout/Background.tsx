@@ -52,7 +52,6 @@ export function Banners() {
   );
 }
 
-/** Tolerated error of the device's clock, in ms. */
 const WRONG_CLOCK_MS = 5 * 60_000;
 
 /** Warns of a wrong device clock, which gives brews and reminders wrong times. */
@@ -92,7 +91,6 @@ function SessionWatch() {
   return null;
 }
 
-/** Shows a banner to a suspended person; only they load its code. */
 function SuspensionNotice() {
   const { id } = useCurrentUser();
   const suspension = useQuery(suspensionQuery(id)).data;

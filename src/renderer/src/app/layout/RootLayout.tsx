@@ -73,7 +73,6 @@ export function RootLayout() {
   );
 }
 
-/** Reports that the code of a part of the page could not be loaded and is not on this device. */
 function MissingParts() {
   const isMissing = useStore(missingParts, (count) => count > 0);
   return (

@@ -32,7 +32,6 @@ export function RunningBrews() {
   return <Pills shown={shown} first={first} others={onCounter.length - 1} />;
 }
 
-/** Largest number of rows of pills for which the shell reserves space. */
 const MOST_ROWS = 3;
 
 interface PillsProps {

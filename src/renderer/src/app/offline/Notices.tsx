@@ -11,7 +11,6 @@ const UpdateNotice = backgroundPart(() => import('./UpdateNotice'), 'UpdateNotic
 /** On the desktop `webUpdates` is null, because the main process updates the app. */
 const NEVER = createStore(false);
 
-/** Shows pending writes and a newer version above the page; nothing most of the time. */
 export function Notices() {
   // Every write sets the mark for a moment. The deferred value lets React first show the press.
   const pending = useDeferredValue(useStore(pendingMark));

@@ -18,7 +18,6 @@ let started = false;
 
 const loadTables = () => import('../tables');
 
-/** Registers the kinds of writes and sends the pending ones. */
 async function sendPending(): Promise<void> {
   const [{ registerKinds }, engine] = await Promise.all([
     importWithRetry(loadTables),
@@ -36,7 +35,6 @@ async function readAhead(userId: string): Promise<void> {
   await warmUp(userId);
 }
 
-/** Services for use without a connection, mounted once, for an account or a guest. */
 export function OfflineServices() {
   const { id } = useCurrentUser();
   const client = useQueryClient();

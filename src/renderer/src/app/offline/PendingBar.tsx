@@ -21,7 +21,6 @@ function countWords(entries: readonly OutboxEntry[]): string {
   return words.join(' · ');
 }
 
-/** The number of writes that are pending for more than a moment; a press lists them. */
 export function PendingBar() {
   const { id } = useCurrentUser();
   const connected = useStore(connection);

@@ -120,7 +120,6 @@ function EntryButtons({ entry, onDiscard }: EntryButtonsProps) {
   );
 }
 
-/** Lists the writes that the server has not confirmed, and what the person can do with each. */
 export function PendingList({ entries, onClose }: PendingListProps) {
   const connected = useStore(connection);
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null);

@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUpdates } from './updates';
 
-/** A worker's state and received messages. */
 class FakeWorker extends EventTarget {
   state = 'installing';
   received: unknown[] = [];

@@ -8,7 +8,6 @@ const LOOK_EVERY_MS = 30 * 60_000;
 /** Time, in ms, for the new service worker to take control; after it the page just reloads. */
 const TAKE_OVER_MS = 5_000;
 
-/** The used parts of the browser's service worker interfaces. */
 interface Worker extends EventTarget {
   readonly state: string;
   postMessage(message: unknown): void;

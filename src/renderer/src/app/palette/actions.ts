@@ -4,7 +4,6 @@ import { foldAccents } from '@/lib/text-search';
 import { MAIN_PLACES, MORE_PLACES } from '@/ui/places';
 import { screens } from '../screens';
 
-/** An entry of the palette, which opens a page. */
 export interface Action {
   id: string;
   group: string;
@@ -34,7 +33,6 @@ interface Known {
   recipes: readonly Recipe[];
 }
 
-/** Returns all entries of the palette: places, saved recipes, methods and known recipes. */
 export function allActions({ methods, recipes }: Known): Action[] {
   const names = new Map(methods.map(({ id, name }) => [id, name]));
   return [

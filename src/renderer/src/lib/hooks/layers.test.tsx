@@ -8,7 +8,6 @@ function Layer({ name, onClose }: { name: string; onClose: () => void }) {
   return <p role="dialog">{name}</p>;
 }
 
-/** A menu with a dialog above it. */
 function MenuAndDialog() {
   const [open, setOpen] = useState(['menu', 'dialog']);
   return open.map((name) => (
@@ -16,7 +15,6 @@ function MenuAndDialog() {
   ));
 }
 
-/** A form that asks before it throws away what was typed. */
 function DirtyForm() {
   const [isAsking, setIsAsking] = useState(false);
   return (
