@@ -13,7 +13,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const list = <Navigate to="/messages" replace />;
 
-/** Returns to the list and shows the reason. */
 function BackToList({ reason }: { reason: AppError }) {
   useEffect(() => toastError(reason.message), [reason]);
   return list;
@@ -27,7 +26,7 @@ export function ChatPage() {
   return <ChatWith key={userId} viewerId={id} personId={userId.toLowerCase()} />;
 }
 
-/** A conversation by its own id, whose other account is deleted. */
+/** A conversation with a deleted account, found by its own id. */
 export function ArchivedChatPage() {
   const { id } = useCurrentUser();
   const { conversationId } = useParams();
@@ -47,7 +46,6 @@ function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }
     <ChatProblem
       title="Não foi possível abrir a conversa"
       query={opening}
-      // A retry cannot succeed while one person blocks the other.
       canRetry={problem.detail !== 'blocked'}
     />
   );

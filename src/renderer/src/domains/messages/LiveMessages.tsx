@@ -19,13 +19,12 @@ import {
   showNotice,
 } from './model/message-notices';
 
-/** Beginnings of the paths where no toast announces a new message. */
+/** Paths under which no toast announces a new message. */
 const BUSY_PLACES = ['/messages', '/calculator/timer', '/counter'];
 
 /** Changes within this time, in ms, count as one, because they come in bursts. */
 const BURST_MS = 120;
 
-/** Keeps badge, list and presence up to date and announces messages. */
 export function LiveMessages() {
   const { id } = useCurrentUser();
   const client = useQueryClient();

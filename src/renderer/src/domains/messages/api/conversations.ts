@@ -14,7 +14,6 @@ import { messagesKeys } from './keys';
 
 const PAGE_SIZE = 30;
 
-/** A page of the person's conversations, archived or not, the last active first. */
 export async function fetchConversations(
   cursor: Cursor | null,
   archived = false,
@@ -43,7 +42,6 @@ export const archivedConversationsQuery = (userId: string) =>
     queryFn: (cursor) => fetchConversations(cursor, true),
   });
 
-/** Mutes, unmutes, archives or unarchives a conversation, for the person only. */
 export async function setConversationSettings(
   conversationId: string,
   { muted, archived }: ConversationSettings,
@@ -57,7 +55,7 @@ export async function setConversationSettings(
   );
 }
 
-/** Deletes the messages up to an instant for the person only. */
+/** Deletes the messages up to `upTo` for the person only. */
 export async function clearConversation(conversationId: string, upTo: string): Promise<void> {
   await query((db) => db.rpc('clear_conversation', { conversation: conversationId, up_to: upTo }));
 }
@@ -77,7 +75,7 @@ export const conversationQuery = (userId: string, conversationId: string) =>
     refetchInterval: 60_000,
   });
 
-/** Notes in the cache how far the person has read; never backwards. */
+/** Notes how far the person has read; an earlier instant changes nothing. */
 export function noteRead(
   client: QueryClient,
   userId: string,
@@ -146,7 +144,7 @@ export async function refreshConversations(
   client.setQueryData(queryKey, (known) => known && withNewest(known, newest));
 }
 
-/** The later of two instants of the database; null counts as before everything. */
+/** Returns the later of two instants; null counts as before everything. */
 export function later(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return Date.parse(a) >= Date.parse(b) ? a : b;

@@ -6,12 +6,10 @@ const messagesRoot = defineRoot('messages', { isPersisted: true });
 const messageSearchRoot = defineRoot('message-search');
 const quotedRoot = defineRoot('quoted');
 
-/** The keys of this domain's queries; a person's rows are under their id. */
 export const messagesKeys = {
   conversations: (userId: string) => [conversationsRoot, userId] as const,
   conversationList: (userId: string) => [conversationsRoot, userId, 'list'] as const,
   archivedConversations: (userId: string) => [conversationsRoot, userId, 'archived'] as const,
-  /** Prefix of the keys of all conversations. */
   openConversations: (userId: string) => [conversationRoot, userId] as const,
   conversation: (userId: string, conversationId: string) =>
     [conversationRoot, userId, conversationId] as const,

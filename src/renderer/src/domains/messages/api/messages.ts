@@ -51,10 +51,7 @@ async function fetchMissed(conversationId: string, newest: string): Promise<Mess
   return null;
 }
 
-/**
- * The newest messages of a conversation; a refetch loads only messages after the newest.
- * Live events, a lost connection and a second visit all use this same request.
- */
+/** A refetch of the messages loads only those after the newest known one. */
 export const messagesQuery = (userId: string, conversationId: string) => {
   const queryKey = messagesKeys.messages(userId, conversationId);
   return withPendingWrites(
@@ -70,7 +67,7 @@ export const messagesQuery = (userId: string, conversationId: string) => {
         const now = client.getQueryData<LoadedMessages>(queryKey);
         return now ? withRows(now, missed) : fetchNewest(conversationId);
       },
-      // Opening a chat shows the loaded messages and always fetches newer ones.
+      // Fetches newer messages each time a chat opens.
       staleTime: 0,
     }),
   );
@@ -121,7 +118,7 @@ export async function refreshChanged(
   correctLoaded(queryKey, askedAt);
 }
 
-/** Messages of a conversation by their ids: quoted ones that are not loaded. */
+/** Loads quoted messages that the chat has not loaded. */
 export const quotedQuery = (
   userId: string,
   conversationId: string,
@@ -149,7 +146,6 @@ export const editMessageMutation = (userId: string, conversationId: string) =>
     },
   });
 
-/** Deletes an own message, with its file, for both people. */
 export const deleteMessageMutation = (userId: string, conversationId: string) =>
   mutationOptions({
     mutationKey: ['delete-message', conversationId],

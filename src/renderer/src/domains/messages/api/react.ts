@@ -13,7 +13,7 @@ import {
   withReaction,
 } from '../model/message';
 
-/** A reaction in the outbox: the latest desired state for a message. */
+/** The latest desired reaction to a message. */
 interface Reacting {
   messageId: string;
   /** Null removes the reaction. */

@@ -7,7 +7,6 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 const sharedRecipeRoot = defineRoot('shared-recipe');
 
-/** The columns of a recipe's card, with its owner. */
 const RECIPE_COLUMNS =
   'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), owner:profiles!user_id(id, name, username, avatar_url)';
 

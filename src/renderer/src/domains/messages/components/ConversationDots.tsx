@@ -9,7 +9,7 @@ const ConversationMenu = lazyPart(
   ({ label, ref }) => <MenuDots ref={ref} label={label} />,
 );
 
-/** The three dots of a conversation; the code of its menu comes with the first press. */
+/** The code of the menu is loaded with the first press. */
 export function ConversationDots(props: ConversationMenuProps) {
   const [isPressed, setPressed] = useState(false);
   if (isPressed) return <ConversationMenu {...props} />;

@@ -9,11 +9,10 @@ import { useConversationSettings } from '../hooks/useConversationSettings';
 
 const SearchModal = lazyPart(() => import('./search/Found'), 'SearchModal');
 
-/** An instant before all messages, to delete a conversation without messages from the list. */
+/** An instant before all messages, to remove an empty conversation from the list. */
 const BEFORE_ALL = '1970-01-01T00:00:00Z';
 
 export interface ConversationMenuProps {
-  /** The button of the menu. */
   ref?: Ref<HTMLButtonElement>;
   /** Accessible name; the list beside an open chat has another button for the same person. */
   label: string;
@@ -26,14 +25,11 @@ export interface ConversationMenuProps {
   author: { id: string; name: string; username: string } | null;
   /** created_at of the last message that the person can see; null without one. */
   newestAt: string | null;
-  /** Called after the conversation was deleted for this person. */
+  /** Called after the conversation is deleted for this person. */
   onDeleted?: () => void;
 }
 
-/**
- * The open menu of a conversation.
- * Its actions are search, mute, archive and delete, and report and block for the other person.
- */
+/** Menu of a conversation and of its other person. */
 export function ConversationMenu({
   ref,
   label,

@@ -10,7 +10,7 @@ export function useWide(): boolean {
 const KEYBOARD_MIN = 120;
 const NAME = '--coado-visible-height';
 
-/** Keeps a page that fills the window above a phone's keyboard, which covers the page. */
+/** Resizes a page that fills the window, because a phone's keyboard would cover it. */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const visible = window.visualViewport;

@@ -10,10 +10,7 @@ import {
 import { messagesKeys } from '../api/keys';
 import { type ConversationSettings, withSettings } from '../model/conversation';
 
-/**
- * Mutes, archives and deletes a conversation for the person.
- * Muting and archiving are shown at once, and undone if the server refuses them.
- */
+/** Muting and archiving are shown at once, and undone if the server refuses them. */
 export function useConversationSettings(userId: string, conversationId: string) {
   const client = useQueryClient();
   const listKeys = [

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TimelineItem } from '../model/timeline';
 
-/** Duration of the highlight after a jump, in ms. */
 const HIGHLIGHT_MS = 2_000;
-/** Older messages per request until the wanted one is loaded, which may be years old. */
+/** Older messages per request: the searched message may be years old. */
 const STRIDE = 200;
 /** Query parameter with the id of a message, in links to a search result. */
 export const MESSAGE_PARAMETER = 'message';
@@ -17,10 +16,7 @@ interface JumpOptions {
   scrollTo: (index: number) => void;
 }
 
-/**
- * Scrolls to one message: from a reply to its quote, or to a search result in the address.
- * Loads older messages until the wanted one is loaded.
- */
+/** Scrolls to a quoted message or a search result, after loading the older messages. */
 export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);

@@ -9,8 +9,8 @@ import { catchUp, refreshChanged } from '../api/messages';
 import { conversationTopic, readText } from '../model/conversation';
 
 /**
- * Keeps an open conversation up to date: new, changed, read and missed messages.
- * The other member can send any event there, so an event only triggers a fetch.
+ * Keeps an open conversation up to date.
+ * The other member can send any event to the topic, so an event only triggers a fetch.
  */
 export function useLiveConversation(userId: string, conversationId: string) {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ function readShared(text: string | null): Shared | null {
   return kind === 'recipe' || kind === 'post' ? { kind, id } : null;
 }
 
-/** Reads the shared recipe or post from the address, so that it survives a reload and Back. */
+/** Reads the shared item from the address, so that it survives a reload and Back. */
 export function useSharing() {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get(PARAMETER);

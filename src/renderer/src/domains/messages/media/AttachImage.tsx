@@ -10,7 +10,6 @@ interface AttachImageProps {
   disabled?: boolean;
 }
 
-/** The button that opens the system's picker and hands over pictures ready to send. */
 export function AttachImage({ onPick, disabled = false }: AttachImageProps) {
   return (
     <FilePicker label="Imagem" multiple onPick={(files) => void preparePictures(files, onPick)}>

@@ -25,7 +25,7 @@ type ImageMessageProps = MediaSource & {
   sending?: Sending | null;
 };
 
-/** A picture of the chat, in a box of its own proportions from the start; a press opens it. */
+/** The picture's box has its final size before the picture loads. */
 export function ImageMessage({
   id,
   width,

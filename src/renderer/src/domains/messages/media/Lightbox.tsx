@@ -12,20 +12,15 @@ import classes from './images/Lightbox.module.css';
 
 interface LightboxProps {
   url: string;
-  /** Size of the picture in px; null if the message lacks it, until the picture is loaded. */
+  /** Size in px; null until the picture is loaded if the message lacks it. */
   size: Size | null;
   alt: string;
-  /** The name to save it under. */
   fileName: string;
   /** Called when the picture could not be loaded: its address may have expired. */
   onBroken: () => void;
   onClose: () => void;
 }
 
-/**
- * A picture over the whole window with zoom and download.
- * Escape, the cross, Back and the backdrop close it.
- */
 export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cross = useRef<HTMLButtonElement>(null);

@@ -4,13 +4,13 @@ import { useStore } from '@/lib/hooks/useStore';
 import classes from './Sending.module.css';
 import { uploadShares } from './upload';
 
-/** A file that is on its way to its path, and how to stop it. */
+/** A file during its upload, and how to stop it. */
 export interface Sending {
   path: string;
   onCancel: () => void;
 }
 
-/** The ring that fills while a file is sent, around the button that stops it. */
+/** The ring shows the sent share of a file and surrounds the button that stops the upload. */
 export function SendingRing({ path, onCancel, what }: Sending & { what: string }) {
   const share = useUploadShare(path);
   return (
@@ -49,7 +49,7 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
   );
 }
 
-/** How much of that file was sent, 0 to 1; null while it is not being sent. */
+/** Returns the sent share, 0 to 1; null if the file is not being sent. */
 function useUploadShare(path: string | null): number | null {
   return useStore(uploadShares, (all) => (path === null ? null : (all.get(path) ?? null)));
 }

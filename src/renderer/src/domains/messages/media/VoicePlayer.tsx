@@ -12,7 +12,6 @@ import { type Sending, SendingRing } from './Sending';
 import classes from './VoicePlayer.module.css';
 
 type VoicePlayerProps = MediaSource & {
-  /** The message's id: the same while it is being sent and afterwards. */
   id: string;
   seconds: number;
   /** The stored waveform, 0 to 100; null draws a flat line. */
@@ -22,7 +21,6 @@ type VoicePlayerProps = MediaSource & {
   sending?: Sending | null;
 };
 
-/** A voice message: play button, waveform slider, time and speed, in its bubble's colour. */
 export function VoicePlayer({
   id,
   seconds,
@@ -105,7 +103,6 @@ export function VoicePlayer({
   );
 }
 
-/** Keys move by a twentieth, but never by less than one second. */
 const KEY_STEPS = 20;
 
 const KEYS: Partial<Record<string, number>> = {
@@ -119,17 +116,13 @@ const KEYS: Partial<Record<string, number>> = {
 
 interface WaveformProps {
   peaks: readonly number[] | null;
-  /** Total length and current position. */
   seconds: number;
   position: number;
   label: string;
   onSeek: (seconds: number) => void;
 }
 
-/**
- * The waveform below an invisible range input.
- * The input serves touch, mouse, keys and screen readers.
- */
+/** The invisible range input serves touch, mouse, keys and screen readers. */
 function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
   const path = useMemo(() => waveformPath(drawnPeaks(peaks)), [peaks]);
   const style: CSSProperties & Record<'--share', string> = {
@@ -174,7 +167,6 @@ function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
   );
 }
 
-/** The playback state of a voice message: status, position in seconds and the global speed. */
 function useVoice(id: string) {
   const { subscribe } = voicePlayback;
   const status = useStore({ subscribe, getState: () => voicePlayback.statusOf(id) });

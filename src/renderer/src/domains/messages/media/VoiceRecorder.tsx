@@ -20,7 +20,6 @@ import { stopVoice } from './playback';
 import { VoicePlayer } from './VoicePlayer';
 import classes from './VoiceRecorder.module.css';
 
-/** Remaining seconds from which the rest is shown, and from which it is announced again. */
 const COUNTED_DOWN_SECONDS = 30;
 const LAST_SECONDS = 10;
 
@@ -30,7 +29,7 @@ const ENDINGS: Record<Ending, string> = {
   lost: 'O microfone foi desconectado. O que você gravou está aqui: ouça ou envie.',
 };
 
-/** Returns the screen reader's text: each sentence once, not every second. */
+/** Returns the screen reader's text, which does not change every second. */
 function announcement(state: RecorderState): string {
   if (state.status === 'opening') return 'Aguardando o microfone...';
   if (state.status === 'recorded') return ENDINGS[state.ending];
@@ -42,7 +41,6 @@ function announcement(state: RecorderState): string {
   return 'Gravando...';
 }
 
-/** Returns the visible text below the controls. */
 function notice(state: RecorderState): string | null {
   if (state.status === 'recorded') return state.ending === 'stopped' ? null : ENDINGS[state.ending];
   if (state.status !== 'recording') return null;
@@ -57,7 +55,6 @@ interface VoiceRecorderProps {
   onClose: () => void;
 }
 
-/** Records one voice message as soon as it is shown: meter, stop, listen, send or discard. */
 export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   const [recorder] = useState(() => createRecorder());
   const state = useStore(recorder);
@@ -82,7 +79,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
     root.current?.querySelector<HTMLElement>(`[data-status='${status}'] [data-first]`)?.focus();
   }, [status]);
 
-  // A browser asks before it closes a page with a recording in it; Electron would just stay open.
+  // The browser warns before it closes the page. In Electron the same handler blocks closing.
   useUnloadWarning(isAtStake && platform.kind !== 'desktop');
 
   async function send() {
@@ -178,7 +175,6 @@ interface RecordingControlsProps {
   onStop: () => void;
 }
 
-/** The length so far, the meter and the button that stops the recording. */
 function RecordingControls({ seconds, levels, onStop }: RecordingControlsProps) {
   return (
     <>
@@ -200,10 +196,9 @@ function RecordingControls({ seconds, levels, onStop }: RecordingControlsProps) 
   );
 }
 
-/** Number of drawn levels: the loudness of the last seconds. */
 const SHOWN = 64;
 
-/** Draws the loudness of the last seconds, the newest at the right. `levels` are 0 to 1. */
+/** The newest level is at the right. `levels` are 0 to 1. */
 export function LevelMeter({ levels }: { levels: readonly number[] }) {
   // The ear hears ten times the power as twice as loud; linear bars would look like silence.
   const heights = levels.slice(-SHOWN).map((level) => Math.sqrt(level) * 100);

@@ -1,16 +1,14 @@
 import { createSubscribers } from '@shared/store';
 import { logError } from '@/lib/app-error';
 
-/** Speeds of a voice message, in the order of the button that changes them. */
 const SPEEDS = [1, 1.5, 2] as const;
 type Speed = (typeof SPEEDS)[number];
 
 type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
-/** A playable voice message. */
 export interface Track {
   id: string;
-  /** Address of the file; null until it is known, then `renew` fetches it. */
+  /** Address of the file; `renew` fetches it if it is null. */
   url: string | null;
   /** Fetches a fresh address; the current one may expire while the message plays. */
   renew: () => Promise<string>;
@@ -19,10 +17,7 @@ export interface Track {
 /** Smallest change of the position that is drawn, in seconds. */
 const SEEN_STEP = 0.04;
 
-/**
- * The only audio player of the app: starting one message pauses the other.
- * Plays through one audio element, created at the first sound.
- */
+/** The only audio player of the app: starting one message pauses the other. */
 export class Playback {
   readonly #makeAudio: () => HTMLAudioElement;
   readonly #changes = createSubscribers();
@@ -33,9 +28,9 @@ export class Playback {
   #speed: Speed = 1;
   /** State of the track's file in the audio element: not requested, loaded, or failed to load. */
   #file: 'none' | 'there' | 'broken' = 'none';
-  /** The start position of the file being loaded; null once it is set. */
+  /** Start position for the file being loaded; null once applied. */
   #startAt: number | null = null;
-  /** Whether the address was renewed since the last sound; a second failure is then final. */
+  /** Whether the address was renewed since the last sound; the next failure is then final. */
   #isRenewed = false;
   #frame = 0;
 
@@ -80,7 +75,6 @@ export class Playback {
     this.#changes.emit();
   };
 
-  /** Stops the sound and forgets the positions. */
   stop(): void {
     this.#track = null;
     this.#startAt = null;
@@ -227,5 +221,4 @@ export class Playback {
 /** The only player of the page: two messages, or one and a preview, never play together. */
 export const voicePlayback = new Playback(() => new Audio());
 
-/** Stops the current voice message, as when the chat is left or a recording starts. */
 export const stopVoice = (): void => voicePlayback.stop();

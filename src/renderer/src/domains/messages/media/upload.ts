@@ -12,10 +12,7 @@ interface UploadOptions {
   onProgress?: (share: number) => void;
 }
 
-/**
- * Uploads a message's file to its path.
- * Rejects with an AppError, or with the signal's reason.
- */
+/** Rejects with an AppError, or with the signal's reason. */
 export async function uploadChatMedia(
   blob: Blob,
   path: string,
@@ -42,7 +39,7 @@ export async function uploadChatMedia(
 /** Share sent so far, 0 to 1, of each current upload, by path. */
 export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Stores the share of a file that is on the server, 0 to 1; null once its upload has ended. */
+/** Sets the sent share, 0 to 1; null removes it after the upload. */
 function setUploadShare(path: string, share: number | null): void {
   const next = new Map(uploadShares.getState());
   if (share === null) next.delete(path);
@@ -50,10 +47,7 @@ function setUploadShare(path: string, share: number | null): void {
   uploadShares.setState(next);
 }
 
-/**
- * Returns the path of a message's file.
- * It is named after the message, so that a retry sends the same file.
- */
+/** Names the file after the message, so that a retry sends the same file. */
 export function newMediaPath(
   conversationId: string,
   userId: string,
@@ -63,26 +57,25 @@ export function newMediaPath(
   return `${conversationId}/${userId}/${messageId}.${suffixOf(blob)}`;
 }
 
-/** Number of sent files kept in memory, so that the sender does not download them. */
+/** Number of sent files kept in memory; the sender need not download them. */
 const CACHED_FILES = 12;
 
 const sent = new Map<string, Blob>();
 
-/** Caches a sent file under its path; beyond `CACHED_FILES`, the oldest is removed. */
 function rememberSent(path: string, blob: Blob): void {
   sent.set(path, blob);
   const [oldest] = sent.keys();
   if (sent.size > CACHED_FILES && oldest !== undefined) sent.delete(oldest);
 }
 
-/** Returns the file that this page sent to that path, if it is still in memory. */
+/** Returns the file if this page sent it to `path` and still has it in memory. */
 export function sentBlob(path: string): Blob | null {
   return sent.get(path) ?? null;
 }
 
 /**
- * Prepares chosen, pasted or dropped pictures one after the other and hands over each.
- * An unusable picture holds back no other; a toast reports the unusable ones.
+ * Prepares pictures one after the other and calls `onReady` for each.
+ * A toast reports unusable pictures; the others are still prepared.
  */
 export async function preparePictures(
   files: readonly File[],

@@ -2,7 +2,6 @@ import { calendarDaysAgo, formatCalendarDay, formatClockTime, formatFullDate } f
 import type { Page, Pages } from '@/lib/keyset';
 import { SHARED_TEXTS } from './message';
 
-/** A conversation: the other person, how far both have read, whether the viewer may write. */
 export interface Conversation {
   conversation_id: string;
   /** Null, like the name, if that account is deleted. */
@@ -18,12 +17,11 @@ export interface Conversation {
   can_write: boolean;
   /** Whether the viewer may see when the other person is online. */
   shares_presence: boolean;
-  /** Whether its messages are neither announced nor counted in the badge. */
   muted: boolean;
   archived: boolean;
 }
 
-/** A conversation as the list shows it. Without `other_user_id` the other account is deleted. */
+/** A row of the list. Without `other_user_id` the other account is deleted. */
 export interface ConversationSummary {
   conversation_id: string;
   other_user_id: string | null;
@@ -48,8 +46,8 @@ export interface ConversationSummary {
 const activity = (row: ConversationSummary) => Date.parse(row.last_activity_at ?? '') || 0;
 
 /**
- * Returns the conversations of all loaded pages, the last active first, each once.
- * For a conversation on two pages the fresher row counts.
+ * Returns the loaded conversations, the last active first.
+ * If a conversation is on two pages, the fresher row counts.
  */
 export function conversationsOf(
   data: Pages<ConversationSummary> | undefined,
@@ -62,7 +60,7 @@ export function conversationsOf(
   return [...byId.values()].sort((a, b) => activity(b) - activity(a));
 }
 
-/** Returns the pages with a fresh first page; the loaded pages below it stay. */
+/** Replaces the first page and keeps the others. */
 export function withNewest(
   data: Pages<ConversationSummary>,
   newest: Page<ConversationSummary>,
@@ -79,7 +77,6 @@ export function withNewest(
   return { ...data, pages: [merged, ...rest.map(without)] };
 }
 
-/** The address of a conversation: by its person, or by its own id if that account is deleted. */
 export function conversationPath({
   conversation_id: id,
   other_user_id: otherId,
@@ -87,12 +84,11 @@ export function conversationPath({
   return otherId ? `/messages/${otherId}` : `/messages/archive/${id}`;
 }
 
-/** Whether the conversation is among those loaded. */
 export function isLoaded(data: Pages<ConversationSummary>, conversationId: string): boolean {
   return data.pages.some((page) => page.rows.some((row) => row.conversation_id === conversationId));
 }
 
-/** Returns the list with a conversation marked as read; the same object if nothing changes. */
+/** Returns the same object if nothing changes. */
 export function withRead(
   data: Pages<ConversationSummary>,
   conversationId: string,
@@ -107,13 +103,12 @@ export function withRead(
   return { ...data, pages };
 }
 
-/** Changes to a conversation that concern this person only. */
 export interface ConversationSettings {
   muted?: boolean;
   archived?: boolean;
 }
 
-/** Returns the list with a conversation's new settings; removes one that leaves this list. */
+/** Applies settings; removes a conversation that belongs to the other list. */
 export function withSettings(
   data: Pages<ConversationSummary>,
   conversationId: string,
@@ -129,7 +124,6 @@ export function withSettings(
   return { ...data, pages };
 }
 
-/** The last message of a conversation, as the list shows it in one line. */
 interface LastMessage {
   other_user_id: string | null;
   last_message_sender_id: string | null;
@@ -140,7 +134,6 @@ interface LastMessage {
   last_message_deleted: boolean | null;
 }
 
-/** Returns the preview of a conversation's last message; own ones begin with 'Você'. */
 export function previewOf(last: LastMessage): string {
   const words = previewText(last);
   const { other_user_id: other, last_message_sender_id: sender } = last;
@@ -158,7 +151,7 @@ function previewText(last: LastMessage): string {
   return 'Nenhuma mensagem ainda';
 }
 
-/** Returns the display name of the other person; null is a deleted account. */
+/** Returns the shown name; null is a deleted account. */
 export function personName(name: string | null): string {
   if (name === null) return 'Conta excluída';
   return name.trim() || 'Novo Usuário';
@@ -178,13 +171,13 @@ export function lastSeenText(iso: string, now: Date = new Date(), timeZone?: str
   return `visto por último ${day}`;
 }
 
-/** The day above its first message: 'Hoje', 'Ontem', 'Domingo', '3 de março'. */
+/** Returns 'Hoje', 'Ontem', 'Domingo' or '3 de março'. */
 export function dayText(iso: string, now: Date = new Date(), timeZone?: string): string {
   const day = formatCalendarDay(iso, now, timeZone);
   return day.charAt(0).toLocaleUpperCase('pt-BR') + day.slice(1);
 }
 
-/** Formats a moment: the time if it is today, else the day, or the date after a week. */
+/** Formats a moment as the time (today), the day (this week) or the date. */
 export function shortMoment(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);
@@ -203,22 +196,17 @@ export function noteOpenChat(conversationId: string): () => void {
   };
 }
 
-/** Whether the visible page shows that conversation. */
 export function isChatOpen(conversationId: string): boolean {
   return openId === conversationId && !document.hidden;
 }
 
-/**
- * Reads one text of a broadcast's payload; null if missing.
- * By hand: a schema library weighs more than the chat.
- */
+/** Reads a text of a broadcast's payload without a schema library, which weighs too much. */
 export function readText(payload: unknown, key: string): string | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const found: unknown = Reflect.get(payload, key);
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** Returns the topic of a conversation, for its messages and for typing signals. */
 export function conversationTopic(conversationId: string): string {
   return `conversation:${conversationId}`;
 }

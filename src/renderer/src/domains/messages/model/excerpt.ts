@@ -1,8 +1,7 @@
 import { foldAccents } from '@/lib/text-search';
 
-/** A piece of a text; `isFound` marks a word of the search. */
 interface ExcerptPart {
-  /** Its start in the text; -1 for the mark of omitted words. */
+  /** Its start in the text; -1 for an ellipsis. */
   start: number;
   text: string;
   isFound: boolean;
@@ -19,13 +18,13 @@ function coveredBy(word: string, wanted: string): number {
   if (!foldAccents(word).startsWith(wanted)) return 0;
   let end = 0;
   while (end < word.length && foldAccents(word.slice(0, end)).length < wanted.length) end += 1;
-  // An accent that follows its letter belongs to it.
+  // A combining accent belongs to the letter before it.
   while (/\p{M}/u.test(word[end] ?? '')) end += 1;
   return end;
 }
 
 /**
- * Returns a text in pieces, with the words of a search marked.
+ * Splits a text into pieces, the searched words marked.
  * A long text begins shortly before the first of them.
  */
 export function excerptOf(text: string, asked: string): ExcerptPart[] {

@@ -4,11 +4,9 @@ import { platform } from '@/platform/platform';
 import { mayShowNotices, showBrowserNotice } from '@/services/push/notice';
 import { type ConversationSummary, personName, previewOf } from './conversation';
 
-/** Bounds of a system notification's texts. */
 const TITLE_MAX = 120;
 const BODY_MAX = 500;
 
-/** A message as the system shows it: the author as title, the text below. */
 export type MessageNotice = NotificationRequest & { kind: 'message' };
 
 function noticeOf(conversation: ConversationSummary): MessageNotice {
@@ -22,9 +20,8 @@ function noticeOf(conversation: ConversationSummary): MessageNotice {
 
 /**
  * Returns a function that makes the notices of conversations with a new message.
- * New: unread, from the other person, neither muted nor deleted nor announced. Its first call only
- * records the messages before `startedAt` (ms since the epoch), so that a restart does not repeat
- * them.
+ * New: unread, from the other person, neither muted nor deleted nor announced. The first call records the
+ * messages before `startedAt` (ms since the epoch), so that a restart does not repeat them.
  */
 export function createMessageAnnouncer(viewerId: string, startedAt = Number.POSITIVE_INFINITY) {
   let announced: Map<string, string> | null = null;
@@ -49,14 +46,14 @@ export function createMessageAnnouncer(viewerId: string, startedAt = Number.POSI
   };
 }
 
-/** Whether a notice would be shown at all; the desktop app decides for itself. */
+/** The desktop app decides itself whether it shows a notice. */
 export function canShowNotices(): boolean {
   return platform.desktop !== null || mayShowNotices();
 }
 
 /**
- * Shows a message as a system notification.
- * In the browser only while the page is hidden; the desktop app checks its own focus.
+ * Shows a notice in the browser only while the page is hidden.
+ * The desktop app checks its own focus.
  */
 export async function showNotice(
   notice: MessageNotice,

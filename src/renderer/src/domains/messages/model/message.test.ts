@@ -18,7 +18,7 @@ const row = (id: string, second: number, text = id): MessageRow => ({
   audio_url: null,
   audio_seconds: null,
   audio_peaks: null,
-  // The database leaves trailing zeros out, so that the texts do not sort as the instants do.
+  // The database omits trailing zeros, so the texts do not sort like the instants.
   created_at: `2026-11-21T12:00:${String(second).padStart(2, '0')}${second % 2 ? '.5' : ''}+00:00`,
   deleted_at: null,
   edited_at: null,

@@ -1,13 +1,13 @@
 import { LIMITS } from '@shared/database.limits';
 import type { Progress } from '@/services/outbox/entry';
 
-/** Shown for unsent pictures and recordings; the specification prescribes the wording. */
+/** The product's specification prescribes the wording. */
 export const MEDIA_ERRORS = {
   image: 'Erro ao enviar imagem.',
   audio: 'Erro ao enviar áudio.',
 } as const;
 
-/** A message as the database has it. Paths lead into the bucket chat_media. */
+/** Row of a message. Paths are in the bucket chat_media. */
 export interface MessageRow {
   id: string;
   sender_id: string | null;
@@ -35,7 +35,6 @@ export interface MessageRow {
   blob?: Blob;
 }
 
-/** A recipe or a post in a message. */
 export interface Shared {
   kind: 'recipe' | 'post';
   id: string;
@@ -49,7 +48,6 @@ export type MessageContent =
   | { kind: 'shared'; what: Shared['kind']; shared: Shared | null }
   | { kind: 'deleted' };
 
-/** The quoted message of a reply, in short. */
 export interface Quoted {
   id: string;
   own: boolean;
@@ -57,7 +55,6 @@ export interface Quoted {
   content: MessageContent | null;
 }
 
-/** A reaction of one of the two people. */
 export interface GivenReaction {
   own: boolean;
   sign: Sign;
@@ -66,11 +63,11 @@ export interface GivenReaction {
 /** Send status of an own message; `read` once the other person has seen it. */
 export type MessageStatus = Progress | 'sent' | 'read';
 
-/** A message as the chat shows it, whether the server has it or not. */
+/** A message of the chat, sent or not. */
 export interface ChatMessage {
   id: string;
   own: boolean;
-  /** ISO; of this device's clock while the server does not have it. */
+  /** ISO time; of this device's clock until the server has the message. */
   createdAt: string;
   content: MessageContent;
   replyTo: Quoted | null;
@@ -78,18 +75,14 @@ export interface ChatMessage {
   reactions: readonly GivenReaction[];
   /** Null for a message of the other person. */
   status: MessageStatus | null;
-  /** Reason of a failed send, as text for the person; null without a failure. */
+  /** Reason of a failed send, as a shown text. */
   problem: string | null;
-  /** Path of its file while that is uploaded, to show the progress. */
+  /** Path of the file during its upload. */
   uploadPath: string | null;
 }
 
 const sourceOf = ({ blob }: MessageRow, path: string): MediaSource => (blob ? { blob } : { path });
 
-/**
- * Returns the content of a row.
- * An empty row was deleted, or its file was deleted with an account.
- */
 export function contentOf(row: MessageRow): MessageContent {
   if (row.deleted_at !== null) return { kind: 'deleted' };
   if (row.text !== null) return { kind: 'text', text: row.text };
@@ -117,7 +110,6 @@ export function contentOf(row: MessageRow): MessageContent {
   return { kind: 'deleted' };
 }
 
-/** Returns a message as one text, for quotes, previews and screen readers. */
 export function contentText(content: MessageContent): string {
   switch (content.kind) {
     case 'text':
@@ -133,10 +125,9 @@ export function contentText(content: MessageContent): string {
   }
 }
 
-/** Short texts for shared items. */
 export const SHARED_TEXTS = { recipe: '☕ Receita', post: '✎ Publicação' } as const;
 
-/** The six reactions, as the database names them, in the order they are offered. */
+/** The names of the database, in the order of the menu. */
 export const REACTIONS = {
   love: 'Amei',
   like: 'Gostei',
@@ -146,13 +137,11 @@ export const REACTIONS = {
   coffee: 'Pede um café',
 } as const;
 
-/** A reaction to a message. */
 export type Sign = keyof typeof REACTIONS;
 
 export const isSign = (value: unknown): value is Sign =>
   typeof value === 'string' && Object.hasOwn(REACTIONS, value);
 
-/** All reactions, in the order of `REACTIONS`. */
 export const SIGNS: readonly Sign[] = Object.keys(REACTIONS).filter(isSign);
 
 interface Reacted {
@@ -160,7 +149,7 @@ interface Reacted {
   reactions: readonly { user_id: string; reaction: string }[];
 }
 
-/** Returns the message with the person's reaction; null removes the reaction. */
+/** Null removes the reaction. */
 export function withReaction<Row extends Reacted>(
   row: Row,
   userId: string,
@@ -173,16 +162,15 @@ export function withReaction<Row extends Reacted>(
   };
 }
 
-/** The loaded part of a conversation: without gaps, oldest first, up to the newest known. */
+/** The loaded part of a conversation: without gaps, oldest first. */
 export interface LoadedMessages {
   rows: readonly MessageRow[];
-  /** Whether the server has older ones. */
   hasOlder: boolean;
-  /** Those written on this device that the rows lack, oldest first. */
+  /** Messages of this device that `rows` lacks, oldest first. */
   local?: readonly MessageRow[];
 }
 
-/** Adds rows in any order; for each message the later answer counts. */
+/** Adds rows in any order; a newer version of a message replaces the older one. */
 export function withRows(
   loaded: LoadedMessages,
   rows: readonly MessageRow[],
@@ -198,14 +186,13 @@ export function withRows(
   return { rows: sorted, hasOlder, ...(local.length > 0 && { local }) };
 }
 
-/** Adds a message of this device; unchanged if it is known. */
+/** Returns the same object if the message is known. */
 export function withLocal(loaded: LoadedMessages, message: MessageRow): LoadedMessages {
   const { rows, local = [] } = loaded;
   const isKnown = [...rows, ...local].some(({ id }) => id === message.id);
   return isKnown ? loaded : { ...loaded, local: [...local, message] };
 }
 
-/** Removes a message that never arrived. */
 export const withoutLocal = (loaded: LoadedMessages, unsent: string): LoadedMessages => ({
   ...loaded,
   local: (loaded.local ?? []).filter(({ id }) => id !== unsent),
@@ -214,7 +201,7 @@ export const withoutLocal = (loaded: LoadedMessages, unsent: string): LoadedMess
 export const isLoadedMessages = (data: unknown): data is LoadedMessages =>
   typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'rows'));
 
-/** Returns when a loaded message last changed, as the server wrote it; null if none did. */
+/** Returns the server's time of the last change; null if no message changed. */
 export function lastChange({ rows }: LoadedMessages): string | null {
   return rows.reduce<string | null>(
     (last, { changed_at: at }) =>
@@ -223,26 +210,23 @@ export function lastChange({ rows }: LoadedMessages): string | null {
   );
 }
 
-/** Longest message that the database accepts, in characters. */
+/** In characters; the database has the same limit. */
 export const LONGEST_MESSAGE = LIMITS.messages.text;
 
-/** Counts a text's characters; above the limit as the database does: an emoji is one. */
+/** Counts characters like the database above the limit: an emoji is one. */
 export function messageLength(text: string): number {
   // A text short in UTF-16 units is short in characters, and counting characters is slower.
   return text.length <= LONGEST_MESSAGE ? text.length : Array.from(text).length;
 }
 
-/** Returns the error text for a text that is too long. */
 export function tooLongText(text: string): string {
   const length = messageLength(text).toLocaleString('pt-BR');
   const limit = LONGEST_MESSAGE.toLocaleString('pt-BR');
   return `Mensagem longa demais: ${length} de ${limit} caracteres. Divida em duas.`;
 }
 
-/** Returns the error text for a message that could not be sent. */
 export function failureText(kind: MessageContent['kind']): string {
   return kind === 'image' || kind === 'audio' ? MEDIA_ERRORS[kind] : 'Erro ao enviar mensagem.';
 }
 
-/** A file of a message: on the server, by its path, or still in this page. */
 export type MediaSource = { path: string; blob?: never } | { blob: Blob; path?: never };

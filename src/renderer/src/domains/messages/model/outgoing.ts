@@ -2,7 +2,6 @@ import { shorten } from '@shared/format';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { type MessageRow, SHARED_TEXTS, type Shared } from './message';
 
-/** A message in the outbox until the server has it. */
 export type Outgoing = { conversationId: string; replyTo?: string } & (
   | { kind: 'text'; text: string }
   | { kind: 'shared'; shared: Shared }
@@ -20,8 +19,8 @@ function readShared(value: unknown): Shared | null {
 }
 
 /**
- * Reads a message from the outbox; null for an unknown format.
- * By hand: a schema library weighs more than the chat.
+ * Reads an outbox entry without a schema library, which weighs too much.
+ * Returns null for an unknown format.
  */
 export function readOutgoing(payload: unknown): Outgoing | null {
   if (typeof payload !== 'object' || payload === null) return null;
@@ -53,7 +52,6 @@ export function readOutgoing(payload: unknown): Outgoing | null {
   return isVoice ? { kind, ...file, seconds, peaks } : null;
 }
 
-/** Returns the message's label in the list of pending writes. */
 export function labelOf(outgoing: Outgoing): string {
   if (outgoing.kind === 'image') return '📷 Foto';
   if (outgoing.kind === 'audio') return '🎤 Mensagem de áudio';
@@ -61,7 +59,6 @@ export function labelOf(outgoing: Outgoing): string {
   return `Mensagem: ${shorten(outgoing.text, 60)}`;
 }
 
-/** Returns the columns of a message that its writer decides. */
 export function columnsOf(outgoing: Outgoing) {
   const image = outgoing.kind === 'image' ? outgoing : null;
   const shared = outgoing.kind === 'shared' ? outgoing.shared : null;
@@ -81,7 +78,7 @@ export function columnsOf(outgoing: Outgoing) {
   };
 }
 
-/** Returns a message of the outbox as a row, with the time of this device. */
+/** Returns an outbox message as a row, with the time of this device. */
 export const toRow = (
   outgoing: Outgoing,
   { id, userId, createdAt }: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt'>,

@@ -5,7 +5,7 @@ import { firstUnread, mergeMessages, toTimeline } from './timeline';
 const ANA = 'ana';
 const BETO = 'beto';
 
-/** Returns a time shortly after noon of one day, the same day wherever the test runs. */
+/** Returns a time shortly after noon of the same day in every time zone. */
 const at = (minutes: number) => new Date(2026, 10, 20, 12, minutes).toISOString();
 
 function row(id: string, sender: string | null, minutes: number, change = {}): MessageRow {

@@ -1,16 +1,12 @@
 import { type ChatMessage, contentOf, isSign, type MessageRow } from './message';
 
-/** A pause this long starts a new group of bubbles, in ms. */
+/** Pause after which a new group of bubbles begins, in ms. */
 const GROUP_PAUSE_MS = 5 * 60_000;
 
-/** A message with the separators and the grouping that its neighbours decide. */
 export interface TimelineItem {
   message: ChatMessage;
-  /** The day is written above it: the first message of a day. */
   startsDay: boolean;
-  /** The line 'Mensagens novas' is shown above it. */
   startsUnread: boolean;
-  /** First or last of one person's messages in a row. */
   startsGroup: boolean;
   endsGroup: boolean;
 }
@@ -21,7 +17,6 @@ interface Viewing {
   otherReadAt: string | null;
   /** Messages that replies quote and that `rows` lacks. */
   quoted?: readonly MessageRow[] | undefined;
-  /** Send status of the messages of this device, by id. */
   sending?: ReadonlyMap<string, Pick<ChatMessage, 'status' | 'problem'>>;
 }
 
@@ -71,12 +66,12 @@ interface UnreadOptions {
   viewerId: string;
   /** Time up to which the viewer had read before opening the conversation; null for never. */
   readAt: string | null;
-  /** Time of the newest message when the chat was opened; the viewer saw later ones arrive. */
+  /** Time of the newest message when the chat was opened; later ones count as read. */
   openedAt: string | null;
   hasOlder: boolean;
 }
 
-/** Returns the first unread message's id; null if there is none or it is not loaded. */
+/** Returns null if no message is unread or the first unread one is not loaded. */
 export function firstUnread(rows: readonly MessageRow[], options: UnreadOptions): string | null {
   const { viewerId, readAt, openedAt, hasOlder } = options;
   if (openedAt === null) return null;
@@ -90,21 +85,17 @@ export function firstUnread(rows: readonly MessageRow[], options: UnreadOptions)
 }
 
 interface TimelineOptions {
-  /** Id of the first unread message; null if there is none or it is not loaded. */
+  /** First unread message; null if there is none or it is not loaded. */
   unreadFrom: string | null;
   /** Whether the server has older messages: the first loaded one may then not start its day. */
   hasOlder: boolean;
 }
 
-/**
- * Whether both messages were written on one day of this device's calendar.
- * It must be fast, because a long conversation calls it thousands of times.
- */
+/** Compares the days of this device's calendar. Called thousands of times for a long chat. */
 function sameDay(a: ChatMessage, b: ChatMessage): boolean {
   return new Date(a.createdAt).toDateString() === new Date(b.createdAt).toDateString();
 }
 
-/** Returns for each message whether a day, the unread or a group of bubbles begins with it. */
 export function toTimeline(
   messages: readonly ChatMessage[],
   { unreadFrom, hasOlder }: TimelineOptions,
@@ -141,7 +132,7 @@ const REACTIONS = 20;
 /** Largest width of a picture, in px. */
 const PICTURE = 320;
 
-/** Estimates a message's height in px in a chat of this width, before it is measured. */
+/** Estimates a message's height in px before it is measured. */
 export function estimateHeight(item: TimelineItem, width: number): number {
   const { content } = item.message;
   const inner = Math.min(width * 0.84, 544) - 28;

@@ -24,14 +24,12 @@ import receiptClasses from './Receipt.module.css';
 
 interface BubbleProps {
   item: TimelineItem;
-  /** The other person's name. */
   otherName: string;
   /** Whether words below the viewer's newest message show its send status. */
   spellsStatus: boolean;
   viewerId: string;
   acts: BubbleActs;
   closed: boolean;
-  /** Whether the reader has just jumped here, from a reply or a search result. */
   isFound: boolean;
   onJump: (messageId: string) => void;
   onRetry: (id: string) => void;
@@ -45,7 +43,7 @@ function isSame({ item: before, ...others }: BubbleProps, { item, ...now }: Bubb
   );
 }
 
-/** One message with the separators above it: a day, the unread, a group of bubbles. */
+/** One message with the separators above it. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { item, viewerId, otherName, spellsStatus, acts, closed, isFound } = props;
   const { onJump, onRetry, onDiscard } = props;
@@ -63,7 +61,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   const longPress = useLongPress(() => menuButton.current?.click());
   const menu =
     content.kind === 'deleted' || (own && !isThere) ? null : (
-      // As high as a one-line bubble, because the higher button would push the bubbles apart.
+      // As high as a one-line bubble: the higher button would push the bubbles apart.
       <div className={`flex items-center flex-none h-10.25 opacity-0 ${classes.act}`}>
         <BubbleMenu
           ref={menuButton}
@@ -149,11 +147,9 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
 interface QuoteProps {
   quoted: Quoted;
   otherName: string;
-  /** Scrolls to the quoted message. */
   onJump: (messageId: string) => void;
 }
 
-/** The quoted message above a reply; a press scrolls to it. */
 function Quote({ quoted, otherName, onJump }: QuoteProps) {
   const { id, own, content } = quoted;
   if (content === null)
@@ -191,7 +187,6 @@ interface ReceiptProps {
   spelled: boolean;
 }
 
-/** Send status of the viewer's own message. */
 function Receipt({ status, spelled }: ReceiptProps) {
   const { icon: Icon, word } = RECEIPTS[status];
   return (
@@ -211,7 +206,6 @@ interface BubbleProblemProps {
   onDiscard: () => void;
 }
 
-/** Shown below a refused message: the reason, and what the person can do. */
 function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
   return (
     <div className="flex flex-col items-end pt-2xs">

@@ -27,7 +27,7 @@ import {
 } from '../../model/message';
 import classes from './Reactions.module.css';
 
-/** Time after sending in which a text can be edited, in ms; the database enforces it. */
+/** Matches the time limit of the database, in ms. */
 const EDITABLE_MS = 15 * 60_000;
 
 export interface BubbleActs {
@@ -40,17 +40,16 @@ export interface BubbleActs {
 }
 
 interface BubbleMenuProps {
-  /** The button of the menu. */
   ref: Ref<HTMLButtonElement>;
   message: ChatMessage;
   /** 'das 14:05' */
   at: string;
   acts: BubbleActs;
-  /** The conversation is closed: no answers, reactions and edits. */
+  /** A closed conversation allows no answers, reactions and edits. */
   closed: boolean;
 }
 
-/** The three-dots menu of a message: the six reactions and the actions. */
+/** The menu of a message: the six reactions and the actions. */
 export function BubbleMenu({ ref, message, at, acts, closed }: BubbleMenuProps) {
   const { own, content } = message;
   const given = message.reactions.find((reaction) => reaction.own)?.sign;

@@ -7,7 +7,7 @@ import { ImageMessage } from '../../media/ImageMessage';
 import type { ChatMessage } from '../../model/message';
 import classes from './Bubble.module.css';
 
-/** The player of a recording, loaded with the first one; the placeholder is as high. */
+/** The placeholder is as high as the player. */
 const VoicePlayer = lazyPart(
   () => import('../../media/VoicePlayer'),
   'VoicePlayer',
@@ -72,7 +72,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
   }
 }
 
-/** A text as it was written: with line breaks, with addresses as links, without markup. */
+/** A text with line breaks and links, without markup. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className={`leading-snug wrap-anywhere whitespace-pre-wrap ${classes.text}`}>
@@ -81,10 +81,7 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-/**
- * The card of a shared recipe or post, loaded with the first message that has one.
- * The fallback has the height of the loading card.
- */
+/** The fallback has the height of the loading card. */
 export const LazySharedCard = lazyPart(
   () => import('./SharedCard'),
   'SharedCard',

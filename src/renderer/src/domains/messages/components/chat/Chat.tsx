@@ -19,7 +19,6 @@ interface ChatProps {
   conversation: Conversation;
 }
 
-/** One conversation: its header, its messages and the composer. */
 export function Chat({ viewerId, conversation }: ChatProps) {
   const conversationId = conversation.conversation_id;
   const messages = useMessages(viewerId, conversationId);
@@ -63,7 +62,6 @@ export function Chat({ viewerId, conversation }: ChatProps) {
 
 interface ChatHeaderProps {
   viewerId: string;
-  /** created_at of the last message; null without one. */
   newestAt: string | null;
   conversation: Conversation;
   /** Whether the other person is online; null while that is unknown. */
@@ -71,7 +69,6 @@ interface ChatHeaderProps {
   typing: boolean;
 }
 
-/** The other person's name and presence. */
 function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHeaderProps) {
   const navigate = useNavigate();
   const wide = useWide();

@@ -43,14 +43,12 @@ interface ChatBodyProps {
   typing: ReturnType<typeof useTyping>;
 }
 
-/** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>) {
   toastFailure(what, 'Não foi possível mudar a mensagem.');
 }
 const retry = (id: string) => change(retryEntry(id));
 const discard = (id: string) => change(discardEntry(id));
 
-/** The messages and the composer, once the newest messages are loaded. */
 export function ChatBody(props: ChatBodyProps) {
   const { viewerId, conversation, rows, local, messages, typing } = props;
   const conversationId = conversation.conversation_id;
@@ -203,7 +201,6 @@ function useDrop(canWrite: boolean, sendImages: (data: DataTransfer | null) => b
 }
 
 interface ClosedNoticeProps {
-  /** Whether the other person's account was deleted. */
   isDeleted: boolean;
   viewerId: string;
   conversationId: string;
@@ -261,7 +258,6 @@ interface MessageDialogProps extends AskedAction {
   onClose: () => void;
 }
 
-/** The dialog of an action on a message. */
 function MessageDialog({ action, message, onClose, ...place }: MessageDialogProps) {
   if (action === 'forward') {
     return <ForwardModal viewerId={place.viewerId} content={message.content} onClose={onClose} />;
@@ -279,7 +275,6 @@ interface DeleteMessageProps {
   onClose: () => void;
 }
 
-/** Asks before an own message is deleted for both people. */
 function DeleteMessage(props: DeleteMessageProps) {
   const { viewerId, conversationId, messageId, onClose } = props;
   const remove = useMutation(deleteMessageMutation(viewerId, conversationId));

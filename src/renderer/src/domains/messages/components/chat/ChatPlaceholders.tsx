@@ -11,11 +11,9 @@ import chatSkeletonClasses from './ChatSkeleton.module.css';
 interface ChatProblemProps {
   title: string;
   query: FailedQuery;
-  /** Whether another try can succeed. */
   canRetry?: boolean;
 }
 
-/** Shown for a chat that could not be opened: the reason, a retry and the way to the list. */
 export function ChatProblem({ title, query, canRetry = true }: ChatProblemProps) {
   const wide = useWide();
   usePageTitle('Mensagens');
@@ -55,7 +53,7 @@ const BUBBLES = [
   { side: 'own', width: '30%' },
 ] as const;
 
-/** Placeholder of a loading chat; without `header` only of its bubbles. */
+/** Without `header` the placeholder has only the bubbles. */
 export function ChatSkeleton({ header = true }: { header?: boolean }) {
   return (
     <div role="status" className="flex flex-col min-h-0 flex-1">

@@ -42,7 +42,7 @@ const VoiceRecorder = lazyPart(
   ({ onClose }) => <RecorderOnItsWay onClose={onClose} />,
 );
 
-/** The quoted message or the shared item of the next message. */
+/** The next message quotes `replyTo` or contains the shared item. */
 interface GoesWith {
   replyTo: ChatMessage | null;
   shared: Shared | null;
@@ -61,7 +61,6 @@ interface ComposerProps {
   onAlone: () => void;
 }
 
-/** Composes a message: text, a picture or a voice recording. */
 export function Composer(props: ComposerProps) {
   const { viewerId, conversationId, otherName, onPaste, onTyping, onSent } = props;
   const { goesWith, onAlone } = props;
@@ -184,7 +183,6 @@ export function Composer(props: ComposerProps) {
 }
 
 interface EndButtonProps {
-  /** Whether the button records instead of sending, because the field is empty. */
   records: boolean;
   suspended: boolean;
   tooLong: boolean;
@@ -192,7 +190,6 @@ interface EndButtonProps {
   onRecord: () => void;
 }
 
-/** The button at the field's end: sends the message, or starts a recording. */
 function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndButtonProps) {
   // The microphone replaces the send button, so a second tap there must not start a recording.
   const taps = useTapGuard();
@@ -230,7 +227,6 @@ interface GoesWithBarProps extends GoesWith {
   onAlone: () => void;
 }
 
-/** Shows the shared item or the quoted message that the next message is sent with. */
 function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWithBarProps) {
   return shared ? (
     <ComposerBar
@@ -251,7 +247,7 @@ function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWith
   ) : null;
 }
 
-/** Placeholder while the recorder's code loads; it can be closed if the connection is lost. */
+/** Can be closed if the connection is lost while the recorder's code loads. */
 function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex items-center gap-xs text-dimmed min-h-touch">
@@ -264,15 +260,13 @@ function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
 }
 
 interface ComposerBarProps {
-  /** 'Respondendo a Ana' */
   title: string;
-  /** The excerpt or card. */
   children: ReactNode;
   closeLabel: string;
   onClose: () => void;
 }
 
-/** Bar above the field: the item that goes with the next message, and a button to drop it. */
+/** Shows the item that is sent with the next message, and a button to remove it. */
 export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
   return (
     <section
@@ -290,7 +284,6 @@ export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBa
   );
 }
 
-/** A text of which at most two lines are shown. */
 export function BarExcerpt({ text }: { text: string }) {
   return <p className="text-dimmed text-sm leading-snug line-clamp-2 wrap-anywhere">{text}</p>;
 }
@@ -317,7 +310,7 @@ export function UnsentText({
   );
 }
 
-/** The unsent text of a conversation, kept on the device. Needs a key per conversation. */
+/** The unsent text, stored on the device. The component needs a key per conversation. */
 function useDraft(userId: string, conversationId: string) {
   const storedText = useMemo(
     () => createStoredValue(`coado.chat-draft.${userId}.${conversationId}`, parseText),

@@ -20,7 +20,7 @@ interface EditComposerProps {
   onClose: () => void;
 }
 
-/** Replaces the composer while a message is edited; the composer's own text waits there. */
+/** Replaces the composer during an edit; the composer's own text is kept. */
 export function EditComposer({
   viewerId,
   conversationId,

@@ -25,7 +25,6 @@ interface ForwardModalProps {
   onClose: () => void;
 }
 
-/** 'Encaminhar': sends the content of a message to another conversation. */
 export function ForwardModal({ viewerId, content, onClose }: ForwardModalProps) {
   useFocusReturn();
   const [typed, setTyped] = useState('');
@@ -82,7 +81,6 @@ interface TargetProps {
   onSent: () => void;
 }
 
-/** A conversation in the list; pressing it forwards the message there. */
 function Target({ viewerId, conversation, content, onSent }: TargetProps) {
   const [isSending, setIsSending] = useState(false);
   const send = useForward(viewerId, conversation.conversation_id);
@@ -125,7 +123,7 @@ async function fileOf({ path, blob }: MediaSource): Promise<Blob> {
   return (await fetchOk(url)).blob();
 }
 
-/** Returns a function that sends a content; it resolves to whether the outbox stored it. */
+/** Returns a function that sends a content and resolves to whether the outbox stored it. */
 function useForward(viewerId: string, conversationId: string) {
   const { sendText, sendShared, sendImage, sendVoice } = useSend(viewerId, conversationId);
   const send = async (content: MessageContent): Promise<boolean> => {

@@ -12,7 +12,6 @@ interface SharedCardProps {
   viewerId: string;
   what: Shared['kind'];
   shared: Shared | null;
-  /** Null before it is sent. */
   messageId: string | null;
 }
 
@@ -21,7 +20,6 @@ const DELETED = {
   post: 'Esta publicação não está mais disponível.',
 } as const;
 
-/** A recipe or a post in a message, as far as the reader may see it. */
 export function SharedCard({ viewerId, what, shared, messageId }: SharedCardProps) {
   if (shared === null) return <p className="text-dimmed px-md py-xs italic">{DELETED[what]}</p>;
   if (what === 'recipe') {
@@ -35,7 +33,6 @@ interface OnItsWayProps {
   isError: boolean;
 }
 
-/** Placeholder while the item is loading, or when it cannot be loaded. */
 function OnItsWay({ what, isError }: OnItsWayProps) {
   if (!isError) return <Skeleton height={60} radius="lg" className={classes.card ?? ''} />;
   return (

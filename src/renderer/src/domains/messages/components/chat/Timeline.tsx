@@ -16,7 +16,7 @@ import { Bubble } from './Bubble';
 import type { BubbleActs } from './BubbleActions';
 import classes from './Timeline.module.css';
 
-/** Bubbles drawn beyond the edges, so that a fast scroll finds them ready. */
+/** Bubbles drawn beyond the edges, so that a fast scroll shows no gaps. */
 const OVERSCAN = 12;
 /** Older messages are loaded when only this many are left above. */
 const ASK_BEFORE_START = 15;
@@ -33,7 +33,6 @@ interface TimelineProps {
   items: readonly TimelineItem[];
   otherName: string;
   older: OlderState & { hasOlder: boolean; onNearStart: (count?: number) => void };
-  /** Receives the id of the last message on screen. */
   onSeen: (messageId: string) => void;
   viewerId: string;
   acts: BubbleActs;
@@ -42,7 +41,7 @@ interface TimelineProps {
   onDiscard: (id: string) => void;
 }
 
-/** The virtualised bubbles of a conversation; it opens at the first unread message. */
+/** The virtualised bubbles; the list opens at the first unread message. */
 export function Timeline(props: TimelineProps) {
   const { items, viewerId, otherName, older, acts, closed, onSeen, onRetry, onDiscard } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -152,7 +151,7 @@ export function Timeline(props: TimelineProps) {
   );
 }
 
-/** Keeps the end in sight when a keyboard or a growing composer takes space from below. */
+/** Keeps the end visible when a keyboard or a growing composer takes space from below. */
 function useStayAtEnd(
   scroller: RefObject<HTMLElement | null>,
   virtualizer: Virtualizer<HTMLElement, Element>,
@@ -213,7 +212,6 @@ interface OlderState {
   onRetry: () => void;
 }
 
-/** Shown above the oldest message: older ones are loading, or failed and can be retried. */
 function OlderMessages({ loading, failed, onRetry }: OlderState) {
   if (!loading && !failed) return null;
   return (

@@ -24,7 +24,6 @@ import classes from './ConversationList.module.css';
 import conversationRowClasses from './ConversationRow.module.css';
 import conversationsSkeletonClasses from './ConversationsSkeleton.module.css';
 
-/** Height of a row in px, as in its stylesheet. */
 const ROW_HEIGHT = 76;
 const OVERSCAN = 6;
 const ASK_BEFORE_END = 8;
@@ -40,7 +39,6 @@ interface ConversationListProps {
   onSearch: () => void;
 }
 
-/** The person's conversations, the last active first; a button leads to the archived ones. */
 export function ConversationList({ viewerId, search, onSearch }: ConversationListProps) {
   const [isArchived, setIsArchived] = useState(false);
   const active = useInfiniteQuery(conversationsQuery(viewerId));
@@ -179,10 +177,7 @@ interface ConversationRowProps {
   search: string;
 }
 
-/**
- * One conversation of the list with its last message. Unread ones are bold with a dot.
- * Its menu shows under the pointer and with the focus; a long press opens it as well.
- */
+/** A long press also opens the menu of the conversation. */
 function ConversationRow({ viewerId, isArchived, conversation, search }: ConversationRowProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => menuButton.current?.click());

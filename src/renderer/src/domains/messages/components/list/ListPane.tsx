@@ -15,7 +15,6 @@ import noticeOfferClasses from './NoticeOffer.module.css';
 
 const Found = lazyPart(() => import('../search/Found'), 'Found');
 
-/** The conversations, and the search for people and messages. */
 export function ListPane({ viewerId }: { viewerId: string }) {
   const { shared, search, clear: clearShared } = useSharing();
   const atList = useMatch('/messages') !== null;
@@ -84,7 +83,7 @@ function isOpenQuestion(): boolean {
   );
 }
 
-/** Offers system notifications of messages; a press opens the browser's own prompt. */
+/** Offers system notifications; a press opens the browser's own prompt. */
 function NoticeOffer() {
   const [open, setOpen] = useState(isOpenQuestion);
   if (!open) return null;

@@ -25,7 +25,6 @@ interface FoundProps {
   onChoose: () => void;
 }
 
-/** The results of a search in the list of conversations: people to write to, and messages. */
 export function Found({ viewerId, asked, search, onChoose }: FoundProps) {
   return (
     <div className={`flex-1 min-h-0 ${classes.found}`}>
@@ -37,7 +36,6 @@ export function Found({ viewerId, asked, search, onChoose }: FoundProps) {
   );
 }
 
-/** The people that match the search; choosing one opens the conversation. */
 function PeopleFound({ viewerId, asked, search, onChoose }: FoundProps) {
   const found = useQuery(searchPeopleQuery(viewerId, asked));
   const people = found.data?.filter(({ id }) => id !== viewerId);
@@ -73,12 +71,10 @@ function PeopleFound({ viewerId, asked, search, onChoose }: FoundProps) {
 interface SearchModalProps {
   viewerId: string;
   conversationId: string;
-  /** The other person's name, as it is shown. */
   name: string;
   onClose: () => void;
 }
 
-/** The search for messages of one conversation. */
 export function SearchModal({ viewerId, conversationId, name, onClose }: SearchModalProps) {
   useFocusReturn();
   const { typed, setTyped, search } = useTypedSearch(MAX_SEARCH);
@@ -118,7 +114,7 @@ interface MessagesFoundProps {
   onChoose?: () => void;
 }
 
-/** The messages that a search finds; choosing one opens its conversation there. */
+/** Messages that a search finds; choosing a message opens its conversation there. */
 export function MessagesFound({ viewerId, asked, conversationId, onChoose }: MessagesFoundProps) {
   const found = useInfiniteQuery(searchMessagesQuery(viewerId, asked, conversationId));
   return (
@@ -190,14 +186,12 @@ function MessageHit({ viewerId, message, asked, showsConversation, onChoose }: M
 
 interface HitsProps extends Pick<ComponentProps<typeof PagedList>, 'query'> {
   noun: readonly [one: string, many: string];
-  /** Shown when nothing was found. */
   none: string;
   label: string;
-  /** Undefined until there is an answer. */
+  /** Undefined until the server answers. */
   rows: readonly ReactNode[] | undefined;
 }
 
-/** One kind of results, with the number of them for screen readers. */
 function Hits({ query, noun: [one, many], none, label, rows = [] }: HitsProps) {
   return (
     <PagedList

@@ -34,7 +34,6 @@ interface MicrophoneRefusedProps {
   onClose: () => void;
 }
 
-/** Explains that there is no microphone and what to do about it; offers another try. */
 export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefusedProps) {
   const around = useSurroundings();
   const canOpenSettings =

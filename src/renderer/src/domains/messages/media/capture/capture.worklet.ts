@@ -1,4 +1,4 @@
-/** Runs on the audio thread: hands the microphone's samples to the page, as one channel. */
+/** Runs on the audio thread: sends the microphone's samples to the page as one channel. */
 
 /** Globals of the audio thread that TypeScript's library lacks. */
 declare class AudioWorkletProcessor {
@@ -26,7 +26,7 @@ registerProcessor(
       };
     }
 
-    /** Handles one quantum of 128 frames; returns false to let the processor end. */
+    /** Handles 128 frames; returns false when the processor may end. */
     process([channels = []]: Float32Array[][]): boolean {
       if (!this.running) return false;
       const frames = channels[0]?.length ?? 0;

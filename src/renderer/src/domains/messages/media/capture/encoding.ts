@@ -3,7 +3,7 @@ const LOBES = 12;
 /** Share of the new band that passes; the rest is the filter's slope. */
 const PASSED = 0.9;
 
-/** Resamples piece by piece; it stores the last samples as context for the next piece. */
+/** Resamples piece by piece, with the last samples of a piece as context for the next. */
 export interface Resampler {
   push(samples: Float32Array): Float32Array;
   /** Returns the last samples, at the end of the recording. */
@@ -43,8 +43,8 @@ function makeTaps(phases: number, reach: number, cutoff: number): Float32Array[]
 
 /**
  * Resamples from one rate (whole hertz) down to another through a low-pass filter.
- * Without it a hiss above the new band would alias into a whistle. Rates not above the new one pass
- * unchanged.
+ * Without the filter, noise above the new band would be audible as a whistle. If `from` is at most `to`,
+ * the samples pass unchanged.
  */
 export function createResampler(from: number, to: number): Resampler {
   if (from <= to) {
@@ -114,7 +114,6 @@ export function wavHeader(samples: number, rate: number): ArrayBuffer {
   view.setUint32(16, 16, true);
   // 1: plain PCM.
   view.setUint16(20, 1, true);
-  // One channel.
   view.setUint16(22, 1, true);
   view.setUint32(24, rate, true);
   view.setUint32(28, rate * BYTES_PER_SAMPLE, true);

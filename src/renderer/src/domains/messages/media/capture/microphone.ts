@@ -2,14 +2,13 @@ import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import workletUrl from './capture.worklet.ts?worker&url';
 
-/** How long the audio thread may take to hand over its last samples, in ms. */
+/** Longest wait for the last samples of the audio thread, in ms. */
 const LAST_WORDS_MS = 400;
 const SCRIPT_FRAMES = 4096;
 
 /** Why there is no microphone; 'busy': another program uses it, 'failed': another reason. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
-/** Thrown when the microphone is unavailable. */
 export class MicrophoneError extends Error {
   override readonly name = 'MicrophoneError';
   readonly problem: MicrophoneProblem;
@@ -30,9 +29,8 @@ interface MicrophoneOptions {
 }
 
 export interface Microphone {
-  /** The device's sample rate in hertz. */
   readonly rate: number;
-  /** Delivers the last samples and releases the device, which ends the recording indicator. */
+  /** Delivers the last samples and releases the device. */
   stop(): Promise<void>;
   /** Releases the device at once. Safe to call again. */
   release(): void;
@@ -118,10 +116,9 @@ async function makeTap(context: AudioContext, give: (samples: Float32Array) => v
 }
 
 /**
- * Requests the microphone and listens.
- * The context is created after the permission and runs at the device's own rate: Firefox refuses to
- * join different rates, and iOS changes its rate when it begins to record. Throws MicrophoneError,
- * or the signal's reason.
+ * Requests the microphone and records.
+ * Creates the context after the permission, at the device's own rate: Firefox cannot connect different
+ * rates, and iOS changes the rate when a recording begins. Throws MicrophoneError, or the signal's reason.
  */
 export async function openMicrophone(options: MicrophoneOptions): Promise<Microphone> {
   const { signal, onSamples, onLost } = options;

@@ -9,10 +9,10 @@ import { loudest, peaksOf } from './waveform';
 export const VOICE_RATE = 16_000;
 export const LONGEST_SECONDS = LIMITS.messages.audio_seconds;
 
-/** Levels of the meter: how many a second, and how many are stored. */
+/** Levels of the meter per second, and the number of stored levels. */
 const LEVELS_PER_SECOND = 10;
 const LEVEL_LIMIT = 64;
-/** Seconds of pure zeros after which the microphone counts as switched off. */
+/** Seconds of only zeros after which the microphone counts as switched off. */
 const SILENT_SECONDS = 2;
 
 export interface VoiceRecording {
@@ -23,7 +23,7 @@ export interface VoiceRecording {
   peaks: number[];
 }
 
-/** Why a recording ended: by hand, at the longest length, or because the device went away. */
+/** 'lost': the device was unplugged or the permission revoked. */
 export type Ending = 'stopped' | 'limit' | 'lost';
 
 export type RecorderState =
@@ -37,18 +37,16 @@ export interface Recorder extends Readable<RecorderState> {
   start(): void;
   /** Ends the recording; resolves to null if none is running or it is empty. */
   stop(): Promise<VoiceRecording | null>;
-  /** Releases the microphone and discards the recording. */
   discard(): void;
 }
 
-/** The recording so far. Its length is counted in samples, as a clock may be throttled. */
+/** The length is counted in samples, because the browser may slow down timers. */
 interface Capture {
   rate: number;
   resampler: Resampler;
   pieces: Int16Array<ArrayBuffer>[];
   samples: number;
   levels: number[];
-  /** The level that is being measured, and how many samples of it there are. */
   level: number;
   levelSamples: number;
   heard: boolean;
@@ -67,7 +65,7 @@ function newCapture(deviceRate: number): Capture {
   };
 }
 
-/** Adds samples up to the longest length. Returns whether the meter has a new level. */
+/** Adds samples up to the longest length; returns whether the meter has a new level. */
 function addTo(capture: Capture, samples: Float32Array): boolean {
   const room = capture.rate * LONGEST_SECONDS - capture.samples;
   const piece = samples.subarray(0, room);
@@ -86,7 +84,7 @@ function addTo(capture: Capture, samples: Float32Array): boolean {
 
 const secondsOf = (capture: Capture) => Math.round((capture.samples / capture.rate) * 100) / 100;
 
-/** Records one voice message. Tests replace `open`, which opens the microphone. */
+/** Tests replace `open`, which opens the microphone. */
 export function createRecorder(open: typeof openMicrophone = openMicrophone): Recorder {
   const state = createStore<RecorderState>({ status: 'opening' });
   let opening = new AbortController();

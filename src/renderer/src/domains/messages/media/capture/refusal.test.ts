@@ -16,7 +16,7 @@ test.each([
   [CHROME, false, 'à esquerda do endereço, permita'],
   [ANDROID, true, 'abra Permissões'],
   [SAFARI, false, 'No menu Safari'],
-  // An iPad says that it is a Mac.
+  // An iPad identifies as a Mac.
   [SAFARI, true, 'Abra os Ajustes do aparelho'],
   [IPHONE, true, 'Abra os Ajustes do aparelho'],
   [FIREFOX, false, 'ao lado do endereço, remova o bloqueio'],

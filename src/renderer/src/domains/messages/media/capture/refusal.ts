@@ -1,13 +1,11 @@
 import type { DesktopCapabilities } from '@shared/desktop';
 import type { RecorderState } from './recorder';
 
-/** Shown without a microphone; the product's specification prescribes the wording. */
+/** The product's specification prescribes the wording. */
 export const MICROPHONE_UNAVAILABLE = 'Não foi possível acessar o microfone.';
 
-/** Why no recording is possible, or why the recording is empty. */
 export type MicrophoneTrouble = Extract<RecorderState, { status: 'refused' }>['problem'];
 
-/** Where the page runs: a browser, by its user agent, or our own app on a system. */
 export type Surroundings =
   | { kind: 'web'; userAgent: string; touch: boolean }
   | { kind: 'desktop'; system: DesktopCapabilities['platform'] };
@@ -20,7 +18,7 @@ const IN_SYSTEM: Record<DesktopCapabilities['platform'], string> = {
   linux: 'Confira nas configurações do sistema se o microfone está ligado para os aplicativos.',
 };
 
-/** Returns the advice for a browser. iPads identify as Macs, so touch distinguishes them. */
+/** iPads identify as Macs, so touch distinguishes them. */
 function allowInBrowser(userAgent: string, touch: boolean): string {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touch)) {
     return 'Abra os Ajustes do aparelho, procure o seu navegador, permita o Microfone e volte aqui.';
@@ -40,7 +38,6 @@ function allowInBrowser(userAgent: string, touch: boolean): string {
   return 'Permita o microfone para este site nas configurações do navegador e tente de novo.';
 }
 
-/** Returns the advice for the person, in one sentence. */
 export function microphoneAdvice(problem: MicrophoneTrouble, around: Surroundings): string {
   switch (problem) {
     case 'denied':

@@ -1,4 +1,4 @@
-/** Number of drawn bars: as many as fit into a bubble on a phone. */
+/** As many bars as fit into a bubble on a phone. */
 export const DRAWN_BARS = 40;
 /** Half the height of a silent bar, in units of the drawing (100 high). */
 const LOWEST = 3;
@@ -28,7 +28,7 @@ const BARS = 64;
 /** Below this peak (of 1) a recording counts as silent and is not scaled up. */
 const QUIETEST_LOUDEST = 0.02;
 
-/** The loudest sample of a piece, 0 to 1. */
+/** Returns the largest absolute sample, 0 to 1. */
 export function loudest(samples: Float32Array): number {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));

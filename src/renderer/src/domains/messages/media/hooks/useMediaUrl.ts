@@ -7,12 +7,11 @@ import { signedFileQuery } from '@/services/storage/signed-files';
 import type { MediaSource } from '../../model/message';
 import { sentBlob } from '../upload';
 
-/** Fetches a fresh signed URL without the cache, because the cached one failed. */
+/** Fetches a new signed URL after the cached one failed. */
 export function renewMediaUrl(path: string): Promise<string> {
   return queryClient.fetchQuery({ ...signedFileQuery('chat_media', path), staleTime: 0 });
 }
 
-/** State of a file's address. */
 export interface MediaUrl {
   /** Null while it is fetched, and after a failure. */
   url: string | null;
@@ -24,7 +23,7 @@ export interface MediaUrl {
   renew: () => void;
 }
 
-/** The URL of a message's file: signed and renewed in time, or local if the file is at hand. */
+/** Returns a file's URL: a local one if this page has the file, else a signed one. */
 export function useMediaUrl({ path, blob }: MediaSource): MediaUrl {
   const local = useObjectUrl(blob ?? (path === undefined ? null : sentBlob(path)));
   const { data, error, dataUpdatedAt, refetch } = useQuery({
@@ -46,8 +45,8 @@ const TRIES = 2;
 
 /**
  * Returns the URL from which a picture is shown, and its state.
- * A loaded URL is kept, as a renewed one would load the picture again. A failed URL is renewed
- * once, then given up until the person retries.
+ * Keeps a URL that loaded: a new URL would load the picture again. Renews a failed URL once, then waits for
+ * a retry.
  */
 export function usePicture(source: MediaSource) {
   const { url, version, error, renew } = useMediaUrl(source);

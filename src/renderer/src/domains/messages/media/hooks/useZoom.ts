@@ -9,7 +9,6 @@ const TAP_PIXELS = 6;
 
 const MIDDLE = { x: 0, y: 0 };
 
-/** Wheel, pinch, drag, double tap and keys on a picture in a frame. */
 export function useZoom(picture: Size | null) {
   const [view, setView] = useState<View>(FITTING);
   const travelled = useRef(0);
@@ -40,7 +39,7 @@ export function useZoom(picture: Size | null) {
     view,
     zoomIn: () => zoom(KEY_FACTOR),
     zoomOut: () => zoom(1 / KEY_FACTOR),
-    /** Whether the last press was a tap beside the picture, not the end of a drag. */
+    /** Whether the last press was a tap beside the picture and not the end of a drag. */
     wasTapBeside: () => beganBeside.current && travelled.current < TAP_PIXELS,
     onKeyDown: (event: Parameters<typeof onKeyDown>[0]) => {
       onKeyDown(event);
@@ -55,7 +54,7 @@ export function useZoom(picture: Size | null) {
       onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
         if (event.isPrimary) {
           travelled.current = 0;
-          // The capture makes the frame the target of all later events.
+          // The pointer capture makes the frame the target of all later events.
           beganBeside.current = event.target === event.currentTarget;
         }
         frameProps.onPointerDown(event);
@@ -69,10 +68,7 @@ export interface Size {
   height: number;
 }
 
-/**
- * The view of a picture in its frame.
- * Scale relative to fitting, and offset from the middle in px.
- */
+/** Scale relative to fitting; offset from the middle in px. */
 export interface View {
   scale: number;
   x: number;
@@ -82,7 +78,7 @@ export interface View {
 export const FITTING: View = { scale: 1, x: 0, y: 0 };
 const CLOSEST = 6;
 
-/** Size at which the whole picture fits into the frame; small pictures are not enlarged. */
+/** Returns the size that fits into the frame; small pictures are not enlarged. */
 function fittedSize(picture: Size, frame: Size): Size {
   const scale = Math.min(1, frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
@@ -101,7 +97,6 @@ function held({ scale, x, y }: View, picture: Size, frame: Size): View {
   };
 }
 
-/** The view moved by so many pixels. */
 export function moved(view: View, x: number, y: number, picture: Size, frame: Size): View {
   return held({ ...view, x: view.x + x, y: view.y + y }, picture, frame);
 }
