@@ -46,6 +46,7 @@ function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }
     <ChatProblem
       title="Não foi possível abrir a conversa"
       query={opening}
+      // A retry cannot succeed while one person blocks the other.
       canRetry={problem.detail !== 'blocked'}
     />
   );

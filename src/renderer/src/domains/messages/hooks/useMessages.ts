@@ -109,6 +109,7 @@ interface ReadMarkOptions {
   seenId: string | null;
 }
 
+/** Marks messages on screen as read; none while the window is hidden. */
 export function useReadMark(options: ReadMarkOptions): void {
   const { userId, conversationId, rows, readAt, seenId } = options;
   const client = useQueryClient();

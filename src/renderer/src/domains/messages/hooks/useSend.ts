@@ -9,6 +9,7 @@ import { newMediaPath } from '../media/upload';
 import { failureText, type Shared } from '../model/message';
 import type { Outgoing } from '../model/outgoing';
 
+/** Returns functions that put a message into the outbox; they resolve to true once stored. */
 export function useSend(userId: string, conversationId: string) {
   const put = useCallback(
     async (id: string, payload: Outgoing): Promise<boolean> => {

@@ -103,6 +103,7 @@ export function VoicePlayer({
   );
 }
 
+/** Keys move by a twentieth, but never by less than one second. */
 const KEY_STEPS = 20;
 
 const KEYS: Partial<Record<string, number>> = {

@@ -17,6 +17,7 @@ export interface Conversation {
   can_write: boolean;
   /** Whether the viewer may see when the other person is online. */
   shares_presence: boolean;
+  /** Whether its messages are neither announced nor counted in the badge. */
   muted: boolean;
   archived: boolean;
 }
@@ -77,6 +78,7 @@ export function withNewest(
   return { ...data, pages: [merged, ...rest.map(without)] };
 }
 
+/** The address of a conversation: by its person, or by its own id if that account is deleted. */
 export function conversationPath({
   conversation_id: id,
   other_user_id: otherId,
@@ -200,7 +202,10 @@ export function isChatOpen(conversationId: string): boolean {
   return openId === conversationId && !document.hidden;
 }
 
-/** Reads a text of a broadcast's payload without a schema library, which weighs too much. */
+/**
+ * Reads one text of a broadcast's payload; null if missing.
+ * Uses no schema library, which weighs more than the chat.
+ */
 export function readText(payload: unknown, key: string): string | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const found: unknown = Reflect.get(payload, key);

@@ -247,7 +247,7 @@ function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWith
   ) : null;
 }
 
-/** Can be closed if the connection is lost while the recorder's code loads. */
+/** Shown while the recorder's code loads; a person without a connection can close it. */
 function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex items-center gap-xs text-dimmed min-h-touch">

@@ -24,6 +24,7 @@ import classes from './ConversationList.module.css';
 import conversationRowClasses from './ConversationRow.module.css';
 import conversationsSkeletonClasses from './ConversationsSkeleton.module.css';
 
+/** In px, as in the stylesheet. */
 const ROW_HEIGHT = 76;
 const OVERSCAN = 6;
 const ASK_BEFORE_END = 8;

@@ -20,7 +20,7 @@ function resample(samples: Float32Array, from: number, piece = 2048): Float32Arr
   return Float32Array.from(output);
 }
 
-/** Returns the strength of a frequency without the edges; 1 is a full tone. */
+/** Returns the strength of a frequency, measured between the edges; 1 is a full tone. */
 function strength(samples: Float32Array, hertz: number, rate: number): number {
   const middle = samples.subarray(rate / 10, samples.length - rate / 10);
   let real = 0;

@@ -114,6 +114,7 @@ export function wavHeader(samples: number, rate: number): ArrayBuffer {
   view.setUint32(16, 16, true);
   // 1: plain PCM.
   view.setUint16(20, 1, true);
+  // One channel.
   view.setUint16(22, 1, true);
   view.setUint32(24, rate, true);
   view.setUint32(28, rate * BYTES_PER_SAMPLE, true);

@@ -116,7 +116,7 @@ async function makeTap(context: AudioContext, give: (samples: Float32Array) => v
 }
 
 /**
- * Requests the microphone and records.
+ * Requests the microphone and delivers its samples.
  * Creates the context after the permission, at the device's own rate: Firefox cannot connect different
  * rates, and iOS changes the rate when a recording begins. Throws MicrophoneError, or the signal's reason.
  */
