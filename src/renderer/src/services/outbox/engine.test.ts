@@ -53,7 +53,6 @@ function openTab() {
   return Object.assign(engine, {
     view,
     pending,
-    /** Defines how comments are sent, as their kind's code would when it is loaded. */
     handle(send: KindHandler['send'], more: Partial<KindHandler> = {}) {
       kinds.put('comment', {
         rows: ({ id }) => ({ creates: [id], needs: [] }),

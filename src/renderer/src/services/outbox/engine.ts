@@ -96,7 +96,6 @@ export class Engine {
     tabs.listen((message) => this.#receive(message));
   }
 
-  /** Whether entries outlive the page. */
   get isDurable(): boolean {
     return this.#parts.store.isDurable;
   }
@@ -114,7 +113,6 @@ export class Engine {
     }
   }
 
-  /** Sends the known entries that can be sent, without reading the store again. */
   work(): void {
     this.#isWoken = true;
     this.#wakeDrain();
@@ -149,13 +147,11 @@ export class Engine {
     this.wake();
   }
 
-  /** Aborts the requests of all people but the signed-in one. */
   personChanged(): void {
     this.#lanes.abortAllBut(this.#parts.currentUser());
     this.wake();
   }
 
-  /** Shows the stored entries of a person. */
   async show(userId: string): Promise<void> {
     await this.#entries.read(userId);
   }
@@ -175,7 +171,6 @@ export class Engine {
     this.work();
   }
 
-  /** Tries all refused entries of a person again. */
   async retryRefused(userId: string): Promise<void> {
     await this.#entries.read(userId);
     const refused = (known: StoredEntry) => known.state === 'refused';

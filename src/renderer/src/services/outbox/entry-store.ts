@@ -116,7 +116,6 @@ export function createEntryStore(name: string) {
   }
 
   return {
-    /** Whether entries outlive the page. */
     isDurable: true,
 
     /** Opens the database; rejects without storage. */
@@ -161,7 +160,6 @@ export function createEntryStore(name: string) {
     change: (entry: EntryId, change: Change, only = isAny): Promise<Changed> =>
       replace(entry, (known) => ({ ...known, ...change }), only),
 
-    /** Removes an entry if `only` holds. */
     remove: (entry: EntryId, only = isAny): Promise<Changed> => replace(entry, () => null, only),
 
     /**

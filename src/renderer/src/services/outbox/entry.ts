@@ -22,11 +22,9 @@ export interface OutboxEntry {
   /** In ms since the epoch; unique and rising on one device, so that it orders entries. */
   readonly createdAt: number;
   readonly state: 'waiting' | 'sending' | 'refused';
-  /** Why the last try failed. */
   readonly problem: { readonly code: AppErrorCode; readonly message: string } | null;
   /** Id of the guest who made the write before they had an account. */
   readonly adoptedFrom?: string;
-  /** Number of failed tries. */
   readonly attempts: number;
   /** Time of the last try, in ms since the epoch; 0 before the first one. */
   readonly triedAt: number;

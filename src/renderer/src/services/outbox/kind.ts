@@ -97,7 +97,6 @@ export interface OutboxKind<Payload> extends KindDefinition<Payload> {
   readonly handler: KindHandler;
 }
 
-/** Loads a kind whose code is not loaded yet. */
 export type KindLoader = () => Promise<{ readonly handler: KindHandler }>;
 
 /** The kinds by name, each loaded with the first entry to send. */
@@ -115,7 +114,6 @@ export class Kinds {
     return this.#loaders.has(name) || this.#loaded.has(name);
   }
 
-  /** Returns the handler if its code is loaded. */
   peek(name: string): KindHandler | undefined {
     return this.#loaded.get(name);
   }
@@ -142,7 +140,6 @@ export class Kinds {
   }
 }
 
-/** The kinds of this app. */
 export const kinds = new Kinds();
 
 /**

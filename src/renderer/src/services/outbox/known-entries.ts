@@ -6,7 +6,6 @@ interface KnownEntriesParts {
   store: EntryStore;
   /** Receives the entries of a person whenever they may have changed. */
   onRead: (userId: string, stored: Stored) => void;
-  /** Reports a change to the other tabs. */
   onChanged: (userId: string) => void;
   now: () => number;
 }
@@ -26,12 +25,10 @@ export class KnownEntries {
     this.#parts = parts;
   }
 
-  /** Returns the entries of a person as they were last read, oldest first. */
   of(userId: string): readonly StoredEntry[] {
     return this.#known.get(userId)?.entries ?? [];
   }
 
-  /** Reads the entries of a person. */
   async read(userId: string): Promise<void> {
     await this.#keep(userId, () => this.#parts.store.read(userId));
   }
@@ -56,7 +53,6 @@ export class KnownEntries {
     return await this.#change(entry.userId, () => this.#parts.store.remove(entry, only));
   }
 
-  /** Moves a guest's entries to an account. */
   async adopt(guestId: string, userId: string): Promise<readonly OutboxEntry[]> {
     const { store, onChanged } = this.#parts;
     const moved = await store.adopt(guestId, userId);

@@ -14,7 +14,6 @@ interface LaneRunnerParts {
   /** Rejects while nothing can be sent in this person's name. */
   authorize: (userId: string) => Promise<void>;
   now: () => number;
-  /** Returns whether an entry may be tried now. */
   isDue: (entry: StoredEntry) => boolean;
   /** Reports a sent entry to the other tabs. */
   postSent: (entry: OutboxEntry) => void;
@@ -53,7 +52,6 @@ export class LaneRunner {
     this.#parts = parts;
   }
 
-  /** Returns the number of lanes at work. */
   running(): number {
     return this.#running.size;
   }
@@ -63,7 +61,6 @@ export class LaneRunner {
     return Promise.race(this.#running.values());
   }
 
-  /** Starts every idle lane whose head can be sent. */
   async startAll(userId: string): Promise<void> {
     for (const [lane, head] of await this.#heads(userId)) {
       if (this.#running.has(lane) || !this.#isSendable(head)) continue;
