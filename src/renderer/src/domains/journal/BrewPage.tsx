@@ -37,7 +37,6 @@ const SeriesCard = lazyPart(() => import('./components/detail/SeriesCard'), 'Ser
 const TastingCard = lazyPart(() => import('./components/detail/TastingCard'), 'TastingCard');
 const StrengthCard = lazyPart(() => import('./components/detail/StrengthCard'), 'StrengthCard');
 
-/** One brew: its photo, numbers and recipe, and the person's notes and tasting. */
 export function BrewPage() {
   const { brewId = '' } = useParams();
   const { id: userId } = useCurrentUser();

@@ -29,7 +29,6 @@ function useBrew(userId: string, brewId: string) {
   return { ...query, brew };
 }
 
-/** Two brews side by side, with their differences. */
 export function ComparePage() {
   const { id: userId } = useCurrentUser();
   const [params] = useSearchParams();

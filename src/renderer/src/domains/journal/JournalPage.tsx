@@ -27,7 +27,6 @@ import { useJournalFilters } from './hooks/useJournalFilters';
 import classes from './JournalPage.module.css';
 import { countFilters, filtersKey } from './model/filters';
 
-/** 'Meus preparos': the list of the person's brews. */
 export function JournalPage() {
   const { id: userId } = useCurrentUser();
   return (
@@ -145,7 +144,6 @@ function useComparison() {
   return { compared, setCompared, pick };
 }
 
-/** Shown when no brew matches the filters. */
 function NoMatch({ methodId, onClear }: { methodId: string; onClear: () => void }) {
   return (
     <EmptyState

@@ -8,7 +8,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { JournalTabs } from './components/JournalTabs';
 import { Statistics } from './components/stats/Statistics';
 
-/** 'Números': statistics of the person's brews. */
 export function StatisticsPage() {
   const { id: userId } = useCurrentUser();
   return (

@@ -20,7 +20,6 @@ import { type YearReview, yearReview } from './model/year-review';
 import classes from './year/YearPage.module.css';
 import { YearPicture, type YearPictureHandle } from './year/YearPicture';
 
-/** 'Retrospectiva 2026': a year of coffee as a picture to keep and to share. */
 export function YearPage() {
   const { year: asked = '' } = useParams();
   const { id: userId } = useCurrentUser();

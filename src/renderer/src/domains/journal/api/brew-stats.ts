@@ -9,7 +9,6 @@ import { journalKeys } from '../brews/api/keys';
 import { daysOf, type Period } from '../model/period';
 import { statisticsSchema } from '../model/stats';
 
-/** Returns the query for the journal's charts of the last year. */
 export const brewStatisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.brewStatistics(userId),
@@ -33,7 +32,6 @@ export const grindStatisticsQuery = (userId: string) =>
     },
   });
 
-/** Statistics of a period, such as its totals, months and methods. */
 export const journalStatisticsQuery = (userId: string, period: Period) =>
   queryOptions({
     queryKey: journalKeys.journalStatistics(userId, period),
@@ -75,7 +73,6 @@ async function fetchStrengths(userId: string) {
   );
 }
 
-/** One measured brew of the control chart. */
 export type StrengthPoint = Awaited<ReturnType<typeof fetchStrengths>>[number];
 
 /** The person's brews whose strength was measured, newest first. */

@@ -7,7 +7,6 @@ import { BREW_COLUMNS, type BrewDetail } from '../model/brew-facts';
 import { journalBrews } from '../model/pending-brew';
 import { earlierBrew, ownBrew } from './own-brew';
 
-/** Returns the prefix of the keys of the person's lists of brews. */
 const listsOf = (userId: string) => [...journalKeys.brews(userId), 'journal'] as const;
 
 /** Returns a brew from the data of a list, without its recipe. */
@@ -40,7 +39,6 @@ export const brewQuery = (userId: string, brewId: string) =>
     }),
   );
 
-/** Returns a brew from an already loaded list, without its recipe. */
 export function listedBrew(
   client: QueryClient,
   userId: string,

@@ -29,7 +29,6 @@ async function boundsOf(userId: string, { from, to }: JournalFilters, client: Qu
   };
 }
 
-/** Returns the methods, beans, waters and grinders that brews refer to, with their names. */
 async function namesOf(userId: string, client: QueryClient): Promise<Named> {
   const [methods, own, beans, waters, grinders] = await Promise.all([
     client.ensureQueryData(methodsQuery()),
@@ -78,7 +77,6 @@ const LOOKED_AT = 60;
 /** The longest list of gear that is practical to choose from. */
 const MOST = 12;
 
-/** Returns the query for recently used gear, offered as suggestions. */
 export const usedGearQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.usedGear(userId),

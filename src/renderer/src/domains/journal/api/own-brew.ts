@@ -21,7 +21,6 @@ import { bothNotes } from '../model/brew-facts';
 import { type PendingBrew, withPendingBrew } from '../model/pending-brew';
 import { insertCurve, readEarlierBrew, timerColumns } from './timed-brew';
 
-/** Returns only the values that are columns. */
 function columnsOf({
   notes_before: _before,
   names: _names,
@@ -31,7 +30,7 @@ function columnsOf({
   return columns;
 }
 
-/** Returns a new brew as it is shown; null for a write without the needed columns. */
+/** Returns the unsent brew as a journal row; null if the write lacks needed columns. */
 export function pendingBrew(
   { id, op, values }: RowWrite<WrittenBrew>,
   userId: string,

@@ -74,7 +74,6 @@ const weighing = {
   wetMs: null,
 };
 
-/** Returns an outbox entry with this payload, as it is stored. */
 function entryOf(payload: unknown, kind = ownBrew.name): OutboxEntry {
   const about = { id: 'entry', userId: OWNER, kind, lane: 'brews', payload, label: '' };
   const waiting = { state: 'waiting', problem: null, attempts: 0, triedAt: 0 } as const;
@@ -270,7 +269,7 @@ it('lists a brew that waits, opens and repeats it, until it is discarded', () =>
   const listed = show('apply', none, list);
   const row = { id, method: { name: 'V60' }, bean: { name: 'Brazil Cerrado' }, isLocal: true };
   expect(listed).toMatchObject({ pages: [{ rows: [row] }] });
-  // The answer was lost, so the server's list contains the brew already.
+  // The response was lost, so the server's list already contains the brew.
   expect(show('apply', listed, list)).toBe(listed);
   expect(show('undo', listed, list)).toEqual(none);
   expect(show('apply', none, journalKeys.journal(OWNER, 'method=chemex'))).toBe(none);

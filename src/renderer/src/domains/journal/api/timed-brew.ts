@@ -90,7 +90,7 @@ export function timedBrew(
   };
 }
 
-/** Returns a waiting brew as the timer's last screen shows it, with later corrections. */
+/** Returns a pending brew for the timer's last screen; null if the timer did not make it. */
 export function asRunningBrew({ timed, ...written }: WrittenBrew): RunningBrew | null {
   if (timed === undefined) return null;
   const { grinder_id = null, grind_setting = null } = written;
@@ -147,7 +147,7 @@ export async function insertCurve(
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code !== 'invalid') throw error;
-    // The brew matters more than its curve.
+    // The error is not thrown: a refused curve must not stop the brew from being saved.
     logError('The curve of a brew was refused', error);
   }
 }

@@ -12,7 +12,6 @@ interface Celebration {
 /** The end of brews: which ones are being saved, and which one is celebrated. */
 class BrewEnd {
   readonly #saving = new Map<string, Promise<void>>();
-  /** The celebration that the next screen shows, if any. */
   readonly celebration = createStore<Celebration | null>(null);
 
   /** Runs `save` for a brew, once for concurrent calls; a celebrated one stays on its screen. */
@@ -52,11 +51,9 @@ class BrewEnd {
     });
   }
 
-  /** Ends the celebration: the person has seen it, or there is nothing to see. */
   dismiss(): void {
     this.celebration.setState(null);
   }
 }
 
-/** Tracks the brews that end on this page. */
 export const brewEnd = new BrewEnd();

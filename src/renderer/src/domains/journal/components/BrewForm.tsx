@@ -27,7 +27,6 @@ interface BrewFormProps {
   onClose: () => void;
 }
 
-/** Form that notes down a brew without the timer, now or in the past, or corrects a brew. */
 export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProps) {
   const [before] = useState(() => (brew ? toText(brew, timeZone) : newText(last, timeZone)));
   const choices = useBrewChoices(userId);

@@ -18,7 +18,6 @@ interface FilterPanelProps {
   onChange: (changed: Partial<JournalFilters>) => void;
 }
 
-/** Fields for method, bean, rating and period; each change filters the list at once. */
 export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPanelProps) {
   const beanItems = (own: boolean) =>
     beans

@@ -25,7 +25,6 @@ interface JournalBarProps {
   onNote: (() => void) | undefined;
 }
 
-/** Bar above the list: search, filters, and buttons that compare brews and note one down. */
 export function JournalBar(props: JournalBarProps) {
   const {
     filters,

@@ -27,7 +27,6 @@ export interface JournalListProps {
   units: Units;
   timeZone: string | undefined;
   busy: boolean;
-  /** Called when the end of the list comes near. */
   onNearEnd: () => void;
   /** The brew picked first for a comparison; undefined while nothing is compared. */
   picked: string | undefined;
@@ -129,7 +128,6 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
   );
 }
 
-/** One brew of the journal: opens it, repeats it, or picks it for a comparison. */
 function BrewRow(props: BrewRowProps) {
   const { brew, onPick, picked = false } = props;
   const inside = (

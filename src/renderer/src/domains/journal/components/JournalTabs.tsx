@@ -8,7 +8,6 @@ const TABS = [
   { to: '/beans', label: 'Meus grãos', icon: Bean },
 ] as const;
 
-/** Links between the pages of the journal. */
 export function JournalTabs() {
   return (
     <nav

@@ -24,7 +24,6 @@ function useDeletion(userId: string) {
 /** Returns the ids of the brews whose deletion can still be undone. */
 export const usePendingBrewDeletions = (userId: string) => usePendingDeletions(useDeletion(userId));
 
-/** Deletes a brew after a delay in which the person can undo it. */
 export function useDeleteBrewWithUndo(userId: string) {
   const remove = useUndoableDeletion(useDeletion(userId));
   // Preloads the code of the deletion, because a page that is being closed has no time for it.

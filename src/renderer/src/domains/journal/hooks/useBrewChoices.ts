@@ -5,7 +5,6 @@ import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/method
 import { watersQuery } from '@/domains/gear/waters/api/waters';
 import type { BrewText } from '../model/brew-form';
 
-/** Returns the lists of the brew form's selects, each empty until it is loaded. */
 export function useBrewChoices(userId: string) {
   const { data: methods = [] } = useQuery(methodsQuery());
   const { data: ownMethods = [] } = useQuery(ownMethodsQuery(userId));
@@ -17,7 +16,7 @@ export function useBrewChoices(userId: string) {
 
 export type BrewChoices = ReturnType<typeof useBrewChoices>;
 
-/** Returns the names to show while the brew waits to be sent. */
+/** Returns the names to show while the write is pending. */
 export function namesOf(typed: BrewText, choices: BrewChoices, before = 'Preparo') {
   const named = <Row extends { id: string }>(rows: Row[], id: string) =>
     rows.find((row) => row.id === id);

@@ -11,7 +11,6 @@ import type { BrewDetail } from '../model/brew-facts';
 
 const SAVE_AFTER_MS = 800;
 
-/** The owner of each edited brew. */
 const owners = new Map<string, string>();
 
 const edits = createBrewEdits({

@@ -16,8 +16,7 @@ export function useJournalFilters() {
   return {
     filters,
     typed,
-    // Includes words that are still debounced: applied later, they would load the list a second
-    // time.
+    // Flushes the debounced words: applied later, they would load the list a second time.
     change: (changed: Partial<JournalFilters>) => {
       search.flush();
       apply(changed);

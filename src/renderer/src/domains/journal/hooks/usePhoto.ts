@@ -17,7 +17,6 @@ type PhotoState =
 
 const IDLE: PhotoState = { status: 'idle' };
 
-/** Returns the state of a brew's photo, and functions that add, replace or remove it. */
 export function usePhoto(userId: string, brew: { id: string; photo_path: string | null }) {
   const client = useQueryClient();
   const [state, setState] = useState<PhotoState>(IDLE);

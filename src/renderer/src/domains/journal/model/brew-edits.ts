@@ -60,7 +60,6 @@ export interface BrewEdits {
   changes: BrewChanges;
   /** 'queued': stored on this device; the outbox sends it once there is a connection. */
   status: 'waiting' | 'saving' | 'saved' | 'queued' | 'failed';
-  /** Why the last attempt failed. */
   error: unknown;
 }
 
@@ -121,7 +120,6 @@ export function createBrewEdits({ save, delayMs }: Options) {
   }
 
   return {
-    /** Adds changes, which are saved after a pause. */
     edit(brewId: string, changes: BrewChanges): void {
       const now = getState().get(brewId);
       const status = now?.status === 'saving' ? 'saving' : 'waiting';
@@ -131,7 +129,6 @@ export function createBrewEdits({ save, delayMs }: Options) {
     },
     /** Saves pending or failed changes at once. */
     flush: send,
-    /** Whether anything of any brew is not saved. */
     hasUnsaved: () => [...getState().values()].some(({ status }) => !SAFE.has(status)),
     getState,
     subscribe,

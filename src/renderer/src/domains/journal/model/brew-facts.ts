@@ -59,7 +59,7 @@ export function factsLine(brew: JournalBrew, units: Units): string {
 const BETWEEN = '\n\n— e também —\n\n';
 
 /**
- * Merges notes that waited on a device (`ours`) with notes written elsewhere (`theirs`).
+ * Merges the notes of a pending write (`ours`) with notes written elsewhere (`theirs`).
  * Leaves out a text that the other one contains. Also leaves out `theirs` if it equals `before`, or
  * if both do not fit.
  */

@@ -9,7 +9,6 @@ import { gearWords, readSeconds } from '../brews/model/brew-fields';
 import type { JournalBrew } from './brew-facts';
 import { dayOf, isDay } from './zone-days';
 
-/** Values of the form, as texts. */
 export type BrewText = Record<
   | 'method'
   | 'day'
@@ -41,7 +40,6 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Earliest year that the database accepts. */
 const FIRST_YEAR = 1990;
 
-/** Returns the schema that validates the form's texts, with its error messages. */
 export const brewTextSchema = (timeZone: string) =>
   z
     .object({
@@ -139,7 +137,6 @@ export type FormStart = Pick<
   | 'gear'
 >;
 
-/** Returns the form's texts for an existing brew. */
 export function toText(brew: JournalBrew, timeZone: string): BrewText {
   const instant = new Date(brew.brewed_at);
   return {

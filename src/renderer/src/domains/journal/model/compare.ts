@@ -20,14 +20,13 @@ export interface ComparedFact {
   a: string | null;
   b: string | null;
   differs: boolean;
-  /** Such as '+2 g' or '−0:15'; null for values that are no numbers. */
+  /** '+2 g' or '−0:15'; null if nothing differs or a value is no number. */
   change: string | null;
 }
 
 const MINUS = '−';
 
 function signed(difference: number, write: (size: number) => string): string | null {
-  // A difference that rounds to zero is not shown.
   const text = write(Math.abs(difference));
   if (difference === 0 || text === write(0)) return null;
   return `${difference > 0 ? '+' : MINUS}${text}`;

@@ -26,7 +26,6 @@ export const NO_FILTERS: JournalFilters = {
   text: '',
 };
 
-/** The longest text that is searched for. */
 export const LONGEST_TEXT = 80;
 
 const NAMES = {
@@ -57,7 +56,6 @@ export function readFilters(params: URLSearchParams): JournalFilters {
     methodId: only(read('methodId'), METHOD.test(read('methodId'))),
     beanId: only(read('beanId'), isUuid(read('beanId'))),
     minRating: readRating(read('minRating')),
-    // Days in the wrong order are swapped.
     from: from && to && from > to ? to : from,
     to: from && to && from > to ? from : to,
     text: tidy(read('text')),
@@ -85,7 +83,6 @@ export function countFilters({ methodId, beanId, minRating, from, to }: JournalF
   return [methodId, beanId, minRating, from || to].filter(Boolean).length;
 }
 
-/** Returns a key that is the same for equal filters. */
 export const filtersKey = (filters: JournalFilters): string =>
   new URLSearchParams(
     Object.entries(filterParams(filters)).flatMap(([name, value]) =>

@@ -30,7 +30,6 @@ export function caffeineText(mg: number): string {
 
 const cupsText = (cups: number): string => counted(Math.round(cups), 'xícara', 'xícaras');
 
-/** Measures that the monthly chart can draw. */
 export const MEASURES = {
   grams: { label: 'Café', text: coffeeText },
   cups: { label: 'Xícaras', text: cupsText },

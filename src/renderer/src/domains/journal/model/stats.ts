@@ -8,7 +8,6 @@ export interface MethodStatistics {
   /** Water per gram of coffee, to a tenth. */
   ratio: number | null;
   rating: number | null;
-  /** Number of brews. */
   brews: number;
 }
 
@@ -101,7 +100,7 @@ export interface MethodShare {
   share: number;
 }
 
-/** Returns the share of each method in all brews, most brewed first. */
+/** Returns the shares, most brewed method first. */
 export function methodShares(statistics: readonly MethodStatistics[]): MethodShare[] {
   const methods = statistics.filter(({ ratio }) => ratio === null);
   const all = methods.reduce((sum, { brews }) => sum + brews, 0);
@@ -117,7 +116,6 @@ export interface TastePoint {
   brews: number;
 }
 
-/** Returns the rated ratios of a method. */
 export function tastePoints(
   statistics: readonly MethodStatistics[],
   methodId: string,

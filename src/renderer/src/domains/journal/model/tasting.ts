@@ -69,7 +69,6 @@ export const TASTING_SCALES = [
 export type TastingField = (typeof TASTING_SCALES)[number]['field'];
 export type Tasting = Pick<JournalBrew, TastingField>;
 
-/** Returns the flavours of a stored text. */
 export function readFlavours(text: string | null): string[] {
   return (text ?? '')
     .split(',')
@@ -84,7 +83,7 @@ function writeFlavours(words: readonly string[]): string | null | undefined {
   return text.length <= LIMITS.brews.flavours ? text : undefined;
 }
 
-/** Adds a word if it is missing, else removes it. */
+/** Adds or removes a word; returns undefined if the words do not fit. */
 export function toggleFlavour(text: string | null, word: string): string | null | undefined {
   const words = readFlavours(text);
   return writeFlavours(
@@ -92,7 +91,6 @@ export function toggleFlavour(text: string | null, word: string): string | null 
   );
 }
 
-/** Whether any scale has a score. */
 export const isTasted = (tasting: Tasting): boolean =>
   TASTING_SCALES.some(({ field }) => tasting[field] !== null);
 

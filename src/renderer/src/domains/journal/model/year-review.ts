@@ -2,7 +2,6 @@ import { counted, formatDecimal, shorten } from '@shared/format';
 import type { JournalStatistics } from './stats';
 import { bestText, coffeeText } from './stats-text';
 
-/** One line of the year's picture: a number in large letters, and the words about it. */
 interface YearFact {
   label: string;
   value: string;
@@ -28,7 +27,6 @@ export function favouriteHour(hours: JournalStatistics['hours']): number | null 
   return most === 0 ? null : windows.indexOf(most);
 }
 
-/** Describes a coffee drinker by their favourite hour. */
 function hourWords(hour: number): string {
   if (hour < 4) return 'café da madrugada';
   if (hour < 8) return 'acorda com café';

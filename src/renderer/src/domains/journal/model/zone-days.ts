@@ -18,8 +18,7 @@ export function isDay(text: string): boolean {
 
 /**
  * Returns the first instant of a day (YYYY-MM-DD) in a zone, to the minute.
- * It searches for the instant: a clock change at midnight starts a day at 01:00 or gives the day
- * before 25 hours.
+ * Uses a search, because a clock change at midnight moves the start of the day by an hour.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;

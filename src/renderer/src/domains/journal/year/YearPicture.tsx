@@ -5,7 +5,6 @@ import type { YearReview } from '../model/year-review';
 import { drawYear, PICTURE, PICTURE_FONTS } from './draw-year';
 import classes from './YearPage.module.css';
 
-/** Actions of the year's picture. */
 export interface YearPictureHandle {
   /** Resolves to the picture as a PNG; null if the browser cannot create it. */
   toBlob: () => Promise<Blob | null>;
@@ -16,7 +15,6 @@ interface YearPictureProps {
   ref: Ref<YearPictureHandle>;
 }
 
-/** Draws the year as a picture; the shared file is the same drawing. */
 export function YearPicture({ review, ref }: YearPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useImperativeHandle(ref, () => ({

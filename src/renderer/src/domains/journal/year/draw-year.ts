@@ -56,7 +56,6 @@ function fillGround(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** Draws a cup from above: its rim, the coffee with its crema, and two arcs of light. */
 function drawCup(context: CanvasRenderingContext2D): void {
   const { x, y, radius } = CUP;
   const disc = (reach: number, fill: string | CanvasGradient) => {
@@ -115,7 +114,6 @@ const CENTERED = { x: WIDTH / 2, align: 'center' } as const;
 const STRONG = { weight: 600, ...CENTERED };
 const TITLE = { family: DISPLAY, ...STRONG };
 
-/** Draws a year's number, months, cup with the count of brews, and facts. */
 export function drawYear(context: CanvasRenderingContext2D, review: YearReview): void {
   const { brews } = review;
   fillGround(context);

@@ -26,7 +26,6 @@ async function fetchLastBrew(userId: string) {
   );
 }
 
-/** A person's newest brew with the names of its method and bean. */
 export type LastBrew = NonNullable<Awaited<ReturnType<typeof fetchLastBrew>>>;
 
 /** The newest brew, or null if the person has not saved one yet. */

@@ -12,14 +12,12 @@ export const journalKeys = {
   brewDays: (userId: string) => [brewsRoot, userId, 'days'] as const,
   brewStatistics: (userId: string) => [brewsRoot, userId, 'figures'] as const,
   grindStatistics: (userId: string) => [brewsRoot, userId, 'grind-figures'] as const,
-  /** The journal's list, by its filters. */
   journal: (userId: string, filters: string) => [brewsRoot, userId, 'journal', filters] as const,
   brew: (userId: string, brewId: string) => [brewsRoot, userId, 'brew', brewId] as const,
   /** The tasted brews of a bean with a method. */
   series: (userId: string, methodId: string, beanId: string) =>
     [brewsRoot, userId, 'series', methodId, beanId] as const,
   strengths: (userId: string) => [brewsRoot, userId, 'strengths'] as const,
-  /** The gear that was noted on brews lately. */
   usedGear: (userId: string) => [brewsRoot, userId, 'gear'] as const,
   /** Totals of a period: '12m', 'all' or a year. */
   journalStatistics: (userId: string, period: string) =>

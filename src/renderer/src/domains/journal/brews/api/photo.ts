@@ -56,7 +56,6 @@ export async function savePhoto(photo: NewPhoto): Promise<string> {
   return path;
 }
 
-/** Removes the photo of a brew. */
 export async function dropPhoto(brewId: string, path: string): Promise<void> {
   await setPhoto(brewId, null);
   await removePhoto(path);

@@ -41,11 +41,9 @@ function summaryOf({ totalBrews, brewDays }: BrewCalendar, period: string): stri
 
 interface BrewHeatMapProps {
   userId: string;
-  /** A link beside the title. */
   link?: ReactNode;
 }
 
-/** A calendar of the person's own days, darker for more brews. */
 export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
   const { data, error, refetch, isFetching } = useQuery(brewDaysQuery(userId));
   const { ref, width } = useElementSize<HTMLDivElement>();

@@ -2,18 +2,14 @@ import { LIMITS } from '@shared/database.limits';
 import { formatDecimal } from '@shared/format';
 import type { RowOf } from '@/lib/rows';
 
-/** The columns of the newest brew of a method. */
 export const LAST_OF_METHOD_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grinder_id, grind_setting, grind_points, bean:beans(name), grinder:grinders(model_id, name, unit)';
 
-/** A brew with the columns to repeat and to name it. */
 export type LastOfMethod = RowOf<'brews', typeof LAST_OF_METHOD_COLUMNS>;
 
-/** The columns of a saved brew that is brewed again. */
 export const BREW_TO_REPEAT_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grind_setting, grind_points, grinder:grinders(model_id, name, unit)';
 
-/** A saved brew with the columns to repeat it. */
 export type BrewToRepeat = RowOf<'brews', typeof BREW_TO_REPEAT_COLUMNS>;
 
 /** Splits a brew's noted gear into words at the commas, without duplicates. */
@@ -28,7 +24,6 @@ export function gearWords(text: string | null): string[] {
   );
 }
 
-/** Returns the text about how many characters a brew's notes can still take. */
 export function notesLeft(notes: string | null): string {
   const left = LIMITS.brews.notes - (notes?.length ?? 0);
   if (left <= 0) return `As notas chegaram aos ${formatDecimal(LIMITS.brews.notes)} caracteres.`;

@@ -13,7 +13,6 @@ export interface BrewCalendar {
   rows: (CalendarDay | null)[][];
   /** Month names over the columns and how many columns each spans; '' if the name does not fit. */
   months: { key: string; label: string; columns: number }[];
-  /** Number of brews on all shown days. */
   totalBrews: number;
   brewDays: number;
 }
@@ -49,7 +48,6 @@ export function layCalendar(
   const rows = Array.from({ length: 7 }, (_, row) =>
     Array.from({ length: weeks }, (_column, week) => {
       const day = addDays(firstDay, week * 7 + row);
-      // ISO dates sort as text.
       if (day > today) return null;
       const brews = brewsByDay.get(day) ?? 0;
       return { day, brews, level: levelOf(brews) };

@@ -55,7 +55,6 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
-/** Lists the amounts, times and other facts of a brew. */
 export function BrewFacts(props: BrewFactsProps) {
   return <FactList facts={factsOf(props)} />;
 }

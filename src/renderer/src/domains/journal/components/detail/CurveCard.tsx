@@ -21,7 +21,6 @@ interface CurveCardProps {
   recipe: Recipe | null;
 }
 
-/** Shows the curve of a weighed brew, its closeness to the recipe and the differences. */
 export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
   const { data } = useQuery(brewCurveQuery(userId, brewId));
   if (!data) return null;

@@ -13,7 +13,6 @@ interface PhotoFieldProps {
   brew: BrewDetail;
 }
 
-/** Adds, replaces or removes the brew's photo. */
 export function PhotoField({ userId, brew }: PhotoFieldProps) {
   const { state, preview, add, remove, cancel } = usePhoto(userId, brew);
   const path = brew.photo_path;

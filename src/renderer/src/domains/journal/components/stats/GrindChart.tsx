@@ -95,7 +95,6 @@ export function GrindChart({ userId }: { userId: string }) {
 const HEIGHT = 200;
 const MARGIN = { top: 14, right: 14, bottom: 24, left: 44 };
 const STARS = [0, 1, 2, 3, 4, 5];
-/** Steps between marks: of a setting, and of seconds. */
 const SETTING_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 500];
 const SECOND_STEPS = [5, 15, 30, 60, 120, 300, 600, 3600, 14_400, 86_400, 604_800];
 

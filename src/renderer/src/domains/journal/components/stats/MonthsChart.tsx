@@ -22,7 +22,6 @@ interface MonthsChartProps {
   statistics: JournalStatistics['months'];
 }
 
-/** Draws a chosen measure by month, such as the coffee, its cost or its rating. */
 export function MonthsChart({ months, statistics }: MonthsChartProps) {
   const [measure, setMeasure] = useState<Measure>('grams');
   const known = MEASURE_NAMES.filter((key) => statistics.some((month) => month[key] !== null));

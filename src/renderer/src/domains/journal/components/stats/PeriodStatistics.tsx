@@ -55,10 +55,6 @@ function Tiles({ statistics }: { statistics: JournalStatistics }) {
   );
 }
 
-/**
- * Shows a period's consumption, months, beans, methods and grinders.
- * It also links to the year's picture.
- */
 export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
   const [params, change] = useAddressParams();
   const period = readPeriod(params.get('period'));
@@ -116,7 +112,6 @@ interface TileProps {
   note: string;
 }
 
-/** A number with its label. */
 export function Tile({ label, value, note }: TileProps) {
   return (
     <div className={`card px-md py-md ${classes.tile}`}>

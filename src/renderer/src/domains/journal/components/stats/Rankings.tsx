@@ -26,7 +26,6 @@ function factsOf(totals: Totals): string {
   ]);
 }
 
-/** Lists the beans with their rating, the cost of a cup and the brew of their best cup. */
 export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
   if (beans.length === 0) return null;
   return (
@@ -95,7 +94,6 @@ function Ranking({ title, rows }: RankingProps) {
   );
 }
 
-/** Lists the mean ratings by method and by grinder. */
 export function Rankings({ statistics }: { statistics: JournalStatistics }) {
   return (
     <div

@@ -88,7 +88,6 @@ interface MethodSharesProps {
   shares: readonly MethodShare[];
 }
 
-/** Draws the share of each method in the brews, most used first. */
 function MethodShares({ userId, shares }: MethodSharesProps) {
   const { methods } = useMethods(userId);
   const methodOf = (id: string) => methods?.find((method) => method.id === id);

@@ -8,7 +8,7 @@ interface WordFieldProps<Value extends string> {
   words: Readonly<Record<Value, string>>;
   values: readonly Value[];
   value: Value | null;
-  /** Null clears the answer. */
+  /** Null clears the choice. */
   onChange: (value: Value | null) => void;
 }
 
@@ -47,7 +47,6 @@ export function WordField<Value extends string>({
 
 type TasteFieldProps = Pick<WordFieldProps<Taste>, 'value' | 'onChange'>;
 
-/** Edits the taste of a brew. */
 export function TasteField(props: TasteFieldProps) {
   return <WordField legend="O que você sentiu?" words={TASTE_WORDS} values={TASTES} {...props} />;
 }

@@ -3,7 +3,6 @@ import { grinderText, pointsText } from '@shared/brew/roast';
 import { formatDecimal, formatRatio } from '@shared/format';
 import type { Suggestion } from './series';
 
-/** Labels of the tastes. */
 export const TASTE_WORDS: Readonly<Record<Taste, string>> = {
   azedo: 'Azedo',
   amargo: 'Amargo',
@@ -30,7 +29,7 @@ function changeText({ dial, by }: Change, ratio: number): string {
   return `proporção ${formatRatio(ratio)}, com ${by < 0 ? 'menos' : 'mais'} água`;
 }
 
-/** Returns in words how a brew departs from its recipe, or that it follows it. */
+/** Describes how a brew differs from its recipe, if at all. */
 export function tuningText({ grind, temperature, time }: Tuning): string {
   const parts = [
     ...(grind === 0 ? [] : [`moagem ${pointsText(grind)}`]),
@@ -54,7 +53,6 @@ const WITHOUT_CHANGE: Readonly<Record<Suggestion['kind'], string>> = {
   exhausted: 'Os ajustes acabaram aqui. Experimente outra receita, outra água ou outro grão.',
 };
 
-/** Returns a suggestion as one line of text. */
 export function suggestionText({ kind, change, ratio }: Suggestion): string {
   if (kind === 'change' && change) return `${capital(changeText(change, ratio))}.`;
   return WITHOUT_CHANGE[kind];
