@@ -31,7 +31,6 @@ import { portionsOf, thaw } from './model/portions';
 // Lazy, because the form and its validation are needed only after a press.
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
 
-/** Highest number of letters of a search. */
 const MAX_SEARCH = 80;
 
 const pendingBeanDeletions = createPendingDeletions('beans');
@@ -42,7 +41,6 @@ const deletionOf = (userId: string) => ({
   failed: 'Não foi possível excluir o grão.',
 });
 
-/** 'Meus grãos': the person's beans, the archived ones, and those of the catalogue. */
 export function BeansPage() {
   const { id: userId } = useCurrentUser();
   const beans = useBeans(userId);
@@ -149,7 +147,6 @@ function Catalogue({ beans }: { beans: readonly Bean[] }) {
   );
 }
 
-/** Announces the number of found beans; offers to clear a search without result. */
 function SearchOutcome({ found, onClear }: { found: number; onClear: () => void }) {
   return (
     <>

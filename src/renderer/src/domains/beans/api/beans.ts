@@ -32,7 +32,7 @@ export const beansQuery = (userId: string) =>
 /** Number of latest brews for the usual dose, which may change over time. */
 const RECENT_BREWS = 30;
 
-/** The dose that the person usually takes, in g. */
+/** The usual dose, in g. */
 export const usualDoseQuery = (userId: string) =>
   queryOptions({
     queryKey: usualDoseKey(userId),

@@ -16,7 +16,6 @@ const text = z.exactOptional(z.string());
 const grams = z.exactOptional(z.nullable(z.number()));
 const moment = z.exactOptional(z.nullable(z.string()));
 
-/** The columns of a bean that its owner can write. */
 const beanSchema = z.object({
   name: text,
   origin: text,

@@ -170,7 +170,6 @@ interface PortionsProps {
   onThaw: (index: number) => void;
 }
 
-/** The frozen and thawed portions, each with its own age. */
 function Portions({ bean, today, onThaw }: PortionsProps) {
   const portions = portionsOf(bean);
   if (portions.length === 0) return null;

@@ -97,7 +97,6 @@ interface BeanPhotoFieldProps {
   onChange: (photo: ChosenPhoto) => void;
 }
 
-/** The photo of a bean's bag. It is saved with the form, also offline. */
 function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoFieldProps) {
   const preview = useObjectUrl(typeof photo === 'object' ? photo : null);
   const shown = preview !== null || (photo === 'as it was' && bean?.photo_path != null);

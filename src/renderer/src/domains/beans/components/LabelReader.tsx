@@ -10,7 +10,7 @@ import type { Label } from '../model/read-label';
 import { readLabel } from '../model/read-label';
 import classes from './BeanForm.module.css';
 
-/** The names of the fields, in the form's order. */
+/** In the form's order. */
 const NAMES: Readonly<Record<keyof Label, string>> = {
   name: 'Nome',
   roaster: 'Torrefação',

@@ -11,11 +11,10 @@ export type Bean = RowOf<'beans', typeof BEAN_COLUMNS>;
 /** Dose in g for a person without brews; the calculator's default. */
 export const DEFAULT_DOSE = 15;
 
-/** The content of a bag whose weight is tracked. */
 export interface Bag {
   /** Share of the bag, 0 to 1. */
   level: number;
-  /** Number of whole brews left. */
+  /** Whole brews left. */
   brews: number;
   /** Text such as 'restam 180 g de 250 g · ~12 preparos'. */
   text: string;

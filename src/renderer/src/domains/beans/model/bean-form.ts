@@ -70,7 +70,6 @@ function readReais(text: string): number | null {
   return reais === null ? Number.NaN : Math.round(reais * 100) / 100;
 }
 
-/** Parses flavours separated by commas, without empty or repeated ones. */
 export function readNotes(text: string): string[] {
   const notes = text.split(/[,;\n]/).map((note) => note.trim());
   return [...new Set(notes.filter((note) => note !== ''))];
@@ -201,9 +200,8 @@ export function withLabel(
 /**
  * Returns the columns to write.
  * The bag's columns are included only if the person changed them, because a brew may have
- * subtracted from the bag while the form was open. A new size alone keeps the used amount. A
- * corrected remainder includes `waitingDose` (g), because unsent brews subtract it when they are
- * sent.
+ * subtracted from the bag meanwhile. A new size alone keeps the used amount. A corrected
+ * remainder includes `waitingDose` (g), which unsent brews subtract when they are sent.
  */
 export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
   const text = beanTextSchema.parse(typed);

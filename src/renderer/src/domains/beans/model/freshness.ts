@@ -7,9 +7,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Days after roasting between which a coffee tastes best, by roast.
- * Light beans are denser and release their gas later, dark ones age sooner; espresso needs more
- * rest. This is a rule of thumb that roasters print on bags, not a measurement, and the interface
- * says so.
+ * Light beans release their gas later, dark ones age sooner; espresso needs more rest.
+ * This is a rule of thumb that roasters print on bags, not a measurement.
  */
 const WINDOWS: Readonly<Record<Roast, readonly [from: number, to: number]>> = {
   Clara: [10, 45],

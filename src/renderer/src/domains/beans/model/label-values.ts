@@ -22,7 +22,6 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isReal && full >= 2000 && full < 2100 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** How days of a label are read. */
 export interface DayReading {
   /** Today as YYYY-MM-DD; the day of a roast is never later. */
   today: string;

@@ -4,7 +4,6 @@
 export const plain = (words: string) =>
   words.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Coffee countries by their names in Portuguese, English and Spanish. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   brasil: 'Brasil',
   brazil: 'Brasil',
@@ -70,7 +69,6 @@ const VARIETIES: readonly string[] = [
   ...['conilon', 'robusta amazonico', 'robusta', 'sarchimor', 'marsellesa', 'villa sarchi', 'java'],
 ];
 
-/** Colours that are part of a variety's name. */
 const COLOUR = '(?: (?:amarel[oa]|vermelh[oa]|yellow|red|pink|rosa|orange|laranja))?';
 const PREFIX = '(?:(?:yellow|red|pink|orange) )?';
 const VARIETY = new RegExp(`\\b${PREFIX}(?:${VARIETIES.join('|')})${COLOUR}\\b`, 'g');
@@ -85,14 +83,12 @@ function original(text: string, found: RegExpMatchArray): string {
 const aligned = (text: string) =>
   text.replace(/./gsu, (letter) => (plain(letter)[0] ?? ' ').padEnd(letter.length));
 
-/** Returns the country that a text names, in Portuguese, or null. */
 export function countryIn(text: string): string | null {
   const words = ` ${plain(text).replace(/[^\p{L}]+/gu, ' ')} `;
   const found = Object.keys(COUNTRIES).find((name) => words.includes(` ${name} `));
   return found === undefined ? null : (COUNTRIES[found] ?? null);
 }
 
-/** Whether a text is the name of a region and nothing else. */
 export const isRegion = (text: string): boolean =>
   new RegExp(`^(?:${REGIONS.join('|')})$`).test(plain(text));
 
@@ -130,7 +126,6 @@ export const isOther = (text: string) =>
     plain(text),
   );
 
-/** Returns the roaster that a line names, or null. */
 export function roasterIn(text: string): string | null {
   const [, by] =
     /^(?:torrado por|tostado por|roasted by|da torrefa[cç][aã]o)\s+(.+)$/i.exec(text) ?? [];

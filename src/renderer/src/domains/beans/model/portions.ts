@@ -19,7 +19,6 @@ export function portionsOf({ portions }: { portions: unknown }): readonly Portio
   return portionsSchema.safeParse(portions).data ?? [];
 }
 
-/** Returns the portions with the one at `index` thawed on `today`. */
 export function thaw(portions: readonly Portion[], index: number, today: string): Portion[] {
   return portions.map((portion, at) =>
     at === index

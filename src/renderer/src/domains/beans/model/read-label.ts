@@ -62,8 +62,7 @@ function readJsonLabel(
       const field = fieldNamed(spaced(key));
       const said = field ? settle(field, wordsOf(value)) : null;
       if (field && said) label[field] ??= said;
-      // Nested objects are read, such as {"coffee": {"name": …}}, but a brand's name is not the
-      // bean's.
+      // Reads {"coffee": {"name": …}} too, but a brand's name is not the bean's.
       if (depth > 0 && (field === undefined || field === 'name')) read(value, depth - 1);
     }
   };
@@ -71,7 +70,7 @@ function readJsonLabel(
   return label;
 }
 
-/** Field names on labels, in Portuguese, English and Spanish, without accents. */
+/** Field names on labels, without accents. */
 const NAMES: readonly (readonly [BeanField, RegExp])[] = [
   [
     'roastedOn',
@@ -221,7 +220,7 @@ const statementsOf = (text: string): string[] =>
     .map((each) => each.replace(MARKER, '').replace(/[,;\s\p{Extended_Pictographic}]+$/u, ''))
     .filter(Boolean);
 
-/** Returns a statement's field and value, or ''. A dash ends only the name of a known field. */
+/** Returns field and value, or two ''. A dash follows only a known field's name. */
 function fieldIn(statement: string): { name: string; value: string } {
   const [, name = '', value = ''] = FIELD.exec(statement) ?? [];
   const isSure = /^[^:=•]+[:=•]/.test(statement) || fieldNamed(name) !== undefined;
@@ -284,8 +283,7 @@ function readAddress(address: string, days: DayReading): Label {
 
 /**
  * Parses a bean's label: its printed text, or its QR code's text, URL or JSON.
- * Never throws. It leaves out what it cannot parse, because the person reviews the result before
- * using it.
+ * Never throws: it leaves out what it cannot parse, and the person reviews the result.
  */
 export function readLabel(
   text: string,
@@ -339,7 +337,6 @@ export function readLabel(
   return label;
 }
 
-/** Whether only the roaster's line is above a segment. */
 const isBelowRoaster = (lines: readonly string[], index: number) =>
   index === 1 && roasterIn(lines[0] ?? '') !== null;
 

@@ -20,7 +20,6 @@ const doseSchema = z.union([
 export const isBrewWrite = ({ kind }: OutboxEntry): boolean =>
   kind === 'own-brew' || kind === 'brew';
 
-/** Returns the bean and the grams of a pending brew; null for other writes. */
 function doseOf({ payload }: OutboxEntry) {
   const { data } = doseSchema.safeParse(payload);
   if (data === undefined) return null;
@@ -42,7 +41,6 @@ export function waitingDoses(entries: readonly OutboxEntry[]): ReadonlyMap<strin
   return doses;
 }
 
-/** Returns the beans with these doses subtracted from their bags. */
 export function withoutDoses<Bean extends { id: string; remaining_grams: number | null }>(
   beans: readonly Bean[],
   doses: ReadonlyMap<string, number>,

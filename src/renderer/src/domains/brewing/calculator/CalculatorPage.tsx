@@ -8,9 +8,8 @@ import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEn
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
 /**
- * 'Calculadora': from a method to a recipe in four steps.
- * A browser's translation would replace the text nodes, and React would then not update the
- * amounts.
+ * Disables a browser's translation.
+ * It would replace the text nodes, and React would then not update the amounts.
  */
 export function CalculatorPage() {
   return (

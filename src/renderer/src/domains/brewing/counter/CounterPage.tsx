@@ -35,7 +35,7 @@ import {
 // Lazy, because dialogs are large and needed only after a press.
 const FavouritesSheet = lazyPart(() => import('./components/FavouritesSheet'), 'FavouritesSheet');
 
-/** Counter mode: up to six brews on one screen, controlled by the keys 1–6 or wet hands. */
+/** Counter mode: up to six brews on one screen, also controlled by the keys 1–6. */
 export function CounterPage() {
   const { id: ownerId } = useCurrentUser();
   const navigate = useNavigate();
@@ -128,7 +128,6 @@ export function CounterPage() {
   );
 }
 
-/** A link back that leaves the clocks running, the cue buttons, and a button for a new brew. */
 export function CounterHeader({ onNew }: { onNew: () => void }) {
   return (
     <header
@@ -167,7 +166,6 @@ interface EmptyStationProps {
   onChoose: () => void;
 }
 
-/** A free station, which is one large button. */
 export function EmptyStation({ number, onChoose }: EmptyStationProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
@@ -198,10 +196,7 @@ function StationAnnouncement({ number, brew }: { number: number; brew: RunningBr
   return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
 }
 
-/**
- * Announces all brews in one live region, with one line for each.
- * A screen reader reads only the line that changed.
- */
+/** Announces all brews, one line for each; a screen reader reads only the changed line. */
 export function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {
   return (
     <div className="visually-hidden" aria-live="polite" data-testid="counter-news">

@@ -6,10 +6,8 @@ import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
 import { queryClient } from '@/services/query-cache/query-client';
 import type { CalculatorDraft } from '../model/calculator-draft';
 
-/** Position of the default bean in the catalogue. */
 const DEFAULT_BEAN_POSITION = 3;
 
-/** Returns the bean of a draft, else the default one; null if neither is loaded. */
 export function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
   const wanted = beans.find((bean) => bean.id === draft.beanId);
   return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;

@@ -42,7 +42,7 @@ interface MissedNoticeProps {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** After a sleep: the steps that began unseen, and the present one. */
+/** Lists the steps that began while the device slept or the page was closed. */
 export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
   const missed = useStore(missedSteps).get(brewId) ?? [];
   const unseen = missed
@@ -90,7 +90,6 @@ interface TimeShiftProps {
   onDone: () => void;
 }
 
-/** Buttons that correct the time, for a person who started earlier or later than the clock. */
 export function TimeShift({ brewId, onDone }: TimeShiftProps) {
   const shiftBy = (byMs: number) => () => runningBrews.dispatch(brewId, { type: 'shift', byMs });
   return (

@@ -14,7 +14,6 @@ export function useCalculatorDraft(): CalculatorDraft {
   return useStore(calculatorDraft);
 }
 
-/** Returns the id of the device size that the person chose for a method; null for none. */
 export function useOwnVessel(method: BrewingMethod): string | null {
   useStore(ownVessels);
   return ownVessel(method)?.id ?? null;

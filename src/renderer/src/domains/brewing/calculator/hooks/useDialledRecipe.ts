@@ -24,7 +24,6 @@ function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): Calcula
   return { ...draft, knownId: last.recipeId };
 }
 
-/** Keeps a ratio that the person typed; other ratios are replaced by the suggested one. */
 function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewingMethod): Suggestion {
   if (!hasOwnRatio(draft, method, next.last)) return next;
   return { ...next, ratio: draft.calculator.ratio.value };
@@ -36,7 +35,7 @@ interface DialledRecipe {
   bean: Bean | null;
   /** The next suggestion for the bean; null before the first recorded taste. */
   next: Suggestion | null;
-  /** The suggestion that `recipe` contains; null without a suggestion or if it was dismissed. */
+  /** The suggestion that `recipe` contains; null if none or if dismissed. */
   suggestion: Suggestion | null;
   isLoading: boolean;
   beans: ReturnType<typeof useBeans>;

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { SHIFT_MS } from '@shared/brew/running-brew';
 
 interface TimerKeys {
-  /** False while a dialog is open, which then receives the keys. */
+  /** False while a dialog is open. */
   enabled: boolean;
   onSpace: () => void;
   onEscape: () => void;

@@ -56,7 +56,6 @@ export function setDraft(next: CalculatorDraft): void {
   storedDraft.write(next);
 }
 
-/** Restores the defaults: 15 g, 251 ml, 1:16,7, Média, the default bean. */
 export function clearDraft(): void {
   setDraft(EMPTY);
 }

@@ -52,7 +52,7 @@ function formatAmount(field: CalculatorField, value: number): string {
   return formatDecimal(value, DECIMALS[field]).replaceAll('.', '');
 }
 
-/** State before a method is chosen: 15 g, 251 ml, 1:16.7, Média. */
+/** 15 g, 251 ml, 1:16.7, Média. */
 export const INITIAL_CALCULATOR: CalculatorState = {
   methodId: null,
   roast: DEFAULT_ROAST,
@@ -130,7 +130,6 @@ export function nudge(
   return editField(state, field, formatAmount(field, Math.max(0, next)));
 }
 
-/** Formats every field from its value, after the person left a field. */
 export function settleTexts(state: CalculatorState): CalculatorState {
   return {
     ...state,
@@ -140,7 +139,7 @@ export function settleTexts(state: CalculatorState): CalculatorState {
   };
 }
 
-/** Applies the amounts of a brew or recipe, in g, and their ratio. */
+/** Applies amounts in g and their ratio. */
 export function withAmounts(
   state: CalculatorState,
   { coffee, water }: { coffee: number; water: number },
@@ -153,7 +152,6 @@ export function withAmounts(
   };
 }
 
-/** Whether a recipe is possible: a method, and at least 0.1 g of coffee and of water. */
 export function canGenerate(state: CalculatorState): boolean {
   return state.methodId !== null && state.coffee.value >= 0.1 && state.water.value >= 0.1;
 }

@@ -31,7 +31,7 @@ export interface Extras {
 }
 
 /**
- * Returns the other contents of the vessel, and water that has left it.
+ * Returns the ice, milk and drained water of a draft's known recipe.
  * Ice is in the jug before the coffee, milk is added after it, and water runs through a Hario
  * Switch before its valve closes.
  */

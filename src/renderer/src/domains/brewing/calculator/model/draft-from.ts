@@ -15,10 +15,7 @@ import {
 } from './calculator';
 import type { CalculatorDraft } from './calculator-draft';
 
-/**
- * Chooses a method in the calculator, with its dose and ratio.
- * The amounts are limited to the capacity of the person's own device.
- */
+/** Chooses a method; limits its amounts to the capacity of the person's own device. */
 export function chooseBrewingMethod(
   state: CalculatorState,
   method: BrewingMethod,
@@ -90,7 +87,6 @@ function fill(base: CalculatorState, { coffee, water, ratio }: Filling): Calcula
   return settleTexts(filled);
 }
 
-/** Returns a draft that shows a saved recipe unchanged. */
 export function draftFromSaved(recipe: Recipe): CalculatorDraft {
   const { coffeeGrams, waterMl } = recipe.parameters;
   const draft = startWith({ id: recipe.methodId, default_ratio: null });
@@ -110,7 +106,6 @@ function grinderOfBrew(brew: BrewToRepeat): Recipe['grinder'] {
   return { modelId: grinder.model_id, name: grinder.name, unit: grinder.unit, setting, points };
 }
 
-/** Returns a draft that repeats a brew: method, recipe, bean, grind, amounts and roast. */
 export function draftFromBrew(brew: BrewToRepeat): CalculatorDraft {
   const snapshot = recipeSchema.safeParse(brew.recipe);
   const knownId = snapshot.success ? snapshot.data.recipeId : null;

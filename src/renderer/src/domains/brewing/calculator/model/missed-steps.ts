@@ -18,7 +18,6 @@ export function collectMissedSteps(): () => void {
   });
 }
 
-/** Removes a brew's missed steps, after the person read them or restarted. */
 export function forgetMissedSteps(brewId: string): void {
   const next = new Map(missedSteps.getState());
   if (next.delete(brewId)) missedSteps.setState(next);

@@ -8,7 +8,7 @@ import { createStoredValue } from '@/lib/stored-value';
 const shortText = z.string().check(z.maxLength(60));
 const storedVessels = createStoredValue('coado.vessels', z.record(shortText, shortText).parse);
 
-/** The chosen size of each method's device, stored on this device. */
+/** Id of the chosen vessel by the method's id. */
 export const ownVessels = createStore<Readonly<Record<string, string>>>(storedVessels.read() ?? {});
 
 export function ownVessel(method: BrewingMethod): Vessel | undefined {

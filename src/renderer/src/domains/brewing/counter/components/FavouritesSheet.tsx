@@ -98,10 +98,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
   );
 }
 
-/**
- * Returns the recipes that start with one tap.
- * Only the methods are required; most-used methods and saved recipes follow once loaded.
- */
+/** Requires only the methods; most-used methods and saved recipes follow once loaded. */
 function useFavourites(userId: string) {
   const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());
   const { data: mostUsed } = useQuery(mostUsedMethodsQuery(userId));

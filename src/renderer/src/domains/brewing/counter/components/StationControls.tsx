@@ -20,10 +20,6 @@ interface StationControlsProps {
   ownerId: string;
 }
 
-/**
- * One or two buttons that are large enough for a wet hand.
- * Discarding needs a confirmation in the same place.
- */
 export const StationControls = memo(function StationControls(props: StationControlsProps) {
   const { number, brew, ownerId } = props;
   const [discarding, setDiscarding] = useState(false);

@@ -35,10 +35,7 @@ interface StationTileProps {
   isNext: boolean;
 }
 
-/**
- * A brew in counter mode: label, clock, grams and buttons.
- * Memoised, so that a change of one brew does not render the others.
- */
+/** Memoised, so that a change of one brew does not render the others. */
 export const StationTile = memo(function StationTile(props: StationTileProps) {
   const { number, brew, ownerId, isNext } = props;
   const moment = useRunningBrewStage(brew.id);

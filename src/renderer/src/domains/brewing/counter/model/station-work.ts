@@ -12,7 +12,7 @@ function slotsOf(ownerId: string): StationSlot[] {
   return stationSlots(runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId));
 }
 
-/** Returns the station for the next brew; shows a toast and returns null if all are used. */
+/** Returns a free station; shows a toast and returns null if all are used. */
 export function claimFreeStation(ownerId: string): number | null {
   const free = freeStation(slotsOf(ownerId));
   if (free === null) {

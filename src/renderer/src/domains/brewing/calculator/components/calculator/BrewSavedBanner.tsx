@@ -25,7 +25,6 @@ function Medal() {
 
 const dismiss = () => brewEnd.dismiss();
 
-/** Confirms that a brew is saved or pending, with links and the achievements it unlocked. */
 export function BrewSavedBanner({ userId }: { userId: string }) {
   const saved = useStore(brewEnd.celebration, (current) =>
     current?.ownerId === userId ? current : null,

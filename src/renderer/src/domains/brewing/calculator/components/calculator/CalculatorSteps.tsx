@@ -38,8 +38,7 @@ const RecipeStep = lazyPart(() => import('../recipe/RecipeStep'), 'RecipeStep', 
 
 /**
  * Loads the code of the later steps and of the timer while the person chooses the roast.
- * For a guest the recipe and the timer are loaded at once, because the first choice opens the
- * recipe.
+ * For a guest it loads the recipe and timer at once: the first choice opens the recipe.
  */
 function useLaterSteps(step: CalculatorStep, guest: boolean): void {
   const isFirst = step === 'method';
@@ -111,11 +110,9 @@ const MethodChoice = memo(function MethodChoice({ methods, userId }: MethodChoic
 });
 
 interface CalculatorStepsProps extends MethodChoiceProps {
-  /** The step in the address. */
   requestedStep: string | null;
 }
 
-/** The calculator's four steps, which change one draft. */
 export function CalculatorSteps({ methods, userId, requestedStep }: CalculatorStepsProps) {
   const draft = useCalculatorDraft();
   const { calculator } = draft;

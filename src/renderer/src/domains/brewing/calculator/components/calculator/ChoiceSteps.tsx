@@ -17,10 +17,7 @@ interface StepHeadingProps {
 
 let lastShown: CalculatorStep | null = null;
 
-/**
- * The heading of a step with its progress.
- * It receives the focus when the person comes from another step.
- */
+/** Receives the focus when the person comes from another step. */
 export function StepHeading({ step, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const current = stepNumber(step);
@@ -56,7 +53,6 @@ interface MethodStepProps {
   onChoose: (method: BrewingMethod) => void;
 }
 
-/** Step 1: the method. The first eight of the catalogue are shown first. */
 export function MethodStep({ methods, onChoose }: MethodStepProps) {
   const { first, more, own } = splitMethods(methods);
   return (

@@ -80,7 +80,6 @@ interface ParametersStepProps {
   onGenerate: () => void;
 }
 
-/** Describes the recipe for the amounts: its source, pre-infusion and time. */
 function previewText({ title, source, ...recipe }: Recipe): string {
   const [first] = recipe.steps;
   const { waterMl, totalTime } = recipe.parameters;
@@ -93,7 +92,7 @@ function previewText({ title, source, ...recipe }: Recipe): string {
 }
 
 /**
- * Describes the change that the bean's last brews suggest.
+ * Describes the suggested change.
  * Example: 'Acertando Cerrado: moagem dois pontos mais fina, na proporção de 1:15.'
  */
 function dialledText({
@@ -103,7 +102,6 @@ function dialledText({
   return `Acertando ${isolated(beanName)}: ${tuningText(suggestion.tuning)}, na proporção de ${formatRatio(suggestion.ratio)}.`;
 }
 
-/** Fields for coffee, ratio and water; a change of one recomputes another. */
 export function ParametersStep(props: ParametersStepProps) {
   const { state, vessels, methodId, methodName, recipe, dialled, extras, vesselId } = props;
   const { onVessel, onChange, onGenerate } = props;

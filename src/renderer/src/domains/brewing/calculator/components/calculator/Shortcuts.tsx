@@ -27,7 +27,6 @@ interface AsLastTimeProps {
   onChoose: (draft: CalculatorDraft) => void;
 }
 
-/** A button that repeats the last brew with this method; nothing without one. */
 export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
   const { data: last, isLoading } = useQuery(lastOfMethodQuery(userId, method.id));
   const profile = useQueryClient().getQueryData(profileQuery(userId).queryKey);
@@ -77,7 +76,6 @@ function facts(recipe: Recipe): string {
   return joinFacts([recipe.method, formatDose({ coffee, water }, likeOf(recipe))]);
 }
 
-/** The person's saved recipes, below the methods; nothing without one. */
 export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   const { data: recipes, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
   const [toDelete, setToDelete] = useState<Recipe | null>(null);

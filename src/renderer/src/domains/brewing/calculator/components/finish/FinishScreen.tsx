@@ -32,7 +32,6 @@ interface FinishScreenProps {
   onDiscard: () => void;
 }
 
-/** Shown after a brew: edits its result, such as time and rating, and saves or discards it. */
 export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
   const { id, recipe, journal } = brew;
   const [discarding, setDiscarding] = useState(false);

@@ -29,10 +29,6 @@ interface DurationFieldProps {
   onCountOn: (() => void) | undefined;
 }
 
-/**
- * The brew's real time: from the clock, or corrected by the person.
- * `onCountOn` lets the clock continue through the drawdown.
- */
 export function DurationField({
   ref,
   seconds,
@@ -119,7 +115,6 @@ function MadeChange({ brew, ownerId, beanId }: MadeChangeProps) {
   );
 }
 
-/** Records the taste and shows advice for the next brew. */
 export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: string }) {
   const { taste } = brew.journal;
   const { beanId } = brew.recipe;

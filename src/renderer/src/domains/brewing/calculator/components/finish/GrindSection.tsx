@@ -16,7 +16,6 @@ interface GrindSectionProps {
   ownerId: string;
 }
 
-/** Records the grinder's setting, starting from the last one; nothing without a grinder. */
 export function GrindSection({ brew, ownerId }: GrindSectionProps) {
   const { data: grinders } = useQuery(grindersQuery(ownerId));
   const last = useQuery(lastOfMethodQuery(ownerId, brew.recipe.methodId));

@@ -12,7 +12,6 @@ import {
 } from '@/domains/running-brews/weighing/model/pour-texts';
 import classes from './WeighedResult.module.css';
 
-/** Returns the curve of a brew: live from its scale, else the stored record. */
 function useCurve(sessionId: string): Curve {
   const brew = useBrewOnScale(sessionId);
   return useMemo(

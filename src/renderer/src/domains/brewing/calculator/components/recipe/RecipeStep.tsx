@@ -32,7 +32,6 @@ interface RecipeStepProps {
   onNew: () => void;
 }
 
-/** Step 4: the recipe of the draft; the known recipe and the bean can be changed here. */
 export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const navigate = useNavigate();
   const { saved, calculator } = draft;

@@ -25,7 +25,7 @@ interface RecipeChoice {
   source: string;
   /** The author's dose in grams; null for a recipe without an author's dose. */
   dose: Pick<KnownRecipe, 'coffee' | 'water'> | null;
-  /** The known recipe itself; null for the person's own. */
+  /** Null for the person's own. */
   known: KnownRecipe | null;
 }
 
@@ -38,7 +38,6 @@ interface RecipeChooserProps {
   onUseDose: (dose: { coffee: number; water: number }) => void;
 }
 
-/** Lets the person choose a recipe for the method; shows each one's source and original dose. */
 export function RecipeChooser(props: RecipeChooserProps) {
   const { methodId, choices, chosenId, amounts, onChoose, onUseDose } = props;
   const group = useId();
@@ -91,7 +90,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
   );
 }
 
-// The dialog's code, with the form's validation, is loaded when the person opens it.
+// Lazy, because dialogs and validation are needed only after a press.
 const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeModal');
 
 interface RecipeViewProps {
@@ -101,12 +100,10 @@ interface RecipeViewProps {
   dialling: ReactNode;
   /** The warning that the water does not fit the vessel; null if it fits. */
   warning: ReactNode;
-  /** The control that chooses another recipe for the method. */
   chooser: ReactNode;
-  /** The control that chooses another bean. */
   beans: ReactNode;
   onStart: () => void;
-  /** Opens the timer on a scale. */
+  /** Opens the timer with a scale. */
   onWeigh: () => void;
   onNew: () => void;
 }

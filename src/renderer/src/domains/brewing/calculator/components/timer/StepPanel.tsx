@@ -41,7 +41,6 @@ function Pace({ brewId }: { brewId: string }) {
   return <p ref={line} className={`text-md tabular-nums text-timer-ink ${classes.pace}`} />;
 }
 
-/** The current step: its target in g, as large as the clock, and the remaining time. */
 export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
   const { step } = moment;
   const pouring = step.targetWater !== null;
@@ -90,10 +89,7 @@ interface NextStepProps {
   onFinish: () => void;
 }
 
-/**
- * The next step and its start time, so that the person can prepare.
- * During the last step, a button ends the brew early.
- */
+/** The next step and its start time. During the last step, a button ends the brew early. */
 export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {

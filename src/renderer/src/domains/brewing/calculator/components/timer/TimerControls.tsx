@@ -23,7 +23,6 @@ const MAIN = {
   overtime: { label: 'Parar', Icon: Square },
 };
 
-/** Few large buttons for wet hands, such as pause, reset and cancel. */
 export function TimerControls(props: TimerControlsProps) {
   const { label, Icon } = MAIN[props.overtime ? 'overtime' : props.status];
   return (

@@ -43,11 +43,10 @@ function wantsScale(state: unknown): boolean {
 interface TimerHeaderProps {
   brewId: string;
   recipe: Recipe;
-  /** The person whose other running brews are listed in the header. */
+  /** The person whose other running brews are listed. */
   ownerId: string;
 }
 
-/** The brew's name, the cue buttons, and a link back that leaves the clock running. */
 export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
   const { brewId, recipe, ownerId } = props;
   const { state } = useLocation();
@@ -107,7 +106,6 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
   );
 }
 
-/** Links between the running brews; nothing for a single one. */
 function BrewSwitcher({ ownerId }: { ownerId: string }) {
   const brews = useRunningBrews(ownerId);
   if (brews.length < 2) return null;

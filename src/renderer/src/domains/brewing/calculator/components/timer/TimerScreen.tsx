@@ -178,7 +178,6 @@ function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) 
   );
 }
 
-/** The current step, or the time after the recipe's end, below the notices of the clock. */
 function BrewPanel({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
   const { id, recipe } = brew;
   const titles = recipe.steps.map((step) => step.title);

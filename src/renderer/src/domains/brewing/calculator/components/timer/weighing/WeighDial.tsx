@@ -80,8 +80,7 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
         liquid={liquid}
         tickAt={null}
         pouring={moment.status === 'running' && stepTarget !== null}
-        // The scale moves the liquid at each reading; waves would have to be computed each time as
-        // well.
+        // The liquid moves at each reading; waves would have to be computed each time as well.
         moving={false}
         measured
       >

@@ -98,7 +98,7 @@ export function GhostToggle({ label }: { label: string }) {
   );
 }
 
-/** An espresso's ratio while it grows, and the time of its first drop. */
+/** An espresso's growing ratio, and the time of its first drop. */
 export function ShotLine({ weighed, recipe }: { weighed: BrewOnScale; recipe: Recipe }) {
   const text = useRef<HTMLSpanElement>(null);
   const { coffeeGrams } = recipe.parameters;
@@ -123,7 +123,6 @@ const POURED_GRAMS = 1;
 /** Shortest time between two changes of a number, in ms, so that it can be read. */
 const FIGURE_MS = 200;
 
-/** The present flow compared with the recipe's, drawn at each reading. */
 export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
   const box = useRef<HTMLDivElement>(null);
   const needle = useRef<HTMLDivElement>(null);
