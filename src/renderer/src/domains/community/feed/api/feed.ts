@@ -80,7 +80,6 @@ export async function fetchNewestIds(
 
 const TAG_PAGE_SIZE = 20;
 
-/** The posts with a hashtag, newest first. */
 export const tagFeedQuery = (viewerId: string, tag: string) =>
   withPendingWrites(
     ['like', 'save'],

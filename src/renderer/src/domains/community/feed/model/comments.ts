@@ -18,7 +18,6 @@ export interface Comment {
   isLocal?: true;
 }
 
-/** The comments in a query's data. */
 export const comments = rowsIn(
   (value): value is Comment => 'comment_liked_by_me' in value && 'like_count' in value,
 );

@@ -97,7 +97,6 @@ function createComposer(
   };
 }
 
-/** Whether a picture is still being uploaded or failed. */
 export const isWaitingForPictures = ({ pictures }: ComposerState): boolean =>
   pictures.some(({ state }) => state.status !== 'ready');
 

@@ -158,7 +158,6 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     void this.#send(key, upload.file);
   }
 
-  /** Removes a picture, also during its upload. */
   remove(key: string): void {
     this.#leftOut.setState(NONE_LEFT_OUT);
     this.#drop(key);

@@ -5,7 +5,6 @@ import { refetch } from '@/services/query-cache/query-client';
 import { rowsIn } from '@/services/query-cache/rows';
 import { peopleKeys } from '../../keys';
 
-/** Columns of a person in a list with a follow button. */
 export const FOLLOWABLE_COLUMNS =
   'id, name, username, avatar_url, is_private, followed_by_me, follow_requested_by_me' as const;
 

@@ -13,7 +13,6 @@ export const nameRule = z.string().check(
   z.refine((name) => SHOWN.test(name), 'Nome é obrigatório.'),
 );
 
-/** A username in lower case. */
 export const usernameRule = z
   .string()
   .check(
