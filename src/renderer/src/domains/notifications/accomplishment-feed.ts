@@ -22,7 +22,7 @@ interface Look {
 interface FeedParts {
   /** Fetches the accomplishments after `since` that no other request has received. */
   take: (look: Look) => Promise<Accomplishment[]>;
-  /** The instant of the latest accomplishment announced here; null before the first one. */
+  /** Instant of the latest accomplishment announced on this device; null if none. */
   memory: {
     read: (userId: string) => string | null;
     write: (userId: string, since: string) => void;
@@ -108,7 +108,7 @@ export function registerCelebration(cheer: Stage): () => void {
   };
 }
 
-/** Challenges finished a moment ago that no page has celebrated yet. */
+/** Finished challenges that no page has celebrated yet. */
 export const justFinished = createStore<ReadonlySet<string>>(new Set());
 
 function announce(userId: string, earned: readonly Accomplishment[]): void {

@@ -196,7 +196,6 @@ interface ReadSummariesProps {
   onCheck: (read: PastedDraft) => void;
 }
 
-/** The recipes of a text, each with a button, because one text may contain several. */
 function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
   const isOne = drafts.length === 1;
   return (

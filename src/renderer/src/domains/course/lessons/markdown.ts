@@ -27,7 +27,7 @@ export function safeAddress(address: string): string | null {
 }
 
 const ESCAPABLE = /[\\`*_[\]()#+\-.!>]/;
-/** A note such as `[^id]`, which refers to a source. */
+/** A reference to a source: `[^id]`. */
 const NOTE = /^\[\^([^\]\s]{1,40})\]/;
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -158,7 +158,6 @@ const startsBlock = (line: string) =>
 /** Joins the lines of a paragraph or a list item, which the source wraps. */
 const flow = (lines: readonly string[]) => parseInline(lines.map((line) => line.trim()).join(' '));
 
-/** A reader of the text's lines, which also shows the current line before it is taken. */
 class Lines {
   readonly #lines: readonly string[];
   #at = 0;

@@ -97,7 +97,6 @@ export function markReadInPages(
   return { ...data, pages };
 }
 
-/** Returns the count in the header after marking; never negative. */
 export function unreadAfter(count: number, target: MarkReadTarget): number {
   return target === 'all' ? 0 : Math.max(0, count - 1);
 }

@@ -22,7 +22,6 @@ async function fetchRows(userId: string) {
   );
 }
 
-/** Fetches the copy of a recipe in a message, by the message's id. */
 async function fetchSentRecipe(messageId: string) {
   const row = await query((db) =>
     db.from('sent_recipes').select(RECIPE_COLUMNS).eq('id', messageId).maybeSingle(),

@@ -40,7 +40,6 @@ const STEP_FIELDS = {
   pour: 'pourSeconds',
 } as const;
 
-/** Returns the names of the fields that an action changes. */
 function editedBy(action: EditorAction): string[] {
   switch (action.type) {
     case 'write':
@@ -60,7 +59,7 @@ function editedBy(action: EditorAction): string[] {
   }
 }
 
-/** Returns the state of the editor: a draft that is stored for a reload, and its problems. */
+/** Returns the editor's draft, which a reload restores, and its problems. */
 export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptions) {
   const unsaved = useMemo(() => storedRecipeDraft(userId, target), [userId, target]);
   const [storedDraft] = useState(() => unsaved.read());
@@ -85,7 +84,7 @@ export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptio
     recipe,
     problems,
     changed,
-    /** Whether the draft is one that an earlier page left unsaved. */
+    /** Whether the draft comes from an earlier visit that did not save it. */
     recovered: isRecovered && changed,
     dispatch: (action: EditorAction) => {
       dispatch(action);
@@ -107,7 +106,6 @@ export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptio
       setTouched(new Set());
     },
     forget: () => unsaved.write(null),
-    /** Returns the error to show at a field now, or null. */
     problemAt: (step: number | null, field: DraftProblem['field']): string | null => {
       const found = problems.find((each) => each.step === step && each.field === field);
       return found && (asked || touched.has(fieldName(found))) ? found.message : null;

@@ -92,7 +92,6 @@ export function toStepDraft(step: PlainStep, key: number): StepDraft {
 
 const CLOCK_HINT = 'Use minutos e segundos, como 0:45.';
 
-/** Parses the draft; errors are listed by field. */
 export function readDraft(draft: RecipeDraft): ReadDraft {
   const problems: DraftProblem[] = [];
   let clock = 0;

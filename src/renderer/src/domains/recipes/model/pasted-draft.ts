@@ -25,7 +25,6 @@ export interface PastedDraft {
   beside: string[];
 }
 
-/** The recipes of a text, or the reason why it has none. */
 interface PastedDrafts {
   drafts: PastedDraft[];
   refused: string | null;

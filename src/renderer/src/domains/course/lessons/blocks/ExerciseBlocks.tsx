@@ -40,7 +40,6 @@ export function Exercise({ label, done, retry = null, children }: ExerciseProps)
   );
 }
 
-/** The task of an exercise, in a sentence. */
 export function Prompt({ children }: { children: ReactNode }) {
   return (
     <p className="text-lg font-semibold leading-snug text-pretty mt-0 mx-0 mb-md">{children}</p>
@@ -51,7 +50,6 @@ interface ReadoutProps {
   figures: readonly (readonly [name: string, figure: string])[];
 }
 
-/** The figures of an exercise with their names. */
 export function Readout({ figures }: ReadoutProps) {
   return (
     <dl className={`flex flex-wrap gap-y-2xs gap-x-xl mt-md mx-0 mb-0 ${classes.readout}`}>

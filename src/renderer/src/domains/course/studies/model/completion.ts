@@ -22,7 +22,7 @@ export function readWaitingAnswer(stored: unknown): WaitingAnswer | null {
   return waitingAnswerSchema.safeParse(stored).data ?? null;
 }
 
-/** An answer inside a completion; the database judges it when it arrives. */
+/** An answer in a completion; the database judges it when it receives it. */
 const storedAnswerSchema = z.object({ key: z.string(), item: z.string(), answer: z.unknown() });
 
 const completionSchema = z.object({

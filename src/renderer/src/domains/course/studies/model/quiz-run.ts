@@ -15,7 +15,7 @@ export interface GivenAnswer {
 }
 
 interface QuizRun {
-  /** Items not answered right yet. The first is asked now; a mistake moves it to the end. */
+  /** Items left to answer; the first is shown. A mistake moves it to the end. */
   queue: readonly ShownItem[];
   /** Number of items that were answered right, or answered offline. */
   done: number;
@@ -46,7 +46,6 @@ function ask(run: Omit<QuizRun, 'phase' | 'answer' | 'verdict' | 'key'>): QuizRu
   return { ...run, phase: 'asking', answer, verdict: null, key: newUuid() };
 }
 
-/** Starts a run through the items that are not answered yet. */
 export function startRun(items: readonly ShownItem[], answered: readonly string[]): QuizRun {
   const left = items.filter(({ id }) => !answered.includes(id));
   return ask({ queue: left, done: items.length - left.length, turn: 0 });

@@ -119,7 +119,6 @@ export function grinderLine(
 
 const number = (value: number) => formatDecimal(value, 2);
 
-/** Fractions of a setting by their hundredths. */
 const FRACTIONS: Readonly<Record<number, string>> = {
   25: '¼',
   33: '⅓',

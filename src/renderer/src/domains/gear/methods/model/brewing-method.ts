@@ -12,7 +12,6 @@ export type BrewMethod = RowOf<'brew_methods', typeof METHOD_COLUMNS>;
 export const OWN_METHOD_COLUMNS =
   'id, name, drawing, default_ratio, description, temperature_c, grind, capacity_ml, filter';
 
-/** A person's own method or device, with one of Coado's drawings. */
 export type OwnMethod = RowOf<'brew_methods', typeof OWN_METHOD_COLUMNS>;
 
 export const isOwnMethod = (methodId: string): boolean => methodId.startsWith('own-');

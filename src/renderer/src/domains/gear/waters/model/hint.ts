@@ -37,7 +37,6 @@ const ALKALINITY: Record<Place, string | null> = {
   high: 'Alcalinidade alta: ela apaga a acidez do café. Torras mais escuras sofrem menos.',
 };
 
-/** Describes a water's effect on the cup, or how to find missing values. */
 export function waterHint({ hardness, alkalinity }: Minerals): string {
   if (hardness === null && alkalinity === null) {
     return 'Sem medidas: o rótulo da garrafa ou um teste de aquário dizem dureza e alcalinidade.';
