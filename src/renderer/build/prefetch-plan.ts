@@ -71,7 +71,7 @@ const record = (config: InlineConfig): Promise<RecordedPlan> =>
     {
       ...config,
       plugins: [nameSources(), config.plugins],
-      // A replaced component has no export of its own name.
+      // `nameSources` removes the components that other modules import; their imports are undefined.
       build: { ...config.build, rolldownOptions: { shimMissingExports: true } },
     },
     'src/app/prefetch-recorder.ts',

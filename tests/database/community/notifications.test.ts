@@ -192,7 +192,7 @@ describe('groups', () => {
     expect(await unread(author)).toBe(0);
     expect((await groups(author, 'like')).map(({ is_read }) => is_read)).toEqual([true]);
 
-    // The rows are updated later; newer notifications are unread before and after that.
+    // private.purge() sets read_at later; newer notifications stay unread.
     const unreadRows = async () =>
       (
         await rowsOf(

@@ -46,7 +46,7 @@ it('lets the gateway go on meanwhile, and hashes in the order of arrival', async
     turns += 1;
   }
   await all;
-  // Hashing on the gateway's thread would leave a turn or two of its loop for each password.
+  // Hashing on this thread would let its event loop run only once or twice for each password.
   expect(turns).toBeGreaterThan(4 * passwords.length);
   // The threads may end in any order, but they receive the passwords in the order of the calls.
   expect(post.mock.calls).toEqual(passwords.map((password) => [{ password, cost: 10 }]));

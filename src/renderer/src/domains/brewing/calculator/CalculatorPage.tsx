@@ -8,8 +8,8 @@ import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEn
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
 /**
- * Disables a browser's translation.
- * It would replace the text nodes, and React would then not update the amounts.
+ * 'Calculadora', excluded from a browser's translation.
+ * A translation replaces the text nodes, so that React could not update the amounts.
  */
 export function CalculatorPage() {
   return (

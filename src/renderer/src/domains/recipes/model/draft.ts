@@ -19,7 +19,7 @@ export interface StepDraft {
   end: string | null;
   grams: string;
   pour: string;
-  /** The grams in the description, so that it can follow a change of `grams`. */
+  /** The grams that `description` states; a change of `grams` replaces them in it. */
   said: number | null;
 }
 

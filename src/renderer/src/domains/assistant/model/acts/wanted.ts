@@ -175,7 +175,7 @@ const concentrateMade: ActRule = (ask, text, isMeant) => {
   if (volume === undefined || !(isMeant || (OF_CONCENTRATE.test(text) && MAKES.test(text))))
     return null;
   if (!OF_DILUTION.test(text)) return null;
-  // A message that names the coffee is about its ratio.
+  // With coffee in the message, the question is how to brew the concentrate.
   if (isMeant && (asksFor(text, 'coffee') || amountsIn(ask, 'mass').length > 0)) return null;
   const from = ratio ?? ratioOfMethod('cold-brew');
   const [least, most] = READY.map((ready) => (volume * ready) / from);

@@ -14,7 +14,7 @@ import { type Signs, signsOf } from './signs';
  */
 export interface OddsModel {
   dangers: readonly string[];
-  /** Scores in steps of a message without signs: any danger, a concern, each of `dangers`. */
+  /** Scores of a message without signs, in steps: any danger, a concern, each of `dangers`. */
   bias: readonly number[];
   /** Distance of each hash from the one before it, as two letters in two strings. */
   far: string;
