@@ -9,7 +9,6 @@ import { complaintAbout } from './repository/commit-subject.ts';
 /** The last commit before the rule about plain words; earlier subjects are not checked. */
 const RULE_SINCE = '8d252661da0782f1111c08ab12f99042824fc9f2';
 
-/** Returns the commits since a base, oldest first; null if git has no such history. */
 function subjectsSince(base: string): { name: string; subject: string }[] | null {
   const log = spawnSync('git', ['log', '--reverse', '--format=%h%x09%s', `${base}..HEAD`], {
     cwd: repositoryRoot,

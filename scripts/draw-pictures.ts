@@ -23,7 +23,6 @@ import { buildWeb, findWebBuild } from './lib/web-build.ts';
 const SCALE = 1.5;
 const QUALITY = 82;
 
-/** The demo account that has content. */
 const ANA = { email: 'ana@coado.local', password: 'coado1234' };
 
 const folder = path.join(repositoryRoot, 'docs/guia/imagens');

@@ -21,7 +21,6 @@ const migrations = fileURLToPath(new URL('../supabase/migrations', import.meta.u
 const mapFile = fileURLToPath(new URL('../supabase/README.md', import.meta.url));
 const limitsFile = fileURLToPath(new URL('../src/shared/database.limits.ts', import.meta.url));
 
-/** Renders the generated files from a freshly migrated temporary database. */
 async function generate(): Promise<readonly { target: string; text: string }[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-types-'));
   try {

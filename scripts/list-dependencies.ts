@@ -17,7 +17,6 @@ const dependenciesOf = (folder: string) =>
 
 const run = promisify(execFile);
 
-/** Returns npm's answer about the releases of a package; null without one. */
 async function fetchTimes(name: string): Promise<string | null> {
   try {
     const { stdout } = await run('npm', ['view', name, 'time', '--json', '--fetch-retries=0'], {

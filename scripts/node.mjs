@@ -67,7 +67,6 @@ function linkWorkspaces() {
   }
 }
 
-/** Returns the file to run: a script's own path, or a direct dependency's command. */
 function scriptOf(name) {
   if (/\.(m?ts|m?js)$/.test(name)) return name;
   const { dependencies, devDependencies } = readManifest(root);

@@ -5,10 +5,7 @@ import { addWindowsRuntime } from './lib/windows-runtime.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = { darwin: '.app', win32: '.exe' };
 
-/**
- * Sets the fuses of the packaged executable before it is signed.
- * It then runs only as Coado: no Node mode, no debugger, no code outside of its archive.
- */
+/** Lets the packaged executable run only as Coado: no Node mode, debugger or foreign code. */
 async function closeFuses(context: AfterPackContext): Promise<void> {
   const { electronPlatformName, appOutDir, packager } = context;
   // On Linux electron-builder names the executable by linux.executableName.

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-/** Returns the patterns by which the packager picks the database's files, in order. */
 function readPatterns(): string[] {
   const lines = readFileSync(path.join(repositoryRoot, 'electron-builder.yml'), 'utf8').split('\n');
   const start = lines.findIndex((line) => line.trim() === 'filter:');

@@ -10,7 +10,6 @@ import { repositoryRoot } from './lib/run-bin.ts';
 const resources = path.join(repositoryRoot, 'resources');
 const APP_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256];
-/** A brown that is visible on light and dark panels. */
 const TRAY_INK = '#d9803f';
 
 async function draw(browser: Browser, svg: string, size: number): Promise<IconPicture> {

@@ -36,7 +36,6 @@ function check(name: string, ...args: string[]): void {
   console.log(`✓ ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** Copies the files that git has or would add, and links the installed packages. */
 function copyTree(): void {
   const files = execFileSync(
     'git',

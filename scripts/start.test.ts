@@ -5,7 +5,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-/** Returns the output of `npm start` with an empty database and no build, until its address. */
 async function firstStart(folder: string): Promise<string[]> {
   const child = spawn(process.execPath, ['scripts/node.mjs', 'scripts/start.ts'], {
     cwd: repositoryRoot,

@@ -9,8 +9,7 @@ await runUntilStopped(async () => {
   const abort = new AbortController();
   log.info(web.isCurrent ? 'Iniciando o Coado…' : 'Preparando o banco de dados e o app…');
   const built = web.isCurrent ? null : buildWeb(abort.signal);
-  // If the stack fails first, this handles the build's rejection; `await built` below reports it
-  // otherwise.
+  // If the stack fails first, this handles the build's rejection.
   built?.catch(() => undefined);
   const stack = await startFromEnvironment({ webRoot: web.root, log }).catch(async (error) => {
     abort.abort();

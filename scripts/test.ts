@@ -22,8 +22,7 @@ interface Terminal {
 
 /**
  * A stage of `npm test`; the stages run cheapest first.
- * Each check that has no tests counts as one test. The last line is `N passed, N failed`, after the
- * names of the failures. A failing stage does not hide later ones.
+ * A check without tests counts as one test. A failing stage does not hide later ones.
  */
 interface Stage {
   name: string;
@@ -53,7 +52,6 @@ const check = (name: string, ...[args, env]: Parameters<Terminal['run']>): Stage
   run: async (terminal) => ((await terminal.run(args, env)) === 0 ? passed : failed(name)),
 });
 
-/** The arguments to Node of an installed tool's command. */
 const tool = (...command: string[]) => ['scripts/node.mjs', ...command];
 
 const joined = (outcomes: readonly Outcome[]): Outcome => ({
@@ -66,10 +64,7 @@ const joined = (outcomes: readonly Outcome[]): Outcome => ({
 /** The load average of the last five minutes, which explains many a second try. */
 const currentLoad = () => loadavg()[1] ?? 0;
 
-/**
- * Reads a runner's report, if it wrote one before it died.
- * A runner can also fail outside any test (a broken set-up), so its exit code counts too.
- */
+/** Reads a runner's report; only the exit code shows a failure outside any test. */
 function outcomeOf(
   { print }: Terminal,
   name: string,
@@ -87,7 +82,6 @@ function outcomeOf(
   }
 }
 
-/** Returns the stage of a Playwright suite; a pass at the second try (CI only) is listed. */
 const endToEnd = (name: string, folder: string, file: string): Stage => ({
   name,
   run: async (terminal) => {
@@ -212,7 +206,6 @@ async function runStage({ name, run }: Stage, terminal: Terminal): Promise<void>
   );
 }
 
-/** Runs a stage beside others; prints its output whole when it ends. */
 async function runStageBeside(stage: Stage): Promise<void> {
   const texts: string[] = [];
   await runStage(stage, {

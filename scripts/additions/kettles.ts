@@ -168,7 +168,6 @@ const row = `  kettles: {
   },
 `;
 
-/** Returns the table's files; `file` is the name of its migration. */
 export const addedTable = (file: string): Addition => ({
   created: {
     [`supabase/migrations/${file}`]: migration,

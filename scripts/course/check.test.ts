@@ -11,7 +11,6 @@ beforeAll(async () => {
   track = first;
 });
 
-/** Returns the complaints about a copy of the first track after `spoil` changed it. */
 function foundIn(spoil: (copy: Track) => void): readonly string[] {
   const copy = structuredClone(track);
   spoil(copy);

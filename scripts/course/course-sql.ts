@@ -15,7 +15,6 @@ const passagesFile = fileURLToPath(
   new URL('../../src/renderer/src/domains/assistant/model/library/course.json', import.meta.url),
 );
 
-/** Reads the tracks of supabase/course in their order. */
 export async function readCourse(): Promise<readonly Track[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(
@@ -74,7 +73,6 @@ function jsonSchema(schema: z.ZodMiniType, opaque: readonly unknown[] = []): unk
   return rendered;
 }
 
-/** Formats JSON with an array or object on one line if it is short enough. */
 function formatJson(value: unknown, indent = ''): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || indent.length + line.length <= 100) {
@@ -149,7 +147,6 @@ function passagesOf({ blocks }: TrackLesson): Passage[] {
   });
 }
 
-/** Renders the lessons' paragraphs and judged statements, which the assistant searches. */
 function renderPassages(tracks: readonly Track[]): string {
   const lessons = tracks.flatMap((track) =>
     track.lessons.flatMap((lesson) =>
@@ -161,7 +158,6 @@ function renderPassages(tracks: readonly Track[]): string {
   return `${JSON.stringify({ lessons }, null, 2)}\n`;
 }
 
-/** Returns the content of each file that is generated from the course, by its path. */
 export async function renderCourseFiles(): Promise<ReadonlyMap<string, string>> {
   const tracks = await readCourse();
   return new Map([

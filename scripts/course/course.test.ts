@@ -16,7 +16,6 @@ const figuresDirectory = join(repositoryRoot, 'src/renderer/src/domains/course/l
 const fileOf = (figure: string) =>
   figure === 'control-chart' ? 'ControlChart.tsx' : `drawings/${figure}.svg`;
 
-/** Returns the files of a block's drawings. */
 function drawingsOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'figure':

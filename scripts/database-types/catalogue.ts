@@ -3,7 +3,6 @@ import type { ClientBase } from 'pg';
 /** A constant date, because the rows' dates differ with each installation. */
 const CREATED_AT = '2026-01-01T00:00:00+00:00';
 
-/** Renders the rows of a table: columns that are the same in all of them once, then the rest. */
 function renderRows(shared: string, table: string, rows: readonly Record<string, unknown>[]) {
   const [first = {}] = rows;
   const common = Object.keys(first).filter((name) =>
@@ -20,10 +19,7 @@ function renderRows(shared: string, table: string, rows: readonly Record<string,
   };
 }
 
-/**
- * Renders a module with the methods and beans of every new database, for brewing offline.
- * The rows are those that the API would return.
- */
+/** Renders the methods and beans of every new database, for brewing offline. */
 export async function readCatalogue(client: ClientBase): Promise<string> {
   const methods = await client.query<{ row: Record<string, unknown> }>(
     'select to_jsonb(method) as row from public.brew_methods as method order by position',

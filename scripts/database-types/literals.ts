@@ -6,10 +6,7 @@ function split(list: string): readonly string[] {
   return (list.match(/(?:'(?:[^']|'')*'|[^,'])+/g) ?? []).map((part) => part.trim());
 }
 
-/**
- * Parses the values of a check constraint `column in ('a', 'b')` (or null).
- * The definition is PostgreSQL's text of the constraint; null for other constraints.
- */
+/** Parses the values of a check constraint `column in ('a', 'b')`; null for other ones. */
 export function parseAllowedValues(definition: string, column: string): readonly string[] | null {
   const match = condition.exec(definition);
   if (match === null || match[1] !== column || match[2] === undefined) return null;
@@ -22,11 +19,7 @@ export function parseAllowedValues(definition: string, column: string): readonly
   return values;
 }
 
-/**
- * Parses the maximum of a column from PostgreSQL's text of a check constraint.
- * It is a number of characters (`char_length(column) <= 80`) or of list elements, or a value
- * (`column <= 2000`); null for other constraints.
- */
+/** Parses a column's maximum in characters, list elements or as a number; null without one. */
 export function parseMaximum(definition: string, column: string): number | null {
   const value = String.raw`\(?${column}\)?(?:::text)?`;
   const length = String.raw`(?:char_length|cardinality|jsonb_array_length)\(${value}\)`;

@@ -36,7 +36,6 @@ const schema = (change: Partial<Schema>): Schema => ({
   ...change,
 });
 
-/** Returns the rendered types without line breaks, so that a test can look for a fragment. */
 const render = (change: Partial<Schema>) => renderTypes(schema(change)).replace(/\s+/g, ' ');
 
 test('a column may be left out of an insert when it has a default or can be null', () => {

@@ -32,7 +32,6 @@ function relationNamed(schema: Schema, type: PgType | undefined): string | null 
   return schema.relations.find(({ name }) => name === type.name)?.name ?? null;
 }
 
-/** Returns the table whose row is the function's only parameter; null for other functions. */
 const rowParameter = (schema: Schema, fn: DatabaseFunction) =>
   fn.parameters.length === 1 ? relationNamed(schema, fn.parameters[0]?.type) : null;
 
@@ -81,7 +80,6 @@ function relationships(schema: Schema, relation: string): string {
 /** Type without properties, for a write that no grant allows. */
 const nothing = 'Record<string, never>';
 
-/** Returns the type of an update: a partial insert if all its columns can be inserted. */
 function updateType(schema: Schema, relation: string, columns: readonly Column[]): string {
   const updatable = columns.filter((column) => column.updatable);
   if (updatable.length === 0) return nothing;
@@ -124,10 +122,7 @@ function renderRelation(schema: Schema, { name, kind }: Relation): string {
   ])};`;
 }
 
-/**
- * Whether a function's result column may be null, which PostgreSQL does not record.
- * True if any table has a nullable column of that name.
- */
+/** Guesses whether a function's column may be null, which PostgreSQL does not record. */
 function maybeNull(schema: Schema, name: string): boolean {
   // PostgreSQL reports all columns of views as nullable.
   const views = schema.relations.filter(({ kind }) => kind === 'view').map((view) => view.name);
@@ -225,7 +220,6 @@ export type Database = ${block([`public: ${block(members)};`])};
 `;
 }
 
-/** Renders the limits of columns from the tables' check constraints. */
 export function renderLimits(schema: Schema): string {
   const tables = schema.relations.flatMap(({ name: relation }) => {
     const lines = schema.columns

@@ -19,7 +19,6 @@ function topicOf(sql: string): string {
   return sentence;
 }
 
-/** Returns supabase/README.md with the table of the migrations and their topics. */
 export function renderSchemaMap(readme: string, files: readonly MigrationFile[]): string {
   const rows = [
     ['file', 'topic'],

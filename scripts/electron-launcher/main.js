@@ -23,7 +23,6 @@ if (target === undefined) {
   process.exit(2);
 }
 
-/** Returns the app's package.json; null for a single file. */
 function readManifest(folder) {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

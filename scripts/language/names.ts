@@ -3,7 +3,6 @@ import { parseSync } from 'oxc-parser';
 import { visitNodes } from '../lib/syntax-tree.ts';
 import { lineOf } from './prose.ts';
 
-/** Words that no name may contain, each with its replacement (CONTRIBUTING.md, "Words"). */
 const BANNED: ReadonlyMap<string, string> = new Map([
   ['kept', 'stored, queued, cached'],
   ...['told', 'tell', 'tells', 'telling', 'teller'].map(
@@ -81,7 +80,6 @@ function namesOf(path: string, source: string): Name[] {
   return [];
 }
 
-/** Returns the banned words in the file's name, identifiers, SQL names and CSS classes. */
 export function bannedNames(path: string, source: string): BannedName[] {
   const seen = new Set<string>();
   return [{ name: basename(path), start: 0 }, ...namesOf(path, source)].flatMap(

@@ -107,7 +107,6 @@ function calledName(callee: unknown): string | null {
 const MESSAGE_CALLS =
   /^(?:\w*Error|log|logger|console|logError|toastFailure|warn|report|fail|abort)$/;
 
-/** Returns the text of a literal or template with its place; null for other nodes. */
 function textAt(source: string, node: unknown): Pick<Prose, 'start' | 'end' | 'text'> | null {
   if (!isRecord(node)) return null;
   const { type, start, end, value } = node;
@@ -116,7 +115,6 @@ function textAt(source: string, node: unknown): Pick<Prose, 'start' | 'end' | 't
   return { start, end, text: source.slice(start + 1, end - 1) };
 }
 
-/** Returns the literal titles of tests, and messages of errors and the log. */
 function spokenTexts(source: string, program: unknown, isTest: boolean): Prose[] {
   const found: Prose[] = [];
   visitNodes(program, (node) => {
@@ -219,7 +217,6 @@ function proseOfMarkdown(source: string): Prose[] {
   return pieces;
 }
 
-/** Returns the prose of a source text in file order; empty for unknown kinds of files. */
 export function proseOf(path: string, source: string): Prose[] {
   const extension = extname(path);
   const pieces = SCRIPT_EXTENSIONS.has(extension)

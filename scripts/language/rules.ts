@@ -1,15 +1,12 @@
 import type { Prose } from './prose.ts';
 
-/** A fault that a program can find in English prose (CONTRIBUTING.md, "Words"). */
 export interface Complaint {
   readonly rule: string;
   readonly found: string;
 }
 
-/** Longest first line of a doc comment, in characters. */
 const LONGEST_FIRST_LINE = 90;
 
-/** Words with a plain equivalent, each with its replacement. */
 const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bwho(?:m|se)?ever\b/i, 'name the person or the module'],
   [/\bwhatever\b/i, 'name the thing'],
@@ -54,7 +51,6 @@ function withoutQuotes(text: string): string {
     .replace(ALLOWED, '');
 }
 
-/** Returns the faults of one piece of prose. */
 export function complaintsAbout({ kind, text }: Pick<Prose, 'kind' | 'text'>): Complaint[] {
   const complaints: Complaint[] = [];
   const prose = withoutQuotes(text);

@@ -9,7 +9,6 @@ const bundle = readFileSync(
   'utf8',
 );
 
-/** Returns the names in one of Playwright's own lists of features. */
 function playwrightFeatures(list: 'disabledFeatures' | 'enabledFeatures'): string[] {
   const start = bundle.indexOf(`    ${list} = `);
   const text = bundle.slice(start, bundle.indexOf('].filter(Boolean)', start));

@@ -33,10 +33,7 @@ export function lookForChromium(): string | null {
   );
 }
 
-/**
- * Finds a Chromium: `CHROMIUM_PATH`, an installed one, else Playwright's download.
- * It installs none; it throws one line with the remedy.
- */
+/** Finds a Chromium; throws one line with the remedy if there is none. */
 export function findChromium(): string {
   const found = lookForChromium();
   if (found === null) {
@@ -65,8 +62,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // Suggestions of the address bar and the toolbar's page are hidden, but take a third of the CPU
-  // time.
+  // Hidden parts of the interface, which take a third of the CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'InitialWebUI',

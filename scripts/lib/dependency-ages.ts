@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Release time of each version of a package, from `npm view <name> time --json`. */
 const timesSchema = z.record(z.string(), z.iso.datetime({ offset: true }));
 
 const DAY_MS = 86_400_000;
@@ -11,10 +10,7 @@ const OLD_DAYS = 730;
 const daysSince = (time: string, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(time)) / DAY_MS);
 
-/**
- * Describes a dependency in one line: version, last release, and the ages of both in days.
- * `answer` is npm's output; for null or another text, the dependency counts as skipped.
- */
+/** Describes a dependency in one line: version, last release, and the ages of both in days. */
 export function describeDependency(
   name: string,
   version: string,

@@ -12,7 +12,6 @@ export interface ElectronBinary {
 const NO_ELECTRON =
   'O Electron não pôde ser baixado. Confira a internet, ou aponte ELECTRON_OVERRIDE_DIST_PATH para uma pasta com ele.';
 
-/** ELECTRON_OVERRIDE_DIST_PATH names a folder without an Electron. */
 class WrongPlaceError extends Error {
   constructor(folder: string) {
     super(
@@ -29,7 +28,6 @@ const EXECUTABLES: Readonly<Record<string, string>> = {
 };
 const manifestSchema = z.object({ version: z.string() });
 
-/** Returns the Electron that the package has downloaded; null without one. */
 function downloaded(): ElectronBinary | null {
   const pathFile = path.join(packageFolder, 'path.txt');
   if (!existsSync(pathFile)) return null;
@@ -50,13 +48,11 @@ function named(): ElectronBinary | null {
   return { executable, version };
 }
 
-/** Returns this checkout's Electron, or null; throws if the named folder has no Electron. */
 export const lookForElectron = (): ElectronBinary | null => named() ?? downloaded();
 
 /**
  * Returns this checkout's Electron, downloading it if needed; null when impossible.
- * The package downloads its binary only on request (npm ci does not), and electron-vite and
- * Playwright only look for it.
+ * `npm ci` does not download it, and electron-vite and Playwright only look for it.
  */
 export function fetchElectron(): ElectronBinary | null {
   const present = lookForElectron();
@@ -67,7 +63,6 @@ export function fetchElectron(): ElectronBinary | null {
   return downloaded();
 }
 
-/** Returns this checkout's Electron; without one, prints the remedy and returns null. */
 export function requireElectron(): ElectronBinary | null {
   try {
     const electron = fetchElectron();

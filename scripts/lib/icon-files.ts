@@ -35,7 +35,6 @@ const ICNS_TYPES: Readonly<Record<number, string>> = {
   1024: 'ic10',
 };
 
-/** Builds a macOS .icns of PNGs; sizes without a name are omitted. */
 export function toIcns(pictures: readonly IconPicture[]): Buffer {
   const blocks = pictures.flatMap(({ size, png }) => {
     const type = ICNS_TYPES[size];

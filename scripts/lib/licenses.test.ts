@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectLicenses } from './licenses.ts';
 
-/** Folder of a build with a page and a worker. */
 let built: string;
 beforeAll(async () => {
   built = await mkdtemp(path.join(tmpdir(), 'coado-licenses-'));

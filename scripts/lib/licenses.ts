@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { repositoryRoot } from './run-bin.ts';
 
-/** A third-party work in a build, for the settings screen. */
 interface License {
   readonly name: string;
   readonly version: string;
@@ -48,7 +47,6 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** Returns the package of a module or source file; [] for files of the app. */
 const packageOf = (file: string | null) =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file ?? '')?.[1] ?? [];
 
@@ -98,7 +96,6 @@ Com ele vêm, cada um com a sua licença: OpenSSL (Apache-2.0), ICU (Unicode-3.0
   ];
 }
 
-/** Returns the licences of all works in these folders, by name; throws for a missing package. */
 export async function collectLicenses(
   folders: readonly string[],
   withPrograms: boolean,
@@ -113,11 +110,7 @@ export async function collectLicenses(
   );
 }
 
-/**
- * Writes `licenses.json` into the built app.
- * It covers libraries (also the worker's) and fonts; for the desktop app also its other bundles and
- * programs.
- */
+/** Writes `licenses.json` into the built app: libraries, fonts and the desktop's programs. */
 export function writeLicenses(
   outDir: string,
   desktop: { readonly bundles: readonly string[] } | null = null,

@@ -36,10 +36,8 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
   return ['', ...outer].some((base) => packages[`${base && `${base}/`}node_modules/${name}`]);
 }
 
-/** Returns the registry's name of a package: the path after the last node_modules. */
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path;
 
-/** Returns the integrity of an exact version, or null where the registry lacks it. */
 export type ReadIntegrity = (name: string, version: string) => Promise<string | null>;
 
 /** Adds the registry's integrity to packages without one; `missing` lists the failures. */

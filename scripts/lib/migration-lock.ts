@@ -18,7 +18,6 @@ export interface MigrationFile {
 const hash = (sql: string) =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
-/** Returns violations of the lock as sentences; empty without any. */
 export function findViolations(
   { released }: MigrationLock,
   files: readonly MigrationFile[],

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A system and processor that installers are made for. */
 export interface PackageTarget {
   readonly system: 'linux' | 'darwin' | 'windows';
   readonly arch: 'x64' | 'arm64';
@@ -24,7 +23,6 @@ const OWN: Readonly<Record<string, PackageTarget['system']>> = {
   win32: 'windows',
 };
 
-/** Returns the packager's targets; by default this computer's. */
 export function targetsOf(
   args: readonly string[],
   platform: NodeJS.Platform,

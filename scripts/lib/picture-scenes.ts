@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import type { ScreenName } from '../../src/shared/pictures.ts';
 
-/** Opens the state of the app that a picture shows, in the demo account. */
 type Scene = (page: Page) => Promise<void>;
 
 const heading = (page: Page, name: string | RegExp) =>

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a script with this Node and the terminal's streams; resolves to its exit code. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

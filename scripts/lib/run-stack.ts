@@ -10,7 +10,6 @@ import { repositoryRoot } from './run-bin.ts';
 const defaultPort = 4747;
 const impatientMs = 1_000;
 
-/** Returns the messages of an error and its causes, one on each line. */
 function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A refused connection to a name with two addresses has its messages in `errors`.
@@ -19,10 +18,7 @@ function messagesOf(error: unknown): string {
   return [error.message || error.name, own, cause].filter(Boolean).join('\n');
 }
 
-/**
- * Runs `start` until Ctrl-C or a signal, then closes its result.
- * A failure prints its reason and ends the process with code 1.
- */
+/** Runs `start` until Ctrl-C or a signal; a failure ends the process with code 1. */
 export async function runUntilStopped(
   start: () => Promise<{ close(): Promise<void> }>,
 ): Promise<void> {
@@ -77,7 +73,6 @@ const demoAccounts = [
   '',
 ];
 
-/** Returns the addresses and demo accounts for the terminal, in Portuguese. */
 export function welcome(appUrl: string, stack: Pick<Stack, 'mailboxUrl'>): string {
   const options = readEnvironment(process.env, repositoryRoot);
   const place =

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DrawingName, pictureFile } from '../../src/shared/pictures.ts';
 
-/** A source of imports: its app and the files that the app saves. */
 interface Source {
   app: string;
   /** Rows of the app's screen; the last one is drawn as pressed. */
@@ -62,7 +61,6 @@ const TITLE_HEIGHT = 38;
 const ROW_HEIGHT = 34;
 const FILE_HEIGHT = 48;
 
-/** Draws a source: its app's screen, the saved files, and the import page of Coado. */
 export function drawSource(name: DrawingName, scheme: Scheme): string {
   const { page, card, line, text, accent, on } = COLOURS[scheme];
   const { app, rows, files } = SOURCES[name];

@@ -9,7 +9,6 @@ export const failed = (what: string): Outcome => ({
   notes: [`✗ ${what}`],
 });
 
-/** A check that needs no build and no tests: a tool or script with its arguments. */
 interface StaticCheck {
   name: string;
   args: string[];
@@ -55,7 +54,6 @@ const staticLanes: StaticCheck[][] = [
   ],
 ];
 
-/** Runs the static checks; prints each check's output when it ends. */
 export async function runStaticChecks(): Promise<Outcome> {
   const runLane = async (lane: readonly StaticCheck[]) => {
     const outcomes: Outcome[] = [];

@@ -2,7 +2,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns the name in a node's declaration, or else `outer`. */
 export const declaredName = ({ id }: Record<string, unknown>, outer: string): string =>
   isRecord(id) && typeof id.name === 'string' ? id.name : outer;
 

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 const answers = (command: string, args: readonly string[]) =>
   spawnSync(command, [...args], { stdio: 'ignore' }).status === 0;
 
-/** Whether apt-get can install packages: as root, on Debian. */
 export function canInstallPackages(): boolean {
   return (
     process.platform === 'linux' && process.getuid?.() === 0 && answers('apt-get', ['--version'])

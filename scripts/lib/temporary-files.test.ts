@@ -7,7 +7,6 @@ import { memoryFolder } from './temporary-files.ts';
 
 const module = new URL('./temporary-files.ts', import.meta.url).href;
 
-/** Starts a process; returns its id and its folder of temporary files. */
 function keepInProcess(): { folder: string; pid: number } {
   const { stdout, stderr, pid } = spawnSync(
     process.execPath,

@@ -42,8 +42,7 @@ function removeLeftovers(memory: string): void {
 
 /**
  * Keeps the temporary files of this process, and of all that it starts, in memory.
- * Databases and browsers' profiles are thousands of files; a run creates hundreds of both, and
- * nothing of them outlives it. Does nothing where memory has no room.
+ * A run creates hundreds of databases and browser profiles, each of thousands of files.
  */
 export function keepTemporaryFilesInMemory(): void {
   const memory = memoryFolder();

@@ -4,7 +4,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { repositoryRoot } from './run-bin.ts';
 
-/** Numbers of passed and failed tests, and a few lines on each failure and second try. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -71,14 +70,12 @@ const playwrightReport = z.object({
 
 const LONGEST_REASON = 300;
 
-/** Returns mark and name and, on a second line, the first non-empty line of the error. */
 function describeTest(mark: '✗' | '~', name: string, error: string | undefined): string {
   const lines = stripVTControlCharacters(error ?? '').split('\n');
   const reason = lines.map((line) => line.trim()).find((line) => line !== '');
   return `${mark} ${name}${reason === undefined ? '' : `\n    ${reason.slice(0, LONGEST_REASON)}`}`;
 }
 
-/** Adds the circumstances of a failed try: the load, and the files before it in its worker. */
 function addCircumstances(note: string, load: number, before: readonly string[] = []): string {
   const earlier = before.length > 0 ? `; before it in its worker: ${before.join(', ')}` : '';
   return `${note}\n    load ${load.toFixed(1)}${earlier}`;
@@ -103,7 +100,6 @@ function failuresOf({ name, status, message, assertionResults }: VitestFile) {
   return status === 'failed' && tests.length === 0 ? [{ name, error: message }] : tests;
 }
 
-/** Reads Vitest's JSON report. Throws when the file is missing or unreadable. */
 export function readVitestReport(file: string): Outcome {
   const files = parseVitest(file);
   const failures = files.flatMap(failuresOf);
@@ -115,10 +111,7 @@ export function readVitestReport(file: string): Outcome {
   };
 }
 
-/**
- * Returns the failed files of Vitest's report, which deserve a second try alone.
- * Empty if none failed, or so many that something is broken.
- */
+/** Returns the failed files for a second try; [] if more than MOST_REPEATED_FILES failed. */
 export function filesToRepeat(file: string): string[] {
   const failed = parseVitest(file).filter((each) => failuresOf(each).length > 0);
   return failed.length > MOST_REPEATED_FILES ? [] : failed.map(({ name }) => name);
@@ -126,8 +119,7 @@ export function filesToRepeat(file: string): string[] {
 
 /**
  * Reads Vitest's report together with that of the second try of its failed files.
- * A repeated file counts as in its second try; its earlier failures are listed with `~` and the
- * load average at that time.
+ * A repeated file counts as in its second try; `~` marks its earlier failures.
  */
 export function readVitestReports(first: string, second: string, load: number): Outcome {
   const repeated = new Map(parseVitest(second).map((file) => [file.name, file]));
@@ -150,7 +142,6 @@ export function readVitestReports(first: string, second: string, load: number): 
 
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
-/** Lists all tests of a suite and of those in it, each with its file and its full name. */
 const testsOf = ({ specs, suites = [] }: PlaywrightSuite, path: string[]): PlaywrightTest[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests.map((test) => ({ ...test, file, name: [file, ...path, title].join(' › ') })),
@@ -177,10 +168,7 @@ function filesBefore(test: PlaywrightTest, tests: readonly PlaywrightTest[]): st
   return [...new Set(earlier.map(({ file }) => file))];
 }
 
-/**
- * Reads Playwright's JSON report; a pass at the second try counts and is listed with `~`.
- * `load` is the load average at the end. Throws when the file is missing or unreadable.
- */
+/** Reads Playwright's JSON report; a pass at the second try counts and is listed with `~`. */
 export function readPlaywrightReport(file: string, load: number): Outcome {
   const report = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   const tests = report.suites.flatMap((suite) => testsOf(suite, []));

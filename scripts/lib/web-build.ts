@@ -21,7 +21,6 @@ async function newest(place: string): Promise<number> {
   return Math.max(found.mtimeMs, ...times);
 }
 
-/** A folder of the built web app; if not `isCurrent`, it must be built before serving. */
 interface WebBuild {
   root: string;
   isCurrent: boolean;

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Creates a folder with libraries of the given names; returns its path. */
 function having(folder: string, names: readonly string[]): string {
   const place = path.join(root, folder);
   mkdirSync(place, { recursive: true });

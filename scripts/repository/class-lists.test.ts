@@ -7,7 +7,6 @@ import {
   readComponents,
 } from './class-lists.ts';
 
-/** Returns the faults in the class lists of a planted module. */
 async function faultsIn(source: string): Promise<string[]> {
   const lists = classListsOf('Planted.tsx', source);
   const known = await knownClasses(lists.flatMap(({ names }) => names));

@@ -7,7 +7,7 @@ import { compile } from 'tailwindcss';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
-/** The literal part of a class list; a condition inside it has a list for each case. */
+/** The class names of one string literal; each case of a condition is a list of its own. */
 export interface ClassList {
   readonly line: number;
   readonly names: readonly string[];
@@ -21,7 +21,7 @@ const UTILITIES = join(SHEETS, 'ui/utilities.css');
 /** Attributes, properties and variables that hold class lists, as `className` does. */
 const HOLDER = /^(?:class(?:es|Names?)?|\w+(?:Class(?:Names?)?|_CLASS(?:ES)?))$/;
 
-/** Properties of a node with the name and the value of a possible class list, by its type. */
+/** Properties with the name and the value of a possible class list, by the node's type. */
 const HELD: Readonly<Record<string, readonly [name: string, value: string]>> = {
   JSXAttribute: ['name', 'value'],
   Property: ['key', 'value'],
@@ -57,7 +57,6 @@ function listsIn(source: string, node: unknown, outer: readonly string[]): Class
   return children.flatMap((child) => listsIn(source, node[child], outer));
 }
 
-/** Returns the class lists that a module writes. */
 export function classListsOf(path: string, source: string): ClassList[] {
   const lists: ClassList[] = [];
   visitNodes(parseSync(path, source).program, (node) => {
@@ -88,7 +87,7 @@ export function missingClassesOf(path: string, source: string): string[] {
   return missing;
 }
 
-/** Returns the classes of a stylesheet, each with the properties that it sets, and where. */
+/** Returns the classes of a stylesheet, each with the properties that it sets and where. */
 function classesIn(css: string): Map<string, string> {
   const classes = new Map<string, string[]>();
   postcss.parse(css).walkDecls(({ parent, prop }) => {
@@ -106,7 +105,6 @@ function classesIn(css: string): Map<string, string> {
   return new Map([...classes].map(([name, properties]) => [name, properties.join(', ')]));
 }
 
-/** Returns the names that are utilities or global classes, with their properties. */
 export async function knownClasses(names: readonly string[]): Promise<Map<string, string>> {
   const { build } = await compile(readFileSync(UTILITIES, 'utf8'), {
     base: dirname(UTILITIES),
@@ -122,7 +120,6 @@ export async function knownClasses(names: readonly string[]): Promise<Map<string
 /** Most classes of an element; more are hard to read and belong in a rule of a CSS module. */
 const MOST = 8;
 
-/** Describes the faults of a class list. */
 export function faultsOf(list: ClassList, known: ReadonlyMap<string, string>): string[] {
   const { outer, names } = list;
   const faults = names.flatMap((name, index) => {
@@ -136,7 +133,6 @@ export function faultsOf(list: ClassList, known: ReadonlyMap<string, string>): s
   return count > MOST ? [...faults, `${count} classes are more than ${MOST}`] : faults;
 }
 
-/** Returns the sources of all pages and parts of pages, by path. */
 export function readComponents(): Map<string, string> {
   const paths = globSync(`${SHEETS}/**/*.tsx`)
     .map((path) => path.replaceAll('\\', '/'))

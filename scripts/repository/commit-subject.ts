@@ -6,10 +6,8 @@ const LONGEST_SUBJECT = 72;
 /** A scope like a folder or feature (`outbox`, `brew timer`, `api, admin`), and a text. */
 const SCOPE_AND_TEXT = /^[a-z0-9][a-z0-9 ,./_+-]*: \S/;
 
-/** Subjects that git writes itself. */
 const WRITTEN_BY_GIT = /^(Merge |Revert ")/;
 
-/** Returns the reason why a commit's subject is refused, or null. */
 export function complaintAbout(subject: string): string | null {
   if (WRITTEN_BY_GIT.test(subject)) return null;
   const { length } = Array.from(subject);

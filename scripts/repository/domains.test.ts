@@ -10,20 +10,18 @@ import { readModules } from './modules.ts';
 const folder = 'src/renderer/src/domains';
 const all = readModules();
 const modules = all.filter(({ path }) => path.startsWith(`${folder}/`));
-/** Returns a module's domain and its path there, or null outside the domains. */
 function placeOf(path: string): { domain: string; own: string } | null {
   const [, domain, own] = /^src\/renderer\/src\/domains\/([^/]+)\/(.+)$/.exec(path) ?? [];
   return domain === undefined || own === undefined ? null : { domain, own };
 }
 
 const KINDS = new Set(['api', 'components', 'hooks', 'model']);
-/** Returns the folder of a module's part of its domain; '' for code of the whole domain. */
+/** Returns the folder of a module within its domain; '' for code of the whole domain. */
 const partOf = (own: string) => {
   const [first = '', ...rest] = own.split('/');
   return rest.length === 0 || KINDS.has(first) ? '' : first;
 };
 
-/** Returns a cycle of a graph as the names of its nodes in order; null for none. */
 function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
   const done = new Set<string>();
   const walk = (node: string, way: readonly string[]): readonly string[] | null => {

@@ -18,7 +18,6 @@ const NAME = new RegExp(
 /** Calls whose text is stored, compared, logged or a part of an address, and so not shown. */
 const NOT_SHOWN = /^(?:cutTo|encodeURIComponent|saveFile|logError|Error|storedTitle)$/;
 
-/** Attributes that hold no text for people. */
 const HIDDEN_ATTRIBUTES = new Set([
   'key',
   'to',
@@ -38,11 +37,9 @@ const withoutSubstitute = (code: string) => code.replace(/ \?\? ''$/, '');
 
 type Node = Record<string, unknown>;
 
-/** Returns a node's code; '' for a node without a position. */
 const textOf = (source: string, { start, end }: Node) =>
   typeof start === 'number' && typeof end === 'number' ? source.slice(start, end) : '';
 
-/** Returns the parts of a file that hold no text for people. */
 function hiddenParts(source: string, program: unknown): Node[] {
   const parts: Node[] = [];
   visitNodes(program, (node) => {
@@ -60,7 +57,7 @@ const contains = (outer: Node, inner: Node) =>
 
 const isList = (value: unknown): value is Node[] => Array.isArray(value) && value.every(isRecord);
 
-/** Elements within a line, which isolate nothing. */
+/** Inline elements, which do not isolate the direction of a name. */
 const INLINE = /^<(?:strong|b|em|i|span|q|a|Link|Anchor)\b/;
 
 /** Returns the expressions of a child that is in the same line as its siblings. */

@@ -10,11 +10,9 @@ const LONGEST = 80;
 
 interface Journey {
   readonly line: number;
-  /** Lines of the test's function, its first and last line included. */
   readonly lines: number;
 }
 
-/** Returns the end-to-end tests of a file, also those that a modifier of `test` marks. */
 function journeysIn(path: string, source: string): Journey[] {
   const journeys: Journey[] = [];
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;

@@ -66,11 +66,9 @@ function measureProgram(path: string, source: string, program: unknown): Measure
   return { longFunctions, literalSpreads };
 }
 
-/** Returns the long functions and the literal spreads of a module's source. */
 export const measureSource = (path: string, source: string): Measured =>
   measureProgram(path, source, parseSync(path, source).program);
 
-/** Reads all modules of `src` with their importers. */
 export function readModules(): Module[] {
   const paths = globSync('src/**/*.{ts,tsx}', { cwd: repositoryRoot })
     .map((path) => path.replaceAll('\\', '/'))
@@ -117,7 +115,6 @@ export function readModules(): Module[] {
   }));
 }
 
-/** Returns the lines of all stylesheets of `src` together. */
 export const countStyleLines = (): number =>
   globSync('src/**/*.css', { cwd: repositoryRoot })
     .map((path) => readFileSync(join(repositoryRoot, path), 'utf8').split('\n').length - 1)
@@ -126,7 +123,6 @@ export const countStyleLines = (): number =>
 /** Whether a module is a domain's list of tables, whose length depends only on its tables. */
 const isListOfTables = (path: string): boolean => /\/domains\/[^/]+\/tables\.ts$/.test(path);
 
-/** Returns the figures that the repository's tests limit. */
 export function totalsOf(modules: readonly Module[]): Totals {
   const lines = modules.map((each) => each.lines).toSorted((one, other) => one - other);
   const middle = Math.floor(lines.length / 2);

@@ -12,7 +12,6 @@ const files = globSync('src/**/*.{ts,tsx,css}', { cwd: repositoryRoot })
 interface Action {
   action: string;
   written: RegExp;
-  /** The files that implement the action for all others. */
   by: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS, theme } from '../../src/renderer/src/ui/theme.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** Lints a stylesheet as `npm run lint` does; returns the names of the rules it breaks. */
 async function brokenRules(code: string, file = 'src/renderer/src/ui/Planted.module.css') {
   const { results } = await stylelint.lint({
     code,

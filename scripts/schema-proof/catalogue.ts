@@ -238,7 +238,6 @@ export const catalogueQueries: readonly CatalogueQuery[] = [
   },
 ];
 
-/** Query for the tables whose rows are compared, with their primary keys and timestamps. */
 export const contentTables = `
   select c.oid::regclass::text as name,
     coalesce((
@@ -258,7 +257,6 @@ export const contentTables = `
     -- These schemas hold data about the installation itself.
     and n.nspname not in ('coado_local', 'supabase_migrations')`;
 
-/** Query for the order of each table's columns. */
 export const columnOrder = `
   select c.oid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_attribute as a

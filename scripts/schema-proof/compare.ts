@@ -1,6 +1,5 @@
 import type { SchemaDump } from './dump.ts';
 
-/** Differences between two schemas as lines to print; both empty without differences. */
 export interface SchemaDifferences {
   readonly objects: readonly string[];
   /** Tables with the same columns in another order. */
@@ -43,7 +42,6 @@ const indent = (text: string, sign: string) => text.split('\n').map((line) => ` 
 
 const kindOf = (name: string) => name.slice(0, name.indexOf(' '));
 
-/** Finds objects with the same kind and text under another name in the other dump. */
 function findRenamed(before: SchemaDump, after: SchemaDump): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   const added = new Map([...after.objects].filter(([name]) => !before.objects.has(name)));

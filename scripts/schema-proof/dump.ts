@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { catalogueQueries, columnOrder, contentTables, helpers } from './catalogue.ts';
 
-/** A database as text: each object, and the order of its tables' columns. */
 export interface SchemaDump {
   /** Text by `kind name`, as in `function private.is_admin()`. */
   readonly objects: ReadonlyMap<string, string>;

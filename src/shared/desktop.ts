@@ -8,7 +8,6 @@ import type {
   ShortcutAction,
 } from './ipc.ts';
 
-/** Removes the listener that the call registered. */
 export type Unsubscribe = () => void;
 
 /** The running brews in the main process, as JSON text; `revision` grows with each change. */
@@ -17,16 +16,12 @@ export interface RunningBrewsText {
   readonly text: string;
 }
 
-/**
- * Answer to published running brews.
- * `text` is null when the main process stored them unchanged; otherwise it holds its merged brews.
- */
+/** Answer to published running brews: main's merged brews, or null if it changed nothing. */
 export interface PublishedRunningBrews {
   readonly revision: number;
   readonly text: string | null;
 }
 
-/** Abilities of this computer, so that the settings show no control without effect. */
 export interface DesktopCapabilities {
   readonly platform: 'linux' | 'darwin' | 'win32';
   /** Whether the system shows tray icons; the settings offer closing to the tray only then. */
@@ -44,7 +39,6 @@ export interface DesktopCapabilities {
   readonly version: string;
 }
 
-/** The settings after a change, with the parts of the change that were refused. */
 export interface SettingsAnswer {
   readonly settings: DesktopSettings;
   /** Whether closing to the tray was refused because there is no tray. */
@@ -90,7 +84,6 @@ export type DesktopNotice =
       readonly kind: 'set-aside';
       readonly files: readonly { readonly file: string; readonly savedAs: string }[];
     }
-  /** An internal error that did not stop the app. */
   | { readonly kind: 'failure' };
 
 export interface ScaleDevice {
@@ -124,7 +117,6 @@ export interface DesktopApi {
     /** Opens an https, mailto or own-backend address in the system's browser; false if refused. */
     openExternal(url: string): Promise<boolean>;
     showLogs(): Promise<void>;
-    /** Subscribes to paths that the page opens, for example from a link or a menu item. */
     onRoute(listener: (path: string) => void): Unsubscribe;
   };
   readonly settings: {
@@ -154,7 +146,6 @@ export interface DesktopApi {
     status(): Promise<BackendStatus>;
     /** Reloads the app with the other backend. */
     choose(choice: BackendChoice): Promise<BackendStatus>;
-    /** Starts the backend again after a failure. */
     retry(): Promise<BackendStatus>;
     onStatus(listener: (status: BackendStatus) => void): Unsubscribe;
   };
@@ -164,35 +155,29 @@ export interface DesktopApi {
     list(): Promise<readonly LocalPerson[]>;
     /** Creates an account; resolves with a token that signs in once. */
     add(person: { name: string; timezone: string }): Promise<string>;
-    /** Resolves with a token that signs the person in once. */
     enter(id: string): Promise<string>;
   };
   /** Backups of the embedded stack; a project makes its own. */
   readonly backups: {
     list(): Promise<readonly Backup[]>;
-    /** Opens a file dialog and writes a backup to the chosen file. */
     make(): Promise<BackupAnswer>;
     /** Restores a listed backup by its name, or by a file dialog for null; then reloads the app. */
     restore(name: string | null): Promise<BackupAnswer>;
-    /** Opens the folder of the backups. */
     show(): Promise<void>;
   };
   readonly media: {
     /** Requests the microphone from macOS; 'denied' can only be undone in its settings. */
     requestMicrophone(): Promise<'granted' | 'denied'>;
-    /** Opens the system's settings page for it; does nothing on Linux, which has none. */
     openMicrophoneSettings(): Promise<void>;
   };
   readonly notices: {
     list(): Promise<readonly DesktopNotice[]>;
-    /** Hides a notice until it changes or occurs again. */
     dismiss(kind: DesktopNotice['kind']): Promise<void>;
     onChange(listener: (notices: readonly DesktopNotice[]) => void): Unsubscribe;
   };
   readonly scales: {
     /** Subscribes to devices while the page requests one from the system; null when that ends. */
     onDevices(listener: (devices: readonly ScaleDevice[] | null) => void): Unsubscribe;
-    /** Answers the page's request for a device with the person's choice. */
     choose(deviceId: string | null): Promise<void>;
     /** Sends the weight on the scale under a brew to the mini timer and the tray. */
     weigh(brewId: string, grams: number | null): Promise<void>;
@@ -218,22 +203,18 @@ export type MiniAction = Extract<
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
 >;
 
-/** State of the customer display; `now` is the same clock as in MiniState. */
 export type CustomerDisplayState = Pick<MiniState, 'brews' | 'now'>;
 
-/** `window.customerDisplay`, for the screen that customers see; it has no actions. */
 export interface CustomerDisplayApi {
   onState(listener: (state: CustomerDisplayState) => void): Unsubscribe;
 }
 
-/** `window.mini`: the mini timer's interface to the main process. */
 export interface MiniApi {
   onState(listener: (state: MiniState) => void): Unsubscribe;
   onWeights(listener: (weights: Readonly<Record<string, number>>) => void): Unsubscribe;
   act(brewId: string, action: MiniAction): Promise<void>;
   /** Corrects the clock by one press: -1 back, 1 ahead. */
   shift(brewId: string, direction: -1 | 1): Promise<void>;
-  /** Shows this brew instead of the one that needs attention next; null shows that one again. */
   choose(brewId: string | null): Promise<void>;
   showMain(): Promise<void>;
   close(): Promise<void>;
@@ -249,10 +230,8 @@ type ApiFunction<C extends AppChannel> =
       : () => void
     : never;
 
-/** Result of a request of the page. */
 export type AppResult<C extends AppChannel> = Awaited<ReturnType<ApiFunction<C>>>;
 
-/** Events from the main process to the app. */
 export interface AppEvents {
   'app.route': string;
   'settings.changed': DesktopSettings;
@@ -260,7 +239,6 @@ export interface AppEvents {
   'backend.changed': BackendStatus;
   'notices.changed': readonly DesktopNotice[];
   'updates.changed': UpdateStatus;
-  /** Bluetooth devices to choose from; null when the choice ends. */
   'scales.devices': readonly ScaleDevice[] | null;
 }
 

@@ -11,7 +11,6 @@ export function explain(cause: unknown): string {
   return `\n  ${cause.stack ?? cause.message}${explain(cause.cause)}`;
 }
 
-/** Whether the database was not reached, or the connection to it has ended. */
 export const isConnectionLoss = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3})$/.test(codeOf(error) ?? '') ||

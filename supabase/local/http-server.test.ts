@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopListening(server));
 
-/** Opens a connection and sends `text`; resolves once the server has ended it. */
 async function untilEnded(text: string): Promise<void> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();

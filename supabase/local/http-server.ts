@@ -18,11 +18,7 @@ const MIN_UPLOAD_BYTES = 5_000;
 
 const isUpload = ({ url = '' }: IncomingMessage) => url.startsWith('/storage/v1/object');
 
-/**
- * Ends connections that send nothing.
- * Each costs memory and a file descriptor; a client that opens hundreds of them would exclude all
- * others.
- */
+/** Ends a connection that sends nothing; hundreds of them would exclude all other clients. */
 function endIdle(socket: Socket, patience: number): void {
   const timer = setTimeout(() => {
     if (socket.bytesRead === 0) socket.destroy();
@@ -46,7 +42,6 @@ function endSlowBody(request: IncomingMessage, patience: number): void {
   for (const event of ['end', 'close'] as const) request.once(event, () => clearInterval(timer));
 }
 
-/** Creates an HTTP server that ends slow connections. */
 export function createHttpServer(
   shouldUpgradeCallback: (request: IncomingMessage) => boolean,
   listener: RequestListener,

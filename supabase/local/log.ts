@@ -3,7 +3,6 @@ import type { Log } from './gateway/context.ts';
 
 export type { Log };
 
-/** Log to standard output and error, with causes and stacks. */
 export const consoleLog: Log = {
   info: (message) => console.info(message),
   warn: (message, cause) => console.warn(`${message}${explain(cause)}`),

@@ -81,7 +81,6 @@ async function readRecorded(client: ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map(({ version, sql }) => [version, sql]));
 }
 
-/** Returns the migrations not recorded; throws if the record contradicts the files. */
 function missing(
   migrations: readonly Migration[],
   recorded: ReadonlyMap<string, string>,
@@ -117,9 +116,8 @@ function missing(
 
 /**
  * Applies the missing migrations in order, one transaction each; returns their versions.
- * It records them as the Supabase CLI does. Throws MigrationMismatchError if a recorded migration
- * was changed or deleted, or if a missing one is older than a recorded one. `until` is the last
- * version to apply.
+ * It records them as the Supabase CLI does. `until` is the last version to apply.
+ * Throws MigrationMismatchError if the recorded migrations contradict the files.
  */
 export async function applyMigrations(
   client: ClientBase,
@@ -147,10 +145,7 @@ export async function applyMigrations(
   return applied;
 }
 
-/**
- * Applies supabase/seed.sql once to a database; returns whether it did.
- * Later changes and deletions of the demo content are kept.
- */
+/** Applies supabase/seed.sql if the database has never had it; returns whether it did. */
 export async function applySeed(client: ClientBase, file: string = defaultSeed): Promise<boolean> {
   const sql = await readSql(file);
   let applied = false;

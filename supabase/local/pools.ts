@@ -5,7 +5,6 @@ import type { Log } from './gateway/context.ts';
 
 export const CALLER_CONNECTIONS = 20;
 
-/** Opens a pool that survives the loss of a connection. */
 export function openPool(
   connectionString: string,
   max: number,

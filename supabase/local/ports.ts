@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Listens for a moment; resolves to the port, or to null if it is in use. */
 function probe(port: number, host: string): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();

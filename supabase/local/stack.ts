@@ -34,13 +34,11 @@ interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>
   readonly host?: string;
   /** Any free port when left out. */
   readonly port?: number;
-  /** Folder of the built web app, served at /. */
   readonly webRoot?: string;
   /** Whether a new database gets the demo people and their content. */
   readonly seed?: boolean;
   /** Folders with the files for each bucket of a seeded database, by the bucket's name. */
   readonly seedObjects?: Readonly<Record<string, string>>;
-  /** Background tasks of Coado's schema; see `StackTask`. */
   readonly tasks?: readonly StackTask[];
   /** Finds the current names of local people; by default those of their sign-up. */
   readonly findNames?: FindNames;
@@ -51,7 +49,6 @@ interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>
   readonly log?: Log;
 }
 
-/** A data directory for the embedded PostgreSQL, or the address of another server. */
 export type StackOptions = CommonOptions &
   ({ readonly dataDir: string } | { readonly databaseUrl: string });
 
@@ -128,10 +125,7 @@ async function prepare(url: string, options: StackOptions, log: Log): Promise<bo
   }
 }
 
-/**
- * Returns the directory of stored files; null for another server without one.
- * Storage then answers 501.
- */
+/** Returns the directory of stored files; without one, Storage answers 501. */
 function storageDirOf(options: StackOptions): string | null {
   if (options.storageDir !== undefined) return options.storageDir;
   return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;

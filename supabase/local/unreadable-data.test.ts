@@ -13,7 +13,6 @@ import { UnreadableDataError } from './unreadable-data.ts';
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 let dataDir: string;
 
-/** Runs `work` on the data without applying missing migrations. */
 async function withData<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const stack = await startStack({ dataDir, migrate: false });
   try {

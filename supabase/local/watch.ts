@@ -9,7 +9,6 @@ export interface Watch {
   close(): Promise<void>;
 }
 
-/** The parts of the stack that background tasks may use. */
 export interface TaskContext extends Pick<Settings, 'operator'> {
   readonly databaseUrl: string;
   /** Connections of the database's owner. */
@@ -27,11 +26,9 @@ export interface TaskContext extends Pick<Settings, 'operator'> {
   ) => Promise<void>;
 }
 
-/** Starts a background task; the stack closes it before the database. */
 export type StackTask = (context: TaskContext) => Watch | Promise<Watch>;
 
 interface Watched {
-  /** Name of the connection in pg_stat_activity. */
   readonly name: string;
   /** Channel on which the database announces work. */
   readonly channel: string;

@@ -27,17 +27,13 @@ interface FirstStart {
   readonly isHidden: boolean;
 }
 
-/** Functions of the running app for links, files, other instances and the crash handler. */
 export interface Application {
-  /** Opens the recipe of a file, or logs why it does not. */
   openRecipeFile(file: string): void;
   /** Starts a new brew with the recipe of the brew with that id. */
   again(brewId: string): void;
-  /** Opens the route of the link; logs a foreign link. */
   openLink(link: string): void;
   show(): void;
   isBrewing(): boolean;
-  /** Shows the notice of an internal error that did not stop the app. */
   showFailure(): void;
   flush(): void;
 }
@@ -76,7 +72,6 @@ function assemble(log: Log) {
     if (address === null) return;
     outside.open(address).catch((error: unknown) => log.error('The mailbox did not open.', error));
   };
-  /** Called again whenever the menu's contents change. */
   const showMenu = () =>
     Menu.setApplicationMenu(
       buildMenu(
@@ -114,7 +109,6 @@ function assemble(log: Log) {
 
 type Parts = ReturnType<typeof assemble>;
 
-/** Returns the route of the person's running brew, else the configured start route. */
 function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   const person = signedIn();
   const mine = keeper.state().brews.filter(({ ownerId }) => ownerId === person);
@@ -200,7 +194,6 @@ interface OwnServer {
   readonly secret: string;
 }
 
-/** Whether a request of a page goes to the embedded server: same host and port. */
 export function isForServer(url: string, { origin }: Pick<OwnServer, 'origin'>): boolean {
   return URL.canParse(url) && new URL(url.replace(/^ws:/, 'http:')).origin === origin;
 }

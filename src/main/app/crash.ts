@@ -25,11 +25,9 @@ interface CrashParts {
   readonly log: Log;
   readonly isBrewing: () => boolean;
   readonly showFailure: () => void;
-  /** Writes pending values to disk. */
   readonly flush: () => void;
 }
 
-/** Logs uncaught errors and crashed child processes, without uploads; acts on `answerTo`. */
 export function watchForCrashes({ log, isBrewing, showFailure, flush }: CrashParts): void {
   crashReporter.start({ uploadToServer: false });
   const startedAt = performance.now();

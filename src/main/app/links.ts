@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The scheme of links that open the app: `coado://…`. */
 export const LINK_PROTOCOL = 'coado';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -18,7 +17,6 @@ const RECIPE_LENGTH = 12_100;
 /** Pattern of the fragment of a link that contains a compressed recipe. */
 const RECIPE = /^#[\w.~-]{1,12000}$/;
 
-/** The parameters of the route /auth/confirm, each with a check of its value. */
 const CONFIRM_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
   token_hash: (value) => TOKEN.test(value),
   type: (value) => OTP_TYPES.has(value),
@@ -102,10 +100,7 @@ export function recipeFileInArguments(argv: readonly string[], folder: string): 
   return name === undefined || name.startsWith('--') ? null : path.resolve(folder, name);
 }
 
-/**
- * Returns the import route with the file's text.
- * It is null for a file that is too large, empty or binary. Rejects like readFile.
- */
+/** Returns the import route with the file's text; null for a large, empty or binary file. */
 export async function routeOfRecipeFile(file: string): Promise<string | null> {
   if (statSync(file).size > LARGEST) return null;
   const text = (await readFile(file, 'utf8')).trim();

@@ -9,12 +9,10 @@ interface NavigatorParts {
   readonly log: Log;
 }
 
-/** Opens routes in the main window, for example for links and notifications. */
 export function createNavigator({ isOpen, show, send, log }: NavigatorParts) {
   let isListening = false;
   let waiting: string | null = null;
 
-  /** Returns the app's path for a link; logs a foreign link without its token. */
   function routeOf(link: string): string | null {
     const route = routeOfLink(link);
     if (route === null) log.warn(`A link was ignored: ${describeLink(link)}`);
@@ -24,7 +22,7 @@ export function createNavigator({ isOpen, show, send, log }: NavigatorParts) {
   function goTo(route: string): void {
     const isNew = !isOpen();
     show(route);
-    // A new window opens on the route, so one that a closed window left must not follow.
+    // A new window opens on the route, so a route left by a closed window must not follow.
     if (isNew) waiting = null;
     else if (isListening) send(route);
     else waiting = route;

@@ -4,7 +4,6 @@ import type { FileTroubles } from '../storage/file-store.ts';
 
 type Kind = DesktopNotice['kind'];
 
-/** Holds the notices about this computer; a dismissed one appears again when it changes. */
 export function createNotices() {
   const current = new Map<Kind, DesktopNotice>();
   const dismissed = new Map<Kind, string>();

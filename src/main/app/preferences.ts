@@ -14,7 +14,6 @@ interface PreferenceParts {
   readonly hasTray: () => Promise<boolean>;
 }
 
-/** Changes the settings; reports a missing tray and the shortcuts that failed. */
 export function createPreferences({ settings, registry, actions, hasTray }: PreferenceParts) {
   const applyNow = () => applyShortcuts(settings.get().shortcuts, registry, actions);
   return {
@@ -36,10 +35,7 @@ interface ShortcutRegistry {
   unregisterAll(): void;
 }
 
-/**
- * Replaces the global shortcuts; returns those that failed.
- * A shortcut fails when another program has it, or when two actions have the same.
- */
+/** Replaces the global shortcuts; returns those that another program or action has. */
 export function applyShortcuts(
   settings: DesktopSettings['shortcuts'],
   registry: ShortcutRegistry,

@@ -61,7 +61,6 @@ function leaving({ isBrewing = false, answer = async (_leaving: Leaving) => fals
   };
 }
 
-/** Behaves as electron-updater: installs the new version, then quits. */
 const installer =
   ({ app, did }: ReturnType<typeof leaving>) =>
   () => {

@@ -19,13 +19,11 @@ interface QuittableApp {
   releaseSingleInstanceLock(): void;
 }
 
-/** The reason of quitting, which the question during a brew names. */
 export type Leaving = 'quit' | 'update';
 
 interface QuitParts {
   readonly app: QuittableApp;
   readonly isBrewing: () => boolean;
-  /** Shows the question of whether to quit during a brew; resolves to true for quitting. */
   readonly ask: (leaving: Leaving) => Promise<boolean>;
   /** Called once, after the windows are closed and before the process ends. */
   readonly cleanUp: () => Promise<void>;
@@ -45,7 +43,6 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     app.quit();
   }
 
-  /** Quits; while a brew runs, only after the person confirms it. */
   function leaveUnlessCancelled(leaving: Leaving, then: (() => void) | null): void {
     if (phase !== 'running') return;
     if (!isBrewing()) {
@@ -121,7 +118,6 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
 
 export type AppLeaving = ReturnType<typeof createLeaving>;
 
-/** Connects closing, quitting, updates and backups. */
 export function createLeaving(state: AppState, windows: AppWindows, signals: AppSignals) {
   const { backend, files, log, settings, userData } = state;
   const { main, customerDisplay, send } = windows;
@@ -170,10 +166,7 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
     updates,
     leaveWithoutAsking: quitter.leaveWithoutAsking,
     isLeaving: quitter.isLeaving,
-    /**
-     * Whether the window may close now; true while the app quits.
-     * Otherwise the settings decide whether closing hides the window or quits the app.
-     */
+    /** Whether the window may close now; otherwise hides it or quits, as the settings say. */
     mayClose(): boolean {
       if (quitter.isLeaving()) return true;
       closeMain().catch((error: unknown) => log.error('The window did not close.', error));
@@ -195,7 +188,6 @@ const WORDS = {
   },
 } satisfies Record<Leaving, { detail: string; button: string }>;
 
-/** Asks whether to quit during a brew; resolves to the answer. Escape and Enter mean no. */
 async function askToQuit(window: BrowserWindow | null, leaving: Leaving): Promise<boolean> {
   const { detail, button } = WORDS[leaving];
   const question = {

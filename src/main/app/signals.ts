@@ -12,12 +12,10 @@ import { createTrayKeeper } from '../system/tray.ts';
 import { type AppState, images } from './state.ts';
 import type { AppWindows } from './windows.ts';
 
-/** Routes that show running brews: a timer, and the counter. */
 const BREW_SCREEN = /^\/(calculator\/timer\/|counter\b)/;
 
 const BUTTON_WORDS = { tap: 'Próxima', pause: 'Pausar' } as const;
 
-/** Calls `wake` after `ms`; returns the function that cancels it. */
 export function wakeAfter(ms: number, wake: () => void): () => void {
   const timer = setTimeout(wake, ms);
   return () => clearTimeout(timer);
@@ -25,7 +23,6 @@ export function wakeAfter(ms: number, wake: () => void): () => void {
 
 export type AppSignals = ReturnType<typeof createSignals>;
 
-/** Shows the brews outside of the page, for example in the tray and in notifications. */
 export function createSignals(state: AppState, windows: AppWindows) {
   const { keeper, recents, weights, settings, log } = state;
   const { main, mini, customerDisplay, navigator } = windows;
@@ -108,14 +105,10 @@ export function isInSight({ kind, route, name }: News, seen: string | null): boo
 interface CommandParts {
   readonly keeper: RunningBrewKeeper;
   readonly recents: Pick<Recents, 'again'>;
-  /** Called after a brew was started from tray, taskbar or shortcut. */
   readonly onBegun: (brew: RunningBrew) => void;
 }
 
-/**
- * Returns the brew actions of shortcuts, pedal, tray and taskbar.
- * `pause` and `advance` act on the brew that needs attention next, because none is selected there.
- */
+/** Returns the actions of shortcuts, pedal, tray and taskbar, where no brew is selected. */
 function createRunningBrewCommands({ keeper, recents, onBegun }: CommandParts) {
   const next = () => brewNeedingAttention(keeper.state().brews, keeper.now());
   return {
@@ -124,7 +117,6 @@ function createRunningBrewCommands({ keeper, recents, onBegun }: CommandParts) {
       if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
       if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
     },
-    /** Continues to the next step, or resumes a paused brew. */
     advance(): void {
       const brew = next();
       if (brew?.status === 'running') keeper.act(brew.id, { type: 'tap' });

@@ -18,7 +18,6 @@ export const images = path.join(bundle, '..', 'resources');
 
 export type AppState = ReturnType<typeof openState>;
 
-/** Opens the parts that need no window, such as stored files, brews and the backend. */
 export function openState(log: Log) {
   const userData = app.getPath('userData');
   const notices = createNotices();
@@ -38,7 +37,6 @@ export function openState(log: Log) {
     dataDir: path.join(userData, 'stack'),
     env: process.env,
   });
-  /** Id of the person who is signed in at the current backend; null when signed out. */
   const signedIn = () => signedInId(vault.drawer(backend.id()));
   const recents = createRecents({ files, keeper, signedIn });
   const weights = createWeights(() => performance.now());
@@ -70,10 +68,7 @@ function signedInId(drawer: Readonly<Record<string, string>>): string | null {
   }
 }
 
-/**
- * The system's keyring.
- * It counts as missing on Linux without one, where Electron would encrypt with a published key.
- */
+/** The keyring; missing on Linux where Electron would encrypt with a published key. */
 const systemKeyring: Keyring = {
   isAvailable: () =>
     safeStorage.isEncryptionAvailable() &&
@@ -85,16 +80,13 @@ const systemKeyring: Keyring = {
 /** Age in ms from which a weight is outdated and not shown. */
 const FRESH_MS = 3000;
 
-/** Holds the weights of scales under running brews, in memory only. */
 export function createWeights(now: () => number) {
   const weights = new Map<string, { grams: number; atMs: number }>();
   return {
-    /** Null removes the weight of a brew that is no longer on a scale. */
     set(brewId: string, grams: number | null): void {
       if (grams === null) weights.delete(brewId);
       else weights.set(brewId, { grams, atMs: now() });
     },
-    /** Returns the weights in grams by brew id, without outdated ones. */
     all(): Record<string, number> {
       for (const [id, { atMs }] of weights) if (now() - atMs > FRESH_MS) weights.delete(id);
       return Object.fromEntries([...weights].map(([id, { grams }]) => [id, grams]));

@@ -9,9 +9,7 @@ import { createMiniWindow } from '../windows/mini-window.ts';
 import { createNavigator } from './navigator.ts';
 import { type AppState, bundle, images } from './state.ts';
 
-/** Functions of parts that are created after the windows. */
 interface WindowParts {
-  /** Whether the main window may close; if not, the function hides it or quits the app. */
   readonly mayClose: () => boolean;
   readonly isBrewing: () => boolean;
   /** Called when a window becomes visible and needs current data. */

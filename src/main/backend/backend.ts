@@ -16,7 +16,6 @@ import { createSupervisor, type HostProcess } from './supervisor.ts';
 /** Longest wait in ms of a page for the stack; the first start creates a database. */
 const CONFIG_PATIENCE_MS = 90_000;
 
-/** The content of the page's `config.json`. */
 interface AppConfig {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
@@ -25,7 +24,6 @@ interface AppConfig {
 interface BackendParts {
   readonly files: FileStore;
   readonly dataDir: string;
-  /** File of the process that runs the stack. */
   readonly hostFile: string;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
@@ -90,7 +88,6 @@ export class Backend {
     return { kind: 'own', chosenBy, url: this.#supervisor.url(), state: own.state, problem };
   }
 
-  /** Calls `listener` at each change; returns the unsubscriber. */
   onStatus(listener: (status: BackendStatus) => void): () => void {
     return this.#statusChanges.subscribe(listener);
   }
@@ -100,7 +97,6 @@ export class Backend {
     return this.#isOwn() ? { origin: this.#supervisor.url(), secret: this.#accessSecret } : null;
   }
 
-  /** Address of the embedded stack's mailbox with its key; null while the stack does not run. */
   mailboxUrl(): string | null {
     const own = this.#supervisor.state();
     return own.state === 'ready' ? `${this.#supervisor.url()}${own.mailbox}` : null;
@@ -175,7 +171,6 @@ export class Backend {
     return this.#selection.get().choice.kind === 'own';
   }
 
-  /** Resolves once the stack is ready; rejects if it fails, stops or takes too long. */
   #waitUntilReady(): Promise<AppConfig> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
@@ -203,9 +198,7 @@ export class Backend {
 }
 
 interface PeopleParts {
-  /** Runs a task in the process of the embedded stack. */
   readonly run: (task: HostTask) => Promise<TaskOutcome>;
-  /** Resolves once the embedded stack is ready; rejects if it does not start. */
   readonly ready: () => Promise<unknown>;
   /** Whether the app uses its own stack; a project has no people without passwords. */
   readonly isOwn: () => boolean;
@@ -213,7 +206,6 @@ interface PeopleParts {
 
 const peopleSchema = z.array(z.object({ id: z.uuid(), name: z.string() }));
 
-/** Manages the people of this computer who have no password. */
 export function createPeople({ run, ready, isOwn }: PeopleParts) {
   async function ask<T>(task: HostTask, answer: z.ZodType<T>): Promise<T> {
     if (!isOwn()) throw new Error('These data are not stored on this computer.');

@@ -15,7 +15,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Creates backups whose clock and timers the test controls. */
 function backing() {
   let now = new Date(2026, 10, 21, 9);
   let isReady = true;

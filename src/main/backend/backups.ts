@@ -15,7 +15,7 @@ const DAILY = /^coado-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
 interface BackupsParts {
   readonly folder: string;
-  /** Writes a backup of the embedded stack; resolves to a failure if that does not run. */
+  /** Writes a backup of the embedded stack; resolves to a failure if the stack does not run. */
   readonly write: (file: string) => Promise<TaskOutcome>;
   readonly isReady: () => boolean;
   readonly log: Log;

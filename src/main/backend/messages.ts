@@ -21,7 +21,6 @@ export const hostRequestSchema = z.discriminatedUnion('type', [
     type: z.literal('start'),
     dataDir: z.string(),
     port: z.int().min(0).max(65_535),
-    /** Secret that the gateway requires in each request. */
     accessSecret: z.string(),
   }),
   z.object({ type: z.literal('task'), id: z.int(), task: hostTaskSchema }),

@@ -18,7 +18,6 @@ function fromEnvironment(env: NodeJS.ProcessEnv, log: Log): BackendChoice | null
   return null;
 }
 
-/** Chooses the backend: environment first, then settings, else the app's own. */
 export function createBackendSelection(files: FileStore, env: NodeJS.ProcessEnv, log: Log) {
   const given = fromEnvironment(env, log);
   const file = files.json<BackendChoice | null>(

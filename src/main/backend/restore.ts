@@ -11,7 +11,6 @@ const RENAME_WAIT_MS = 250;
 
 const digits = (now: number) => new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
 
-/** Creates a data directory from a backup in a separate process; resolves at its end. */
 export function makeFromBackup(
   fork: () => HostProcess,
   file: string,

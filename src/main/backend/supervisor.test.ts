@@ -5,7 +5,6 @@ import { createSupervisor, type HostProcess } from './supervisor.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A host process that the test controls. */
 class FakeHost implements HostProcess {
   readonly requests: HostRequest[] = [];
   killed = false;
@@ -76,7 +75,6 @@ function supervised() {
     if (host === undefined) throw new Error('No process was started.');
     return host;
   };
-  /** Runs all queued microtasks and immediates. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { supervisor, hosts, states, waits, last, settle, losePatience: () => loseIt() };
 }

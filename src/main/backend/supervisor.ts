@@ -104,7 +104,6 @@ export function createSupervisor(parts: SupervisorParts) {
     }
   }
 
-  /** Reserves a port, so that pages know the address before the process starts. */
   async function reserve(): Promise<void> {
     if (port === 0) port = await findPort();
     set({ state: 'starting' });

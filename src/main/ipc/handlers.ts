@@ -40,7 +40,6 @@ interface HandlerParts {
   readonly onBackendChosen: () => void;
 }
 
-/** The system's settings page of the microphone permission, where one exists. */
 const MICROPHONE_SETTINGS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone',
   win32: 'ms-settings:privacy-microphone',

@@ -78,7 +78,6 @@ export type MiniHandlers = { readonly [C in MiniChannel]: CheckedHandler<void> }
 
 type CustomerDisplayHandlers = { readonly [C in CustomerDisplayChannel]: CheckedHandler<void> };
 
-/** A request from a foreign frame, or with arguments that do not fit the schema. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

@@ -26,7 +26,6 @@ const openKeeper = () =>
     log,
   });
 
-/** Creates an announcer whose timers the test controls. */
 function announcing(keeper: RunningBrewKeeper) {
   const news: RunningBrewNews[] = [];
   let wake: (() => void) | null = null;
@@ -46,7 +45,6 @@ function announcing(keeper: RunningBrewKeeper) {
     news,
     announcer,
     isArmed: () => wake !== null,
-    /** Fires the next timer, `times` times. */
     turn(times = 1) {
       for (let turn = 0; turn < times && wake !== null; turn += 1) {
         wall += waitMs;

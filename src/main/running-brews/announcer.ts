@@ -42,20 +42,14 @@ function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
   return ` Passou enquanto você esteve fora: ${names.join(', ')}.`;
 }
 
-/**
- * Returns the milliseconds until the next step or end.
- * It is null if no clock runs or none follows. The cues before them (leads) only sound.
- */
+/** Returns the milliseconds until the next step or end; other cues (leads) only sound. */
 function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | null {
   if (brew.status !== 'running') return null;
   const cue = cueSchedule(brew).find(({ kind, order }) => kind !== 'lead' && order >= next);
   return cue === undefined ? null : Math.max(0, cue.atMs - clockMs(brew, now));
 }
 
-/**
- * Describes cues that are due together: the last one, and the missed ones before it.
- * Null without a cue, and for the brew's first step.
- */
+/** Describes cues that are due together: the last one, and the missed ones before it. */
 function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): RunningBrewNews | null {
   const last = due.at(-1);
   if (last === undefined) return null;

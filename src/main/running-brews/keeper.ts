@@ -26,7 +26,6 @@ const storedSchema = z.object({
   clock: z.nullable(clockMarkSchema).default(null),
 });
 
-/** The running brews; `revision` grows with each change. */
 export interface RunningBrewsState {
   readonly revision: number;
   readonly brews: readonly RunningBrew[];
@@ -78,7 +77,6 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
   if (stored.clock !== null && state.brews.length > 0) clock.resume(stored.clock);
   for (const brew of state.brews) clock.notBefore(brew.lastSeenAt);
 
-  /** Writes the brews with the clock's state, from which the next start continues. */
   function write(brews: readonly RunningBrew[], nextAnnounced: Announced): void {
     file.write({
       version: 1,
@@ -90,7 +88,7 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
 
   // The page's clock does not notice sleep; the new revision sends it this clock's state.
   clock.onSleep((sleep) => {
-    // The system does not report sleep here, so the window asks the person, as in a browser.
+    // After a sleep that the system did not report, the window shows a question, as in a browser.
     const jump = jumpOf(sleep);
     const running = state.brews.filter(({ status }) => status === 'running');
     if (jump !== null && running.length > 0) {
@@ -117,7 +115,6 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
     emit(state, byApp);
   }
 
-  /** Applies an action from outside of the page; ignores an unknown brew. */
   function act(brewId: string, action: RunningBrewAction): void {
     if (!state.brews.some(({ id }) => id === brewId)) return;
     const now = clock.now();

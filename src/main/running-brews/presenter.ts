@@ -19,7 +19,6 @@ const TICK_MS = 1000;
 /** Number of ticks between two corrections of the small windows' clocks. */
 const SYNC_EVERY_TICKS = 10;
 
-/** Updates tray, small windows and display sleep at changes, and regularly during a brew. */
 export function createPresenter(parts: PresenterParts) {
   const { keeper, weights, updateTray, isBrewOnScreen } = parts;
   let chosenId: string | null = null;
@@ -78,7 +77,6 @@ export function createPresenter(parts: PresenterParts) {
   return {
     refresh,
     summary: () => summarise(keeper.state().brews, keeper.now(), weights()),
-    /** The brew that the mini timer shows; null without one. */
     brewInMini(): RunningBrew | null {
       const { brews, chosenId, now } = miniState();
       return brews.find(({ id }) => id === chosenId) ?? brewNeedingAttention(brews, now);

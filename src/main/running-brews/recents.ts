@@ -24,7 +24,6 @@ const recentSchema = z.object({
 });
 type Recent = z.infer<typeof recentSchema>;
 
-/** A recently brewed recipe, for jump list, dock and tray. */
 export interface RecentRecipe {
   readonly brewId: string;
   /** For example 'V60 · 15 g · Receita da casa'. */
@@ -51,7 +50,6 @@ interface RecentsParts {
 
 export type Recents = ReturnType<typeof createRecents>;
 
-/** Stores the last brewed recipes, so that tray and jump list can start them again. */
 export function createRecents({ files, keeper, signedIn }: RecentsParts) {
   const file = files.json('recent-recipes.json', z.array(recentSchema), []);
   const { subscribe, emit } = createSubscribers();
@@ -85,7 +83,6 @@ export function createRecents({ files, keeper, signedIn }: RecentsParts) {
       mine()
         .slice(0, SHOWN)
         .map(({ brewId, recipe }) => ({ brewId, label: labelOf(recipe) })),
-    /** Starts the last recipe, or that of `brewId`, again; null if there is none. */
     again(brewId: string | null): RunningBrew | null {
       const recent = mine().find((each) => brewId === null || each.brewId === brewId);
       if (recent === undefined) return null;

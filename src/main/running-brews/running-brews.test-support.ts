@@ -26,5 +26,4 @@ export function brewing(now: number, id: string = ids[0], name = 'V60'): Running
   return reduceRunningBrew(ready, { type: 'start' }, now);
 }
 
-/** A brew clock that shows the time of `read`. */
 export const clockOf = (read: () => number) => createBrewClock({ wall: read, monotonic: read });

@@ -18,7 +18,6 @@ interface RunningBrewLine {
   /** The text has no clock, because a menu that changes each second cannot be clicked. */
   readonly text: string;
   readonly route: string;
-  /** The menu item for pausing or resuming; null for none. */
   readonly toggle: 'pause' | 'resume' | null;
   readonly canAdvance: boolean;
 }
@@ -50,10 +49,7 @@ function lineOf(brew: RunningBrew, now: number): RunningBrewLine {
 const clockOf = (moment: RunningBrewMoment) =>
   stepClock(moment) ?? formatClock(moment.elapsedMs / 1000);
 
-/**
- * Summarises all brews at `now`, first the one that needs attention next.
- * `weights` are the grams on the scale under each brew.
- */
+/** Summarises all brews; `weights` are the grams on the scale under each brew. */
 export function summarise(
   brews: readonly RunningBrew[],
   now: number,

@@ -20,7 +20,6 @@ const pathOf = (file: string) => path.join(folder, file);
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
-/** Stored files on a disk that the test can break, with timers that it advances. */
 function keeping() {
   const waits: { ms: number; wake: () => void }[] = [];
   const reported: FileTroubles[] = [];

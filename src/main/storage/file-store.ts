@@ -17,7 +17,6 @@ interface Codec<T> {
   decode(bytes: Buffer): T;
 }
 
-/** Failed file operations, with file names instead of paths. */
 export interface FileTroubles {
   /** Files whose latest value is only in memory. */
   readonly unwritten: readonly string[];
@@ -48,7 +47,6 @@ function unrefTimer(ms: number, wake: () => void): void {
   setTimeout(wake, ms).unref();
 }
 
-/** Reads a file: its value, nothing if missing, or the error if unreadable. */
 function readOne<T>(disk: Disk, file: string, codec: Codec<T>): { value?: T; error?: unknown } {
   try {
     const bytes = disk.read(file);
@@ -70,7 +68,6 @@ interface FileContext {
   putAside(file: string, cause: unknown): void;
 }
 
-/** A stored file that keeps its latest value until the disk accepts it. */
 class RetriedFile<T> implements StoredFile<T> {
   readonly #name: string;
   readonly #codec: Codec<T>;
@@ -141,10 +138,7 @@ class RetriedFile<T> implements StoredFile<T> {
   }
 }
 
-/**
- * Manages the small files of one folder.
- * While the disk fails, values are only in memory; the app continues.
- */
+/** The small files of one folder; while the disk fails, their values are only in memory. */
 export class FileStore {
   readonly #context: FileContext;
   readonly #now: () => number;

@@ -19,7 +19,6 @@ const log: Log = {
   error: (message) => warnings.push(message),
 };
 
-/** Inverts every byte, to show that the file is not plain text. */
 const flip = (data: Uint8Array) => data.map((byte) => byte ^ 0xff);
 const withKeyring: Keyring = {
   isAvailable: () => true,

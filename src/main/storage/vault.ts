@@ -15,8 +15,7 @@ export type Vault = ReturnType<typeof createVault>;
 
 /**
  * Stores signed-in sessions, separately for each backend.
- * The system's keyring encrypts the file. Without one, it is plain text that only its owner may
- * read; `protection` reports it.
+ * Without the system's keyring, the file is plain text that only its owner may read.
  */
 export function createVault(files: FileStore, keyring: Keyring) {
   const protection = keyring.isAvailable() ? 'keyring' : 'file';

@@ -4,13 +4,11 @@ import type { RecentRecipe } from '../running-brews/recents.ts';
 const AGAIN = '--again=';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Returns the brew id if the jump list started the app; else null. */
 export function againInArguments(argv: readonly string[]): string | null {
   const id = argv.find((argument) => argument.startsWith(AGAIN))?.slice(AGAIN.length) ?? '';
   return UUID.test(id) ? id : null;
 }
 
-/** Shows the last recipes in the jump list of the Windows taskbar. */
 export function showJumpList(recents: readonly RecentRecipe[]): void {
   if (process.platform !== 'win32') return;
   app.setJumpList([

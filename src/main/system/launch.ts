@@ -6,7 +6,7 @@ import type { Log } from '../storage/log.ts';
 /** Argument that starts the app in the tray, without its window. */
 export const HIDDEN = '--hidden';
 
-/** Returns the file of the AppImage that runs, which its runtime names; null if none runs. */
+/** Returns the file of the running AppImage, which its runtime passes; null for none. */
 const imageOf = ({ APPIMAGE: file }: NodeJS.ProcessEnv): string | null =>
   file === undefined || file === '' ? null : file;
 
@@ -48,10 +48,7 @@ export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log
   }
 }
 
-/**
- * Returns the options of a restart.
- * The mount of an AppImage ends with the process, so the restart uses the image file.
- */
+/** Returns the options of a restart; an AppImage restarts from its file, not its mount. */
 export function relaunchOptions(env: NodeJS.ProcessEnv): { execPath?: string; args?: string[] } {
   const image = imageOf(env);
   return image === null ? {} : { execPath: image, args: process.argv.slice(1) };

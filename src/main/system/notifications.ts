@@ -2,7 +2,6 @@ import { Notification } from 'electron';
 import type { NotificationRequest } from '../../shared/ipc.ts';
 import type { Log } from '../storage/log.ts';
 
-/** A notification with the fields that only the main process sets. */
 interface ShownNotification extends NotificationRequest {
   /** A later notification with the same name replaces this one. */
   readonly name?: string;
@@ -33,7 +32,6 @@ export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts
   }
 
   return {
-    /** Returns false if the kind is off, its screen is in sight or the system shows none. */
     show(request: ShownNotification): boolean {
       if (!isWanted(request.kind) || isInSight(request) || !Notification.isSupported())
         return false;

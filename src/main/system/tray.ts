@@ -11,7 +11,6 @@ interface TrayParts {
   readonly openBrew: (route: string) => void;
   readonly show: () => void;
   readonly newRunningBrew: () => void;
-  /** Starts a brew with the recipe of the given brew. */
   readonly again: (brewId: string) => void;
   readonly openMini: () => void;
   readonly quit: () => void;
@@ -77,7 +76,6 @@ function brewItems(
   return again.length === 0 ? brews : [...brews, { label: 'Preparar de novo', submenu: again }];
 }
 
-/** The tray icon with the progress of the most urgent brew, and its menu with all brews. */
 function createTray(parts: TrayParts) {
   const idle = idleImage(parts.images);
   const tray = new Tray(idle);
@@ -119,7 +117,6 @@ function createTray(parts: TrayParts) {
   };
 }
 
-/** Runs a program; resolves to its output, or to null if it is missing or fails. */
 type Run = (command: string, args: readonly string[]) => Promise<string | null>;
 
 const runQuietly: Run = (command, args) =>
@@ -132,11 +129,7 @@ const runQuietly: Run = (command, args) =>
 const SERVICE = 'org.kde.StatusNotifierWatcher';
 const PROPERTY = 'IsStatusNotifierHostRegistered';
 
-/**
- * Whether the desktop shows tray icons.
- * On Linux the StatusNotifierWatcher service reports it (stock GNOME has none); without an answer
- * there is no tray.
- */
+/** Whether the desktop shows tray icons; on Linux the StatusNotifierWatcher reports it. */
 export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<boolean> {
   if (platform !== 'linux') return true;
   const answers = await Promise.all([
@@ -202,7 +195,6 @@ export const RING_STEPS = 24;
 
 type Ink = readonly [number, number, number];
 
-/** Returns the number of filled steps of the ring for a share of 0 to 1: at least one. */
 export const ringStep = (share: number) =>
   Math.max(1, Math.min(RING_STEPS, Math.round(share * RING_STEPS)));
 
@@ -214,8 +206,7 @@ const FAINT = 0.3;
 
 /**
  * Draws a ring that fills clockwise from the top around a drop.
- * Returns `size` × `size` pixels of blue, green, red and premultiplied alpha, the format of
- * nativeImage.createFromBitmap. `step` counts up to RING_STEPS.
+ * Returns pixels of blue, green, red and premultiplied alpha for nativeImage.createFromBitmap.
  */
 export function ringBitmap(size: number, step: number, ink: Ink): Buffer {
   const pixels = Buffer.alloc(size * size * 4);

@@ -18,10 +18,7 @@ interface UpdatesParts {
 
 export type Updates = ReturnType<typeof createUpdates>;
 
-/**
- * Downloads new versions in the background; installs them on request or when the app quits.
- * Does nothing in a build without a server for updates.
- */
+/** Downloads new versions in the background; installs them on request or when the app quits. */
 export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }: UpdatesParts) {
   let status: UpdateStatus = { state: 'off', version: null };
   let quitAndInstall: () => void = () => undefined;
@@ -71,9 +68,7 @@ export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }
       setInterval(check, INTERVAL_MS).unref();
       check();
     },
-    /** Function that checks for a new version; null in a build without updates. */
     checkNow: () => checkNow,
-    /** Installs a downloaded version after a clean quit; does nothing without one. */
     install(): void {
       if (status.state === 'ready') leaveFor(quitAndInstall);
     },

@@ -3,7 +3,6 @@ import type { WebContents } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceChooser } from './bluetooth-chooser.ts';
 
-/** The parts of a window's page that the chooser uses. */
 function pageAt(url: string) {
   const page = Object.assign(new EventEmitter(), { getURL: () => url });
   const ask = (devices: object[]) => {

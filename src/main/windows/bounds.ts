@@ -28,10 +28,7 @@ function isReachable(bounds: Bounds, area: Bounds): boolean {
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-/**
- * Fits saved bounds to the work areas of the displays, the primary one first.
- * Null if no display shows enough of them. Never larger than the display.
- */
+/** Fits saved bounds to the first display that shows enough of them; null if none does. */
 export function fitBounds(saved: Bounds, workAreas: readonly Bounds[]): Bounds | null {
   const area = workAreas.find((candidate) => isReachable(saved, candidate));
   if (area === undefined) return null;
@@ -68,7 +65,6 @@ export function cornerOf(bounds: Bounds, area: Bounds): Corner {
   return { fromRight, fromBottom, dx: fromRight ? right : left, dy: fromBottom ? bottom : top };
 }
 
-/** Places a window of this size inside a display: in its corner, else bottom right. */
 export function fitCorner(corner: Corner | null, size: Size, area: Bounds): Bounds {
   const { fromRight, fromBottom, dx, dy } = corner ?? BOTTOM_RIGHT;
   const x = fromRight ? area.x + area.width - size.width - dx : area.x + dx;

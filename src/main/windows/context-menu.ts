@@ -21,7 +21,6 @@ interface ContextActions {
 const SUGGESTIONS = 5;
 const separator = { type: 'separator' } as const;
 
-/** Returns the items of a right click, such as spelling and clipboard; may be empty. */
 export function contextItems(asked: Asked, actions: ContextActions): MenuItemConstructorOptions[] {
   const { isEditable, editFlags, misspelledWord } = asked;
   const selected = asked.selectionText.trim();

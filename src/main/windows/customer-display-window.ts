@@ -8,7 +8,6 @@ interface CustomerDisplayWindowParts {
   readonly isWanted: () => boolean;
 }
 
-/** Shows names and remaining times to customers, full-screen on a second screen. */
 export function createCustomerDisplayWindow({
   preload,
   log,

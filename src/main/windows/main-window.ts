@@ -29,7 +29,6 @@ interface MainWindowParts {
   readonly onMinimised: (minimised: boolean) => void;
   /** Called when the page loads again and does not listen yet. */
   readonly onLoad: () => void;
-  /** Called with the window's page, before it loads. */
   readonly onContents: (contents: WebContents) => void;
 }
 
@@ -67,7 +66,6 @@ export class MainWindow {
     return window === null || window.isDestroyed() ? null : window.webContents;
   }
 
-  /** Shows the window in front, restored and focused; creates it on `route` if needed. */
   show(route = '/'): void {
     const window = this.#window;
     if (window === null) {
@@ -115,14 +113,12 @@ export class MainWindow {
     return this.#window?.isVisible() === true && !this.#window.isMinimized();
   }
 
-  /** Route of the focused window; null without the focus. */
   routeInFocus(): string | null {
     const window = this.#window;
     if (window === null || !window.isFocused() || window.isMinimized()) return null;
     return routeOfUrl(window.webContents.getURL());
   }
 
-  /** Route of the visible window, focused or not. */
   routeShown(): string | null {
     const window = this.#window;
     if (window === null || !window.isVisible() || window.isMinimized()) return null;
@@ -161,7 +157,7 @@ export class MainWindow {
       webPreferences: {
         preload,
         ...ISOLATED,
-        // application.ts sets pt-BR. Except on macOS, Chromium downloads the dictionary once.
+        // application.ts sets the language; except on macOS, Chromium downloads its dictionary.
         spellcheck: true,
         // Linux has Web Bluetooth only with this flag; getDevices reconnects known scales without a
         // choice.

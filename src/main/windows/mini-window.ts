@@ -31,7 +31,6 @@ interface MiniWindowParts {
   readonly log: Log;
   readonly look: () => DesktopSettings['mini'];
   readonly changeLook: (change: NonNullable<SettingsChange['mini']>) => void;
-  /** Called when the window is shown, hidden or focused. */
   readonly onSight: () => void;
 }
 
@@ -126,7 +125,6 @@ export function createMiniWindow(parts: MiniWindowParts) {
     webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
     isVisible: () => window?.isVisible() === true,
     isFocused: () => window?.isFocused() === true,
-    /** Shows the window without the keyboard focus. */
     open(): void {
       if (window === null) make();
       else window.showInactive();
@@ -134,7 +132,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
     close(): void {
       window?.close();
     },
-    /** Applies changed settings; the size changes away from the window's corner. */
+    /** Applies changed settings; the corner nearest to the screen's edges stays in place. */
     applyLook(): void {
       if (window === null) return;
       window.setOpacity(parts.look().opacity);

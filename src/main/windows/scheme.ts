@@ -24,7 +24,6 @@ interface SchemeOptions {
   readonly log: Log;
 }
 
-/** Returns the pages' CSP, which allows the pages themselves and one backend. */
 export function pagePolicy(backendUrl: string): string {
   const { origin } = new URL(backendUrl);
   const connect = [origin, origin.replace(/^http/, 'ws')];

@@ -13,7 +13,6 @@ export const ISOLATED = {
 } as const;
 
 interface Outside {
-  /** Opens an allowed address with the system's program; resolves to false if refused. */
   open(url: string): Promise<boolean>;
 }
 
@@ -38,7 +37,6 @@ export async function askForMicrophone(): Promise<boolean> {
   return systemPreferences.askForMediaAccess('microphone');
 }
 
-/** Denies all permissions except those that the app's pages need. */
 export function guardPermissions(session: Session, log: Log): void {
   session.setPermissionRequestHandler((webContents, permission, callback, details) => {
     const isOwn = isOwnUrl(details.requestingUrl) && isOwnUrl(webContents.getURL());
@@ -127,7 +125,6 @@ export function isOwnUrl(url: string): boolean {
   );
 }
 
-/** Returns path, query and fragment of a page of the main window; else null. */
 export function routeOfUrl(url: string): string | null {
   if (!isOwnUrl(url) || new URL(url).hostname !== 'app') return null;
   const { pathname, search, hash } = new URL(url);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { rendererRoot } from './build-for-node.ts';
 
-/** Returns the module id of a file below src. */
 export const source = (file: string) => path.join(rendererRoot, 'src', file);
 
 export type Chunk = Rolldown.OutputChunk;
@@ -37,14 +36,12 @@ export async function buildChunkGraph(config: InlineConfig): Promise<ChunkGraph>
   return { chunks, dynamicImports };
 }
 
-/** Returns the chunk of a module; throws if the build has no such module. */
 function chunkOf(chunks: readonly Chunk[], id: string): Chunk {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
   if (!chunk) throw new Error(`${id} is in no chunk: correct src/renderer/build/*chunk*.ts`);
   return chunk;
 }
 
-/** Returns the chunks of modules and all chunks that these import. */
 export function chunksLoadedBy(chunks: readonly Chunk[], ids: readonly string[]): Set<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set<Chunk>();

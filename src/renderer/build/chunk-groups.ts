@@ -13,7 +13,6 @@ import { type MergeableChunk, mergeChunks, type Visit } from './merge-chunks.ts'
 
 /**
  * Chunk groups of the web build.
- *
  * By default the bundler makes one chunk for each set of modules that the same pages share: about
  * 600, most below 1 kB, and each costs a phone a round trip. A trial build shows which chunks each
  * page loads; merge-chunks.ts merges them. docs/adr/0024 compares this with a plain list.
@@ -92,7 +91,6 @@ const BACKGROUND = [
   'app/offline/NewsNotice.tsx',
   'services/query-cache/query-copies.ts',
 ];
-/** Packages that the background work loads. */
 const BACKGROUND_PACKAGES = /(?:auth|realtime)-js.dist.module.index/;
 /** The page that most visits begin with. */
 const FIRST_PAGE = 'domains/dashboard/DashboardPage.tsx';
@@ -125,13 +123,11 @@ const compressedSize = (code: string): number =>
 
 const namesOf = (chunks: Iterable<Chunk>) => new Set([...chunks].map(({ fileName }) => fileName));
 
-/** Returns the modules of the layout around a page. */
 function layoutAround(page: string): readonly string[] {
   if (page.startsWith(source('domains/admin/'))) return ADMIN_SHELL.map(source);
   return WITHOUT_SHELL.some((place) => page.startsWith(source(place))) ? [] : SHELL.map(source);
 }
 
-/** Returns a function that lists the pages of a router; it throws if there are none. */
 const pagesOf = (dynamicImports: ChunkGraph['dynamicImports']) => (file: string) => {
   const pages = dynamicImports.get(source(file));
   if (!pages) throw new Error(`${file} imports no page: correct ROUTERS of chunk-groups.ts`);
@@ -198,14 +194,12 @@ function visitsOf({ chunks, dynamicImports }: ChunkGraph, start: ReadonlySet<Chu
   return [...visits, ...[...lazyParts.difference(new Set(routed))].map(lazyVisit)];
 }
 
-/** Returns a readable name: of the page in a group, or of its largest chunk. */
 function nameOf(group: readonly MergeableChunk[], chunks: ReadonlyMap<string, Chunk>): string {
   const page = group.find(({ name }) => chunks.get(name)?.facadeModuleId?.endsWith('Page.tsx'));
   const largest = [...group].sort((a, b) => b.size - a.size)[0];
   return chunks.get((page ?? largest)?.name ?? '')?.name ?? 'part';
 }
 
-/** Returns the groups for Rolldown's `output.codeSplitting`. */
 export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const graph = await buildChunkGraph(config);
   const { chunks } = graph;

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 /** Chrome applies this hint to the whole file, and only if it is the first line. */
 export const HINT = '//# allFunctionsCalledOnLoad';
 
-/** Returns a source map for the same code, one line further down. */
 function lineDown(source: string): string {
   const map: { mappings: string } = JSON.parse(source);
   return JSON.stringify({ ...map, mappings: `;${map.mappings}` });
@@ -11,10 +10,8 @@ function lineDown(source: string): string {
 
 /**
  * Puts Chrome's compile hint into every script.
- *
- * Code of a chunk runs as soon as it is loaded (chunk-groups.ts). With the hint, Chrome compiles
- * all of it on a background thread instead of each function at its first call. This saves a tenth
- * of the time in which a cheap phone shows a page; other browsers see a comment.
+ * Chrome then compiles each file on a background thread, not each function at its first call.
+ * This saves a tenth of the time in which a cheap phone shows a page.
  * Source: https://v8.dev/blog/explicit-compile-hints
  */
 export const compileHint = (): Plugin => ({

@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 
 /**
  * Writes a `.br` file beside each script, stylesheet and drawing.
- *
  * The files have brotli's highest level, which is too slow for a server to compress each response.
  * They are a tenth smaller than at a server's level. Hosts can serve them (docs/web.md).
  */

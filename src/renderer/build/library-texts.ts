@@ -17,10 +17,7 @@ export const packedTexts = (text: string): string =>
     .replace(/^\/\/ .*\r?\n/gm, '')
     .replace(/^- (.*)$/gm, (_, message: string) => `- ${packed(message)}`);
 
-/**
- * Packs the assistant's texts, of which most are messages that the app only compares.
- * Sources and words that compare nothing stay out of the build.
- */
+/** Packs the assistant's texts, of which most are messages that the app only compares. */
 export const libraryTexts = (): Plugin => ({
   name: 'coado-library-texts',
   enforce: 'pre',

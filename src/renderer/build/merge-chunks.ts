@@ -1,6 +1,5 @@
 /**
  * Merges chunks that are loaded together while that saves more than it costs.
- *
  * A merge saves one request for each visit that needs both, and costs the bytes that other visits
  * load in vain.
  */
@@ -14,7 +13,6 @@ export interface MergeableChunk {
   needs: readonly string[];
 }
 
-/** A page or lazy part with everything that it loads. */
 export interface Visit {
   /** How often it happens, compared with the others. */
   weight: number;
@@ -27,7 +25,6 @@ export interface Visit {
 /**
  * The mean price of each of the first ten kB above a visit's limit, in kB.
  * The price grows with the square: twenty kB cost four times as much as ten.
- *
  * A hard limit would forbid each merge that adds an unneeded byte to a full page, even if all
  * others need it.
  */
@@ -48,7 +45,6 @@ interface Layout {
   visits: { weight: number; loads: Set<number>; bytes: number; limit: number }[];
 }
 
-/** Returns a group's number and those of all groups that it imports. */
 function withNeeds({ groups }: Layout, id: number): ReadonlySet<number> {
   const reached = new Set<number>();
   const walk = (next: number) => {
@@ -139,7 +135,6 @@ interface Pair {
   cost: number;
 }
 
-/** The result when no pair of groups has a gain. */
 const NO_GAIN: Pair = { one: -1, other: -1, cost: 0 };
 
 const isWithout = ({ one, other }: Pair, id: number) => one !== id && other !== id;

@@ -48,7 +48,7 @@ const WORKER = `
   });
 `;
 
-/** The routes are needed for the plan, the components they name are not. */
+/** The plan needs the router's routes, but not the components that they name. */
 const ROUTER = /[\\/]app[\\/]router\.tsx$/;
 /** Modules whose file the plan names. */
 const NAMED = /[\\/]src[\\/](?:app|domains)[\\/].*(?:\.tsx|[\\/]prefetch\.ts)$/;
@@ -105,7 +105,6 @@ function indexed<Value>() {
 /** Returns `/post/:postId` as a regular expression whose first group is the parameter. */
 const patternOf = (route: string) => `^${route.replaceAll(/:\w+/g, '([\\w.-]+)')}/?$`;
 
-/** The client of the project. */
 const CLIENT = /[\\/]@supabase[\\/](?:supabase|postgrest)-js[\\/]/;
 
 /** A guest’s session; a tap on the landing page loads it with the calculator. */

@@ -4,7 +4,6 @@ import { withAddress } from './prerender';
 
 const page = await readFile(new URL('../index.html', import.meta.url), 'utf8');
 
-/** Returns the content of a property of the preview card. */
 const cardOf = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
 

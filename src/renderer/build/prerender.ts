@@ -24,13 +24,11 @@ const isPrerenderModule = (module: unknown): module is PrerenderModule =>
 
 interface Prerendered {
   html: string;
-  /** The loading screen's HTML. */
   loading: string;
   /** Structured data (JSON-LD) of the landing page. */
   data: string;
 }
 
-/** Builds the components for Node and renders them to HTML. */
 const render = (config: InlineConfig): Promise<Prerendered> =>
   buildForNode(config, 'src/domains/account/sign-in/landing/prerender.tsx', async (address) => {
     const module: unknown = await import(address);
@@ -74,7 +72,6 @@ function withoutUnusedVariables(css: string, html: string): string {
   return sheet.toString();
 }
 
-/** Returns the styles that the prerendered pages use. */
 async function criticalStyles(css: string, { html, loading }: Prerendered): Promise<string> {
   let both = css;
   for (const [real, marker] of SCHEMES) both = both.replaceAll(real, marker);
@@ -100,7 +97,6 @@ async function criticalStyles(css: string, { html, loading }: Prerendered): Prom
 
 const STYLE = /<style data-mantine-styles="true">([\s\S]*?)<\/style>/;
 
-/** Returns the used styles, with the theme's variables, and the HTML without them. */
 async function extractStyles(
   css: string,
   rendered: Prerendered,
@@ -113,7 +109,6 @@ async function extractStyles(
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Returns the URLs of a module's file and of all files that it imports. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
@@ -130,7 +125,6 @@ function filesOf(bundle: Bundle, module: string): string[] {
   return [...found].map((file) => `/${file}`);
 }
 
-/** Returns the only stylesheet of the build. */
 function allStyles(bundle: Bundle): Rolldown.OutputAsset {
   const [styles, ...more] = Object.values(bundle).filter(
     (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
@@ -142,18 +136,12 @@ function allStyles(bundle: Bundle): Rolldown.OutputAsset {
 /** The bundler's own link to the stylesheet, which would block the landing page. */
 const STYLES_LINK = /<link rel="stylesheet"[^>]*>/;
 
-/** Reads the script that is inlined into the page; hosts allow it by its hash. */
 export const readHeadScript = () => readFile(new URL('head-script.js', import.meta.url), 'utf8');
 
-/** Returns the hash by which a Content-Security-Policy allows an inline script. */
 export const scriptHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * Makes the addresses of the preview card absolute if COADO_SITE_URL is set.
- *
- * One build serves any address, but sites that show a preview need absolute ones.
- */
+/** Makes the preview card's addresses absolute, which sites that show a preview need. */
 export function withAddress(page: string, site = process.env.COADO_SITE_URL): string {
   if (!site) return page;
   const address = (file: string) => new URL(file, site).href;

@@ -35,9 +35,7 @@ const PAPER = '#FAF5EE';
 
 /**
  * Makes the web app installable and lets it start offline.
- *
- * The page registers the worker itself (app/offline/updates.ts): a new version waits until the user
- * accepts it.
+ * app/offline/updates.ts registers the worker: a new version waits until the user accepts it.
  */
 export const pwaOptions: Partial<VitePWAOptions> = {
   registerType: 'prompt',

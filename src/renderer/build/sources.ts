@@ -15,7 +15,6 @@ const keepSources: Plugin = {
   },
 };
 
-/** Settings of the app's sources that the web build and the desktop build share. */
 export const sources = {
   root: here('..'),
   publicDir: here('../public'),

@@ -6,24 +6,20 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** Calls a database function with the service role; resolves to its rows as JSON. */
 export type Rpc = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-/** The project's API with the service role, for one call of an Edge Function. */
 export interface Service {
   readonly rpc: Rpc;
-  /** Sends JSON to a path below the project's address. */
   readonly send: (method: string, path: string, body: unknown) => Promise<Response>;
   /** Aborts when no further batch may begin. */
   readonly signal: AbortSignal;
 }
 
 interface EdgeFunction {
-  /** Name of the function, for the log. */
   readonly name: string;
   /** Name of the variable with the secret that the database sends. */
   readonly secret: string;
   readonly work: (service: Service) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Returns a variable; throws if it is not set. */
 export function readVariable(variables: Variables, name: string): string {
   const value = variables[name];
   if (value === undefined || value === '') throw new Error(`${name} is not set`);
@@ -43,8 +39,7 @@ async function isSame(first: string, second: string): Promise<boolean> {
 
 /**
  * Returns an Edge Function that works when the database sends its secret.
- * private.call_edge_function calls it. Throws at the start if a variable is missing
- * (docs/supabase.md lists them).
+ * private.call_edge_function calls it. Throws if a variable is missing (docs/supabase.md).
  */
 export function createEdgeFunction(
   variables: Variables,

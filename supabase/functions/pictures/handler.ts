@@ -6,8 +6,7 @@ const filesOf = ({ send }: Service): Files => ({
     const body = { bucketId: bucket, sourceKey: from, destinationKey: to };
     const answer = await send('POST', '/storage/v1/object/copy', body);
     const text = await answer.text();
-    // The file is deleted already, or an earlier attempt has copied it; apply_picture_move checks
-    // both.
+    // The file is deleted already, or was copied earlier; apply_picture_move checks both.
     if (!answer.ok && !/"statusCode":"?(404|409)\b/.test(text)) {
       throw new Error(`The storage service answered ${answer.status} ${text}`);
     }
@@ -19,7 +18,6 @@ const filesOf = ({ send }: Service): Files => ({
   },
 });
 
-/** Returns the Edge Function that moves pictures; throws if a variable is missing. */
 export function createHandler(variables: Variables): (request: Request) => Promise<Response> {
   return createEdgeFunction(variables, {
     name: 'pictures',

@@ -16,10 +16,8 @@ export interface MoverOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Number of moves that are claimed at once. */
 const BATCH = 20;
 
-/** Returns the rows of a function's answer; throws for another answer. */
 function rowsOf(answer: unknown): ReadonlyMap<string, unknown>[] {
   if (!Array.isArray(answer)) throw new TypeError('The database answered no rows.');
   return answer.map((row: unknown) => {

@@ -1,7 +1,6 @@
 import { createEdgeFunction, readVariable, type Variables } from '../_shared/edge-function.ts';
 import { sendDue } from './sender.ts';
 
-/** Returns the Edge Function that sends due messages; throws if a variable is missing. */
 export function createHandler(variables: Variables): (request: Request) => Promise<Response> {
   const contact = readVariable(variables, 'VAPID_SUBJECT');
   const keys = {

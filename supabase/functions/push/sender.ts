@@ -24,7 +24,6 @@ export interface SenderOptions {
   /** mailto: or https: address of the operator, for the push service. */
   readonly contact: string;
   readonly warn: (message: string, cause?: unknown) => void;
-  /** Aborts when no further batch may begin. */
   readonly signal?: AbortSignal;
 }
 
@@ -117,7 +116,6 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
   return become('refused');
 }
 
-/** Sends all due messages and records their outcomes; returns the number of accepted ones. */
 export async function sendDue(options: SenderOptions): Promise<number> {
   let sent = 0;
   while (options.signal?.aborted !== true) {

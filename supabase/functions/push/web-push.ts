@@ -75,7 +75,6 @@ async function makeOnce(): Promise<Once> {
   return { keys: await generateKeys(), salt: crypto.getRandomValues(new Uint8Array(16)) };
 }
 
-/** Creates a P-256 key pair, for the sender or for one message. */
 export async function generateKeys(): Promise<VapidKeys> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(ECDH, true, ['deriveBits']);
   const { d } = await crypto.subtle.exportKey('jwk', privateKey);
@@ -84,7 +83,6 @@ export async function generateKeys(): Promise<VapidKeys> {
   return { publicKey: toBase64Url(point), privateKey: d };
 }
 
-/** Returns the body of a message that only this device can decrypt. */
 export async function encrypt(
   message: Uint8Array,
   { p256dh, auth }: Pick<Device, 'p256dh' | 'auth'>,
@@ -115,10 +113,7 @@ export async function encrypt(
 
 const encodeJson = (value: object) => toBase64Url(text.encode(JSON.stringify(value)));
 
-/**
- * Returns the Authorization header that identifies the sender to a push service.
- * `contact` is a mailto: or https: address of the operator.
- */
+/** Returns the Authorization header that identifies the sender to a push service. */
 export async function authorization(
   endpoint: string,
   { publicKey, privateKey }: VapidKeys,

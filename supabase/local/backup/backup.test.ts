@@ -30,7 +30,6 @@ const clientOf = ({ url, publishableKey }: Stack) =>
   createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
 const file = () => path.join(root, 'copias', 'coado.tar.gz');
 
-/** Runs a query as the database's owner and returns the rows. */
 async function ask<T extends pg.QueryResultRow>(databaseUrl: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -81,7 +80,6 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Returns the number of rows of each table of a backup, by name. */
 async function countRows(databaseUrl: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

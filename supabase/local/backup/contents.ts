@@ -14,7 +14,6 @@ const tableSchema = z.object({
 });
 export type BackedUpTable = z.infer<typeof tableSchema>;
 
-/** Metadata of a backup: its file `manifest.json`. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
@@ -26,7 +25,6 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Paths of the files in a backup, relative to its root. */
 export const places = {
   manifest: 'manifest.json',
   table: ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>) =>
@@ -79,7 +77,6 @@ export async function readTables(client: ClientBase): Promise<BackedUpTable[]> {
   return z.array(tableSchema).parse(rows);
 }
 
-/** Returns the last value of each sequence that has been used. */
 export async function readSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query(
     `select schemaname as schema, sequencename as name, last_value::text as value
@@ -105,7 +102,6 @@ export async function restorableOf(client: ClientBase, manifest: Manifest): Prom
   };
 }
 
-/** Returns the applied migrations in order, with a hash of their SQL. */
 export async function readMigrations(client: ClientBase): Promise<Manifest['migrations']> {
   const { rows } = await client.query<{ version: string; sql: string }>(
     `select version, array_to_string(statements, '') as sql

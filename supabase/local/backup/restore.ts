@@ -52,10 +52,6 @@ async function makeSchema(client: pg.Client, { migrations }: Manifest): Promise<
   if (JSON.stringify(made) !== JSON.stringify(migrations)) throw new BackupError(FOREIGN);
 }
 
-/**
- * Replaces all rows by the backup's.
- * Constraints are not checked again, because they were valid when the rows were written.
- */
 async function load(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
   await client.query('begin');
   // Replicas run no triggers and check no foreign keys: tables can be filled in any order, and
@@ -89,9 +85,8 @@ async function placeObjects(url: string, folder: string, storageDir: string): Pr
 }
 
 /**
- * Creates a data directory from a backup.
- * The stack then starts on it and migrates its schema. Throws an Error if the directory exists, and
- * BackupError for an unusable backup. On failure the new directory is deleted.
+ * Creates a data directory from a backup; the stack then migrates its schema at its start.
+ * Throws an Error if the directory exists, and BackupError for an unusable backup.
  */
 export async function restoreBackup({ file, dataDir }: RestoreOptions): Promise<Manifest> {
   if (existsSync(dataDir)) throw new Error(`${dataDir} is there already.`);

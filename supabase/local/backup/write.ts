@@ -30,7 +30,6 @@ interface BackupOptions {
   readonly now?: () => Date;
 }
 
-/** Copies all tables in one snapshot; returns the manifest's content. */
 async function copyTables(client: pg.Client, folder: string, now: Date) {
   await client.query('begin isolation level repeatable read read only');
   const tables = await readTables(client);
@@ -46,10 +45,7 @@ async function copyTables(client: pg.Client, folder: string, now: Date) {
   return { format: 1 as const, createdAt: now.toISOString(), migrations, tables, sequences };
 }
 
-/**
- * Hard-links each stored object into the backup.
- * Returns the number of objects without bytes: deleted meanwhile, or lost by the disk.
- */
+/** Hard-links each stored object into the backup; returns the number of missing ones. */
 async function linkObjects(client: pg.Client, objectsDir: string, folder: string): Promise<number> {
   let missing = 0;
   const { rows } = await client.query<{ version: string }>(

@@ -27,7 +27,6 @@ begin
 end
 $$;
 
--- All roles may use public; only its owner may create objects there.
 grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public;
 

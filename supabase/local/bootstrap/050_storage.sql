@@ -42,7 +42,6 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- Parts of an object's name, for policies.
 create or replace function storage.foldername(name text) returns text[]
 language sql immutable
 as $$

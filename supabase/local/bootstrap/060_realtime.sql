@@ -56,7 +56,6 @@ exception when others then
 end
 $$;
 
--- Broadcasts the change of a row to a topic; for triggers.
 create or replace function realtime.broadcast_changes(
   topic_name text, event_name text, operation text, table_name text, table_schema text,
   new record, old record, level text default 'ROW'

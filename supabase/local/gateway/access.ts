@@ -10,10 +10,7 @@ const ACCESS_HEADER = 'x-coado-access';
 /** Paths that an external browser must open; each checks its own key or token. */
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
 
-/**
- * Returns the address by which a peer is counted: of IPv6, its /64.
- * One subscriber has a whole /64 and could exceed every limit from further addresses of it.
- */
+/** Returns the address by which a peer is counted: of IPv6, the /64 that a subscriber has. */
 export function limitedAddress(remote = 'unknown'): string {
   const [address = ''] = remote.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -38,7 +35,6 @@ export function clientAddress(c: Context): string {
   return limitedAddress(incoming.socket.remoteAddress);
 }
 
-/** Returns the name in a Host header without port and brackets; '' if invalid. */
 function hostName(header: string): string {
   const url = `http://${header}`;
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';

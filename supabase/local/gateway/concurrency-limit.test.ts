@@ -10,7 +10,6 @@ const limits = {
   patience: 1_000,
 };
 
-/** Creates work that lasts until the test ends it, and records the names of the running work. */
 function workshop(limit = new ConcurrencyLimit(limits)) {
   const inside: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,4 +1,3 @@
-/** A caller that requests a place; callers and addresses have their own limits. */
 interface Applicant {
   readonly caller: string;
   readonly address: string;
@@ -11,7 +10,6 @@ interface Waiting extends Applicant {
 }
 
 interface ConcurrencyLimits {
-  /** Number of pieces of work that may run at once. */
   readonly places: number;
   readonly perCaller: number;
   readonly perAddress: number;
@@ -48,8 +46,7 @@ class Counts {
 
 /**
  * Distributes few places fairly among callers and addresses.
- * The waiting caller with the fewest places is next, so that slow requests of one person delay only
- * that person.
+ * The waiting caller with the fewest places is next: a person's slow requests delay only them.
  */
 export class ConcurrencyLimit {
   readonly #limits: ConcurrencyLimits;

@@ -19,7 +19,6 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** A social identity provider; tests replace the URLs. */
 export interface OAuthProvider {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -44,7 +43,6 @@ export interface Operator {
   readonly court: string;
 }
 
-/** Settings of this installation, constant while the process runs. */
 export interface Settings {
   /** Public address of the gateway, without a slash at the end. */
   readonly apiUrl: string;

@@ -17,8 +17,7 @@ export function withHeaders(headers: Readonly<Record<string, string>>): Middlewa
 
 /** Adds security headers; `embeddedBy` is the value of Cross-Origin-Resource-Policy. */
 export const protect = (embeddedBy: 'same-origin' | 'cross-origin'): MiddlewareHandler =>
-  // Strict-Transport-Security is missing because this server speaks plain http; a TLS proxy has to
-  // add it.
+  // This server speaks plain http, so a TLS proxy has to add Strict-Transport-Security.
   withHeaders({
     'Cross-Origin-Resource-Policy': embeddedBy,
     'Cross-Origin-Opener-Policy': 'same-origin',

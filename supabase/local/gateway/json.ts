@@ -1,7 +1,6 @@
 /** Deepest JSON that is read; recursion over deeper values could exhaust the stack. */
 const MAX_DEPTH = 100;
 
-/** A text that is not JSON, or nested too deeply. */
 class JsonError extends Error {}
 
 /** Whether brackets outside of strings are nested more deeply than `limit`. */

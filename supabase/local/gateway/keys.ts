@@ -14,13 +14,11 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { codeOf } from '../errors.ts';
 
-/** The database role of a request, and the claims that policies read. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role';
   readonly claims: Readonly<JWTPayload>;
 }
 
-/** Keys of one installation; it refuses tokens of other installations. */
 export interface Keys {
   readonly publishableKey: string;
   readonly secretKey: string;
@@ -28,13 +26,11 @@ export interface Keys {
   readonly mailboxKey: string;
   /** Issuer of the access tokens; independent of the gateway's port. */
   readonly issuer: string;
-  /** The public key, served at /auth/v1/.well-known/jwks.json. */
   readonly jwks: { readonly keys: readonly JWK[] };
   /** Signs an access token; sets iss, aud and iat. `exp` is in epoch seconds. */
   sign(claims: JWTPayload & { sub: string; exp: number }): Promise<string>;
   /** Verifies signature, algorithm, exp, iss, aud and role; throws UnauthorizedError. */
   verify(token: string): Promise<JWTPayload>;
-  /** Returns the caller of a request; throws UnauthorizedError. */
   resolveCaller(headers: Pick<Headers, 'get'>): Promise<Caller>;
 }
 
@@ -59,7 +55,6 @@ const storedKeys = z.object({
 const algorithm = 'ES256';
 const audience = 'authenticated';
 
-/** Number of tokens whose verification is cached. */
 const MOST_VERIFIED = 2_000;
 
 async function makeStoredKeys(): Promise<z.infer<typeof storedKeys>> {
@@ -72,7 +67,6 @@ async function makeStoredKeys(): Promise<z.infer<typeof storedKeys>> {
   });
 }
 
-/** Reads the installation's keys; creates them at the first start. */
 async function readStoredKeys(adminPool: Pool): Promise<z.infer<typeof storedKeys>> {
   const select = `select value from coado_local.settings where key = 'keys'`;
   const existing = await adminPool.query<{ value: unknown }>(select);
@@ -104,7 +98,7 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
   ]);
   const issuer = `urn:coado:${kid}`;
 
-  // A cached verification is valid until the token expires. requireUser checks for ended sessions.
+  // Valid until the token expires; requireUser and require_session refuse ended sessions.
   const verified = new Map<string, JWTPayload>();
 
   async function verify(token: string): Promise<JWTPayload> {

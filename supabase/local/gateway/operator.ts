@@ -3,7 +3,6 @@ import type { Settings } from './context.ts';
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
-/** Whether a host name or interface is this computer's loopback. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** Whether other computers reach a server on `host`, or a proxy at one of these addresses. */

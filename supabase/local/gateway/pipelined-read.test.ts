@@ -73,8 +73,7 @@ test('reports a cut connection', async () => {
   other.on('error', () => undefined);
   await other.connect();
   const { row } = other.query(new PipelinedRead([{ text: 'select pg_sleep(20)', values: [] }]));
-  // Attaches a handler now, because the rejection may arrive before the answer of the terminating
-  // query.
+  // Attached now, because the rejection may arrive before the terminating query's answer.
   const rejection = expect(row).rejects.toThrow();
   const cut = () =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity

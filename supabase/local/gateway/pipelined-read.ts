@@ -13,7 +13,6 @@ export type TextRow = readonly (string | null)[];
 /** Names of the statements that each connection has prepared. */
 const parsed = new WeakMap<Connection, Set<string>>();
 
-/** Returns a value in PostgreSQL's text format. */
 function written(value: PreparedQuery['values'][number]): string | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);

@@ -16,7 +16,6 @@ import type { Storage } from './storage/storage.ts';
 /** Largest body in bytes except for uploads; the widest row that Coado saves is far below. */
 const maxBodyBytes = 1_000_000;
 
-/** Parts of Supabase that this stack does not implement. */
 const missing: Readonly<Record<string, string>> = {
   '/storage/v1': 'Storage without a directory',
   '/functions/v1': 'Edge Functions',
@@ -59,7 +58,6 @@ function addMissingParts(app: Hono): void {
 }
 
 interface Parts {
-  /** Answers all addresses outside of the API: the built web app. */
   readonly web?: Handler | undefined;
   readonly storage?: Storage | undefined;
   readonly realtime?: Realtime | undefined;

@@ -3,8 +3,7 @@ import { wholeCors } from './cors.ts';
 
 /**
  * Answers 503 with Retry-After while the database starts.
- * It has CORS headers, because the desktop app's page, of another origin, would see only a failed
- * request.
+ * Without CORS headers, the desktop app's page, of another origin, would see no status.
  */
 export const starting: Hono = new Hono()
   .use(wholeCors)

@@ -10,7 +10,6 @@ interface TransactionOptions {
   readonly rollback?: boolean;
 }
 
-/** Runs `work` in one transaction on a pooled connection; an error rolls it back. */
 export function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -63,7 +62,6 @@ interface CallerRequest {
   readonly hungUp: () => AbortSignal;
 }
 
-/** The connections for callers' queries, limited by caller. */
 export interface CallerPool {
   /** Waits for a place, then runs `work` in one transaction with the caller's role and claims. */
   asCaller<T>(
@@ -83,7 +81,6 @@ export interface CallerPool {
 
 type CallerOptions = TransactionOptions & { readonly timezone?: string };
 
-/** Distributes the connections of a pool among its callers. */
 export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
   const limit = new ConcurrencyLimit({
     places: connections,
@@ -94,8 +91,7 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
     patience: 10_000,
   });
   function inTurn<T>(caller: Caller, request: CallerRequest, work: () => Promise<T>): Promise<T> {
-    // Visitors have no id; those of one address count as one caller, because they share the public
-    // key.
+    // Visitors of one address count as one caller, because they have no id.
     const name = caller.claims.sub ?? `${caller.role} ${request.address}`;
     const { address, hungUp } = request;
     return limit.pass({ caller: name, address, hungUp }, work);
@@ -189,8 +185,7 @@ function asCaller<T>(
         values: callerSettings(caller, request, timezone),
       });
       const working = work(client);
-      // The first failure is the cause. allSettled handles the others, which would end the process
-      // otherwise.
+      // The first failure is the cause; allSettled keeps the others from ending the process.
       const all = await Promise.allSettled([begun, claimed, working]);
       for (const one of all) if (one.status === 'rejected') throw one.reason;
       await client.query(rollback ? 'rollback' : 'commit');

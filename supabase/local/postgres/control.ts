@@ -16,7 +16,6 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { makeOwnedDirectory, type ServerUser } from './server-user.ts';
 
-/** A data directory with all that is needed to run a server on it. */
 export interface Installation {
   readonly binaries: Binaries;
   readonly directory: string;
@@ -24,7 +23,6 @@ export interface Installation {
   readonly user: ServerUser | null;
 }
 
-/** Additional lines of postgresql.conf. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
 const logFile = (directory: string) => path.join(directory, 'server.log');
@@ -67,8 +65,7 @@ async function lastLines(file: string): Promise<string> {
 
 /**
  * Creates the database files if they are missing.
- * initdb works in a temporary directory, which is renamed when it is complete: a killed start
- * leaves no incomplete database.
+ * initdb works in a temporary directory, so that a killed start leaves no incomplete database.
  */
 export async function initialise(installation: Installation, sync: boolean): Promise<void> {
   const { binaries, directory, password, user } = installation;
@@ -155,7 +152,6 @@ export async function startServer(
   if (code !== 0) throw new Error(`PostgreSQL did not start in ${directory}:\n${said}`);
 }
 
-/** Stops the server and its connections; does nothing if none runs. */
 export async function stopServer({ binaries, directory, user }: Installation): Promise<void> {
   const output = `${directory}.stop.log`;
   for (const mode of ['fast', 'immediate']) {

@@ -16,7 +16,6 @@ afterEach(async () => {
 });
 
 const cluster = path.join(import.meta.dirname, 'cluster.ts');
-/** Source of a separate program that starts a cluster and prints its directory. */
 const program = (dataDir: string) => `
   import { startCluster } from ${JSON.stringify(cluster)};
   const { directory } = await startCluster({ dataDir: ${JSON.stringify(dataDir)} });

@@ -13,7 +13,6 @@ function quotePath(file: string, platform: NodeJS.Platform): string {
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns the command that stops the server of a data directory without waiting. */
 export function stopCommand(
   { binaries, directory }: Pick<Installation, 'binaries' | 'directory'>,
   platform: NodeJS.Platform,
@@ -23,12 +22,10 @@ export function stopCommand(
 }
 
 /**
- * Stops the server when the gateway's process has died, because a killed app must leave no
- * server.
- * `gateway` is the backend of the connection with the cluster's lock. One session of the server
- * checks each second whether that backend still exists. The session runs on without this process,
- * because it never reads from its client. Between two checks it holds no snapshot, which would
- * block VACUUM.
+ * Stops the server when the gateway's process has died; a killed app must leave no server.
+ * `gateway` is the backend of the connection with the cluster's lock. A session of the server
+ * checks each second whether that backend exists. It runs on without this process, because it
+ * never reads from its client. Between checks it holds no snapshot, which would block VACUUM.
  */
 export async function watchGateway(
   installation: Installation,

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Another Coado uses the same data directory or database. */
 export class InUseError extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(
@@ -51,15 +50,13 @@ async function takeWith(client: pg.Client, purpose: string): Promise<boolean> {
   return false;
 }
 
-/** A lock that is taken again after its connection is lost. */
 export interface HeldLock {
   release(): Promise<void>;
 }
 
 /**
  * Holds the lock on a database through restarts of its server; null if another Coado has it.
- * If another Coado takes it while the server is down, an incident is reported and the attempts
- * continue.
+ * If another Coado takes it during a restart, the function reports that and tries again.
  */
 export async function holdLock(
   connectionString: string,

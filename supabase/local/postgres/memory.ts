@@ -3,7 +3,6 @@ import type { ServerSettings } from './control.ts';
 
 const MiB = 1024 ** 2;
 
-/** Returns a share of the memory in whole MiB, between two limits. */
 const share = (bytes: number, part: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.floor(bytes / part / MiB)));
 

@@ -3,7 +3,6 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../errors.ts';
 
-/** Process and port that a server has written to its pid file. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;

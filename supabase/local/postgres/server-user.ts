@@ -24,9 +24,8 @@ async function lookUp(name: string): Promise<ServerUser | null> {
 }
 
 /**
- * Returns the system account for PostgreSQL if this process runs as root; else null.
- * PostgreSQL refuses to run as root. A missing account is created; if that fails, the account
- * `postgres` or `nobody` serves.
+ * Returns the account for PostgreSQL, which refuses to run as root; null without root.
+ * A missing account is created; if that fails, `postgres` or `nobody` serves.
  */
 export async function findServerUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -61,7 +60,6 @@ export async function canReach(user: ServerUser, directory: string): Promise<boo
   }
 }
 
-/** Creates a directory that belongs to `owner`, or to this process's user for null. */
 export async function makeOwnedDirectory(
   directory: string,
   owner: ServerUser | null,

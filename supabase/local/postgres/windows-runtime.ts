@@ -8,7 +8,6 @@ export const RUNTIME_LIBRARIES = [
   'msvcp140.dll',
 ] as const;
 
-/** Windows lacks libraries that PostgreSQL needs. */
 export class MissingRuntimeError extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -19,9 +18,8 @@ export class MissingRuntimeError extends Error {
 }
 
 /**
- * Throws MissingRuntimeError if a program in `bin` lacks its runtime libraries.
- * They are beside the program, where the installer puts them, or in the system's folder. Windows
- * itself would only show an error number.
+ * Throws MissingRuntimeError if the programs in `bin` lack their runtime libraries.
+ * Windows itself would only show an error number.
  */
 export function requireRuntime(bin: string, env: NodeJS.ProcessEnv = process.env): void {
   const system = path.join(env.SystemRoot ?? 'C:\\Windows', 'System32');

@@ -44,11 +44,9 @@ interface Sources {
   readonly connect: readonly string[];
   /** Addresses of pictures and sounds, beside the page's own. */
   readonly media?: readonly string[];
-  /** Hashes of inline scripts. */
   readonly scripts?: readonly string[];
 }
 
-/** Returns the CSP of pages, which allows their own address and the given sources. */
 export function contentSecurityPolicy({
   others,
   connect,

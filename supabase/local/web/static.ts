@@ -70,8 +70,7 @@ function inlineScriptsOf(html: string): string[] {
 
 /**
  * Serves the built web app, with index.html for paths of the router.
- * Browsers cache files with a hash forever and icons for a day, and revalidate all others. The
- * server caches compressed forms.
+ * Browsers cache files with a hash forever, icons for a day, and revalidate all others.
  */
 export function serveWeb(webRoot: string): Handler {
   const root = path.resolve(webRoot);

@@ -62,8 +62,7 @@ async function ask(question: Question): Promise<unknown> {
 
 /**
  * Runs bcrypt on its own threads, in the order of arrival.
- * A hash takes 50 to 100 ms of a core. On the gateway's thread, a hundred sign-ins at once would
- * block all other requests for their total.
+ * A hash takes 50 to 100 ms of a core, in which the gateway's thread could answer no request.
  */
 export const bcrypt = {
   async hash(password: string, cost: number): Promise<string> {

@@ -7,7 +7,6 @@ import { findUserById, type User } from './users.ts';
 
 const claimsShape = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
-/** The signed-in person of a request, with the session of the token. */
 export interface SignedIn {
   user: User;
   sessionId: string;

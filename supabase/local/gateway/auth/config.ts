@@ -13,7 +13,6 @@ export interface AuthConfig extends RedirectRules {
   mailIntervalSeconds: number;
   /** Shortest time of answers that would otherwise reveal unknown addresses by their speed. */
   answerFloorMs: number;
-  /** Null for no limits. */
   rateLimits: RateLimits | null;
 }
 

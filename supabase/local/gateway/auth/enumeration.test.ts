@@ -22,7 +22,6 @@ async function registered(confirm: boolean): Promise<string> {
   return email;
 }
 
-/** Returns the answer to a request without the parts that differ between any two people. */
 async function answerTo(path: string, email: string, body: object) {
   const answer = await stack.call(path, {
     method: 'POST',

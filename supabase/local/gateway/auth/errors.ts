@@ -19,7 +19,6 @@ export class AuthError extends Error {
     this.extra = extra;
   }
 
-  /** Returns the body, in which auth-js reads `error_code` and `msg`. */
   toBody(): Record<string, unknown> {
     return { code: this.status, error_code: this.code, msg: this.message, ...this.extra };
   }
@@ -37,7 +36,7 @@ export const adultRequired = () =>
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** Returns the answer for a wrong, used or expired link or code; it does not say which. */
+/** Returns the same answer for a wrong, a used and an expired link or code. */
 export const otpExpired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message);
 
@@ -49,7 +48,6 @@ export const notImplemented = (feature: string) =>
     `${feature} is not implemented by the embedded stack; use a Supabase project for it`,
   );
 
-/** Returns GoTrue's answer to an address that requests a mail again too soon. */
 export const tooManyEmails = (seconds: number) =>
   new AuthError(
     429,

@@ -17,7 +17,6 @@ export interface NewFlow {
   social?: { provider: string; redirectTo: string; state: string };
 }
 
-/** Stores a client's challenge; deletes flows that are a day old. */
 export async function startFlow(db: ClientBase, flow: NewFlow): Promise<void> {
   await db.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
   await db.query(
@@ -37,7 +36,6 @@ export async function startFlow(db: ClientBase, flow: NewFlow): Promise<void> {
   );
 }
 
-/** A social sign-in whose provider returned a known state. */
 export interface ReturningFlow {
   id: string;
   provider: string;

@@ -28,7 +28,6 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** Reads and validates the body; throws 400 `bad_json` or `validation_failed`. */
 export async function readBody<Shape extends z.ZodType>(
   c: Context,
   shape: Shape,
@@ -125,7 +124,6 @@ export interface Challenge {
   method: 's256' | 'plain';
 }
 
-/** Requires both PKCE fields or none. */
 export function challengeOf(input: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: 's256' | 'plain' | null | undefined;

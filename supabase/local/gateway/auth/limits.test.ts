@@ -22,7 +22,6 @@ describe('rate limits', () => {
     await stack.signedIn(other);
   });
 
-  /** Sends a wrong password from another address of this machine; resolves to the status. */
   const guessFrom = (localAddress: string, email: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const body = JSON.stringify({ email, password: 'chute' });

@@ -5,7 +5,6 @@ import { startTestStack } from '../../../../tests/support/stack.ts';
 const stack = await startTestStack();
 afterAll(() => stack.close());
 
-/** Returns a client that has signed in with the token, as the app's page does. */
 async function enter(token_hash: string) {
   const client = stack.anonClient();
   const { data, error } = await client.auth.verifyOtp({ token_hash, type: 'magiclink' });

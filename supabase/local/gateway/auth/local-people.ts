@@ -27,7 +27,6 @@ export interface LocalPerson {
 /** Finds people's current names by account id; an account without a name may be absent. */
 export type FindNames = (db: Pool, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Returns the names given at sign-up, for a schema without profiles. */
 const findGivenNames: FindNames = async (db, ids) => {
   const { rows } = await db.query<LocalPerson>(
     `select id, raw_user_meta_data ->> 'name' as name from auth.users
@@ -39,7 +38,6 @@ const findGivenNames: FindNames = async (db, ids) => {
 
 export type LocalPeople = ReturnType<typeof createLocalPeople>;
 
-/** Functions for the process that runs the stack; no HTTP route calls them. */
 export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNames) {
   async function enter(db: ClientBase, id: string): Promise<string> {
     const user = await findUserById(db, id);
@@ -75,7 +73,6 @@ export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNa
         return name === undefined ? [] : [{ id, name }];
       });
     },
-    /** Creates an account; returns a token that signs in once. */
     add: (data: { name: string; timezone: string }): Promise<string> =>
       inTransaction(pool, async (db) => {
         const user = await createUser(db, {
@@ -96,9 +93,8 @@ export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNa
 
 /**
  * Gives a local person the address and password that they chose.
- * From then on they sign in only with these; account and data stay the same. No mail confirms the
- * change, because the old address receives none, and sign-up on this computer is not confirmed
- * either.
+ * From then on they sign in only with these. No mail confirms the change: the old address
+ * receives none, and sign-up on this computer is not confirmed either.
  */
 export async function adoptEmail(
   db: ClientBase,

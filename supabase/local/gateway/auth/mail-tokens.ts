@@ -15,7 +15,6 @@ export type TokenType =
   | 'email_change_token_new'
   | 'email_change_token_current';
 
-/** A token that was accepted and deleted. */
 export interface SpentToken {
   userId: string;
   type: TokenType;
@@ -80,8 +79,7 @@ async function storeToken(
   token: string,
   code: string,
 ): Promise<void> {
-  // The update locks the person's row, so that simultaneous requests replace each other's token in
-  // turn.
+  // The update locks the person's row, so simultaneous requests replace the token in turn.
   await db.query(
     `update auth.users set ${SENT_AT[tokenType]} = now(), updated_at = now() where id = $1`,
     [userId],

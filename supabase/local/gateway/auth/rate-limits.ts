@@ -1,6 +1,5 @@
 import { tooManyEmails, tooManyRequests } from './errors.ts';
 
-/** Highest number of events in a number of seconds. */
 interface RateLimit {
   events: number;
   seconds: number;
@@ -68,7 +67,6 @@ export class RateLimiter {
     if (!this.take(limitName, key)) throw tooManyRequests();
   }
 
-  /** Counts an event; returns false when the window is full. */
   take(limitName: keyof RateLimits, key: string): boolean {
     const limit = this.#limits?.[limitName];
     if (!limit) return true;
@@ -83,10 +81,7 @@ export class RateLimiter {
     this.#windows.delete(`${limitName} ${key}`);
   }
 
-  /**
-   * Allows one mail of a kind per interval to an address, known or not.
-   * Throws 429 `over_email_send_rate_limit` with the seconds to wait.
-   */
+  /** Allows one mail of a kind per interval; throws 429 `over_email_send_rate_limit`. */
   claimMail(kind: string, address: string): void {
     if (this.#mailIntervalMs === 0) return;
     const window = this.#window(`mail ${kind} ${address}`, this.#mailIntervalMs);

@@ -46,7 +46,6 @@ export function resolveRedirect(
   return allowed.some((entry) => isAllowedBy(target, entry)) ? target.href : rules.siteUrl;
 }
 
-/** Adds the code that a PKCE client exchanges for a session. */
 export function withCode(redirect: string, code: string): string {
   const url = new URL(redirect);
   url.searchParams.set('code', code);

@@ -73,10 +73,7 @@ function addMetadata(app: Hono, service: AuthService): void {
   });
 }
 
-/**
- * Creates the part of GoTrue's HTTP API that auth-js uses.
- * `overrides` replaces parts of the derived configuration, such as the rate limits.
- */
+/** Creates the part of GoTrue's HTTP API that auth-js uses. */
 export function createAuthRouter(
   context: GatewayContext,
   overrides: Partial<AuthConfig> = {},

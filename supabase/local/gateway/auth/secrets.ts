@@ -12,7 +12,6 @@ export const randomMailToken = (pkce: boolean): string =>
 
 export const isPkceToken = (token: string): boolean => token.startsWith(PKCE_PREFIX);
 
-/** Creates six evenly distributed digits, with leading zeros. */
 export const randomCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
 
 /** Returns a secret's stored form: SHA-256 in hexadecimal. */

@@ -22,7 +22,6 @@ export const deviceOf = (c: Context): Device => ({
   userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
 });
 
-/** Returns the requested redirect address if it is allowed, else the site's. */
 export const redirectOf = (c: Context, service: AuthService): string =>
   resolveRedirect(c.req.query('redirect_to') ?? c.req.header('redirect_to'), service.config);
 

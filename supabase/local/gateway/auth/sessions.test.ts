@@ -14,7 +14,6 @@ async function tokensOf(client: SupabaseClient) {
 
 const refresh = (refresh_token: string) => stack.browser().auth.refreshSession({ refresh_token });
 
-/** Makes every used refresh token older than the reuse interval. */
 const passReuseInterval = () =>
   stack.database.pool.query(
     `update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds' where revoked`,

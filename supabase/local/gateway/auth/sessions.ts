@@ -84,7 +84,6 @@ export interface SessionJson {
   user: Record<string, unknown>;
 }
 
-/** Signs an access token for a session just opened or refreshed. */
 export async function sessionJson(
   service: AuthService,
   db: Queryable,
@@ -207,7 +206,6 @@ async function lockRefreshToken(
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** Ends this session, all others, or all of the person's. */
 export async function closeSessions(
   db: Pool | ClientBase,
   userId: string,

@@ -95,7 +95,6 @@ describe('sign-up', () => {
     (await stack.browser().auth.signInWithPassword(credentials)).error === null;
   const alien = 'senha-alheia';
 
-  /** Follows the newest mail, as the owner of the address would. */
   async function followNewest(email: string): Promise<string> {
     const mail = await stack.lastMail(email);
     const type = new URL(mail.link).searchParams.get('type') === 'signup' ? 'signup' : 'recovery';

@@ -3,7 +3,6 @@ import type { OAuthProvider, OAuthProviderName } from '../context.ts';
 import { AuthError } from './errors.ts';
 import type { Metadata } from './users.ts';
 
-/** A person's data as the provider confirms them. */
 export interface SocialProfile {
   id: string;
   /** Verified by the provider; in lower case. */

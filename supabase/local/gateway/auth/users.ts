@@ -57,7 +57,6 @@ export async function findUserById(db: Queryable, id: string): Promise<User | nu
   return rows[0] ?? null;
 }
 
-/** A new person, with the provider of their first identity. */
 export interface NewUser {
   email: string;
   /** bcrypt hash; null for people without a password. */
@@ -70,9 +69,8 @@ export interface NewUser {
 }
 
 /**
- * Creates a user with their first identity.
- * Null when the address is in use, also by a simultaneous sign-up. A trigger's refusal becomes a
- * 500 AuthError.
+ * Creates a user with their first identity; null when the address is in use.
+ * A trigger's refusal becomes a 500 AuthError.
  */
 export async function createUser(db: ClientBase, person: NewUser): Promise<User | null> {
   const { rows } = await insertUser(db, person).catch((error: unknown) => {
@@ -118,7 +116,6 @@ function insertUser(db: ClientBase, person: NewUser) {
   );
 }
 
-/** Adds an identity, or updates the provider's data about the person. */
 export async function addIdentity(
   db: ClientBase,
   userId: string,
@@ -182,7 +179,6 @@ function identityJson(identity: Identity): Record<string, unknown> {
   return { identity_id: id, id: provider_id, ...rest };
 }
 
-/** Returns the user object of an answer, as GoTrue writes it. */
 export async function userJson(db: Queryable, user: User): Promise<Record<string, unknown>> {
   const { rows } = await db.query<Identity>(
     `select id, provider_id, user_id, provider, identity_data, email, last_sign_in_at, created_at, updated_at
@@ -218,10 +214,7 @@ function publicUser(user: User, identities: Record<string, unknown>[]): Record<s
 const when = (name: string, value: Date | string | null): Record<string, unknown> =>
   value === null ? {} : { [name]: value };
 
-/**
- * Returns the answer to a sign-up for an address with an account.
- * It looks like the answer for a new person and contains nothing of the account.
- */
+/** Returns the answer to a sign-up for a known address: it looks like a new person's. */
 export function obfuscatedUser(email: string, data: Metadata): Record<string, unknown> {
   const now = new Date();
   const id = crypto.randomUUID();

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { firstLink } from '../auth/mail/render.ts';
 
-/** An e-mail that was stored instead of sent. */
 export interface Mail {
   /** A bigint, which pg returns as a string. */
   readonly id: string;
@@ -11,9 +10,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly created_at: Date;
-  /** The address of the first link in the text. */
   readonly link: string | null;
-  /** The six digits that are alone on a line of the text. */
   readonly code: string | null;
 }
 

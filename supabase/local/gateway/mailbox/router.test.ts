@@ -6,7 +6,6 @@ import { mailsUrl } from '../../../../tests/support/mailbox.ts';
 const stack = await startAuthStack();
 afterAll(() => stack.close());
 
-/** Fetches a path with the key. */
 function read(path: string, init?: RequestInit): Promise<Response> {
   const url = new URL(path, stack.url);
   url.searchParams.set('key', new URL(stack.mailboxUrl ?? '').searchParams.get('key') ?? '');

@@ -11,7 +11,6 @@ export interface Rights {
 
 const everything = { read: true, write: true };
 
-/** Rights of the secret key in all channels. */
 const ALL_RIGHTS: Rights = { broadcast: everything, presence: everything };
 
 const nothing = { read: false, write: false };

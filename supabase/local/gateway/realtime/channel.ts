@@ -46,7 +46,6 @@ const presenceShape = z.object({
 });
 const tokenShape = z.object({ access_token: z.string().nullish() });
 
-/** The connection of a client, for sending frames to it. */
 export interface Line {
   readonly apiKey: string;
   send(frame: string): void;
@@ -60,7 +59,6 @@ const refusal = (reason: string): Reply => ({ status: 'error', response: { reaso
 /** Longest delay that setTimeout accepts, in ms. */
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** One client in one topic, from its join to its leaving. */
 export class Channel implements Member {
   readonly fullTopic: string;
   readonly joinRef: string | null;
@@ -151,7 +149,6 @@ export class Channel implements Member {
     this.#line.send(frame);
   }
 
-  /** Handles all messages but joins. */
   async handle({ event, payload }: Message): Promise<Reply> {
     switch (event) {
       case 'phx_leave':
@@ -259,7 +256,6 @@ export class Channel implements Member {
     this.#expiry.unref();
   }
 
-  /** Closes with a reason; the client may join again. */
   shutDown(reason: string): void {
     if (this.#isClosed) return;
     this.#push('system', {

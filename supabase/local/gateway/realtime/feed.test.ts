@@ -13,7 +13,6 @@ const soon = { timeout: 10_000, interval: 5 };
 const listener = `select pid, query, state from pg_stat_activity
   where application_name = 'coado realtime' and datname = current_database()`;
 
-/** Creates a pool whose queries wait until the test releases them. */
 function heldPool() {
   const pool = new pg.Pool({ connectionString: database.url });
   const gate = Promise.withResolvers<void>();

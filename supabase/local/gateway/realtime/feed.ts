@@ -3,7 +3,6 @@ import pg, { type Pool } from 'pg';
 import { z } from 'zod';
 import type { Log } from '../context.ts';
 
-/** A message that the database sends: a row of realtime.messages. */
 interface StoredMessage {
   readonly id: string;
   readonly topic: string;

@@ -36,7 +36,6 @@ const frameShape = z.tuple([
   z.record(z.string(), z.unknown()),
 ]);
 
-/** Opens a bare socket and records its messages. */
 async function open() {
   const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket`;
   const socket = new WebSocket(`${address}?apikey=${stack.publishableKey}&vsn=2.0.0`);
@@ -144,7 +143,6 @@ test('refuses a visitor a private channel, regardless of the policies', async ()
 test('one socket too many of one address is refused, and there is room again when others leave', async () => {
   const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket`;
   const url = `${address}?apikey=${stack.publishableKey}&vsn=2.0.0`;
-  /** Returns the status of the answer; 101 for a socket. */
   const knock = () =>
     new Promise<{ status: number | undefined; reason: string }>((resolve, reject) => {
       const socket = new WebSocket(url);

@@ -15,7 +15,6 @@ const batchShape = z.object({ messages: z.array(messageShape).min(1).max(100) })
 
 type OutgoingMessage = z.infer<typeof messageShape>;
 
-/** Returns the JSON body; undefined for another body. */
 async function bodyOf(c: Context): Promise<unknown> {
   try {
     return parseClientJson(await c.req.text());
@@ -24,7 +23,6 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-/** Sends all messages, or refuses all. */
 async function send(
   service: RealtimeService,
   c: Context,

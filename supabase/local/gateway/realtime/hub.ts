@@ -48,13 +48,12 @@ function collect(entries: Iterable<readonly [Member, Meta]>): Metas {
   return metas;
 }
 
-/** Rights that are being read for a channel, which is no member yet. */
+/** A channel that is not a member yet, while its rights are read. */
 interface Reading {
   readonly userId: string | undefined;
   isOutdated: boolean;
 }
 
-/** The topics with their members. */
 export class Hub {
   readonly #topics = new Map<string, Topic>();
   readonly #readings = new Set<Reading>();
@@ -70,7 +69,6 @@ export class Hub {
     if (member.wantsPresence) this.showPresence(name, member);
   }
 
-  /** Sends a member the presence list, if it may read it. */
   showPresence(name: string, member: Member): void {
     const topic = this.#topic(name);
     if (topic === undefined || !member.rights.presence.read) return;
@@ -107,7 +105,6 @@ export class Hub {
     }
   }
 
-  /** Evaluates the policies again for all channels of a person. */
   async recheck(userId: string): Promise<void> {
     for (const reading of this.#readings) {
       if (reading.userId === userId) reading.isOutdated = true;

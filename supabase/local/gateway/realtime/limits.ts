@@ -31,10 +31,8 @@ export const SILENCE_MS = 60_000;
 /** Longest presence of a member in bytes of JSON, because the whole topic receives it. */
 export const MAX_PRESENCE_BYTES = 4_096;
 
-/** Most members with a presence in one topic. */
 export const MAX_PRESENT = 500;
 
-/** Counts the places that each key holds, up to `most`. */
 export class Quota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -43,7 +41,6 @@ export class Quota {
     this.#most = most;
   }
 
-  /** Takes a place for the key; returns false when it already holds `most`. */
   take(key: string): boolean {
     const held = this.#held.get(key) ?? 0;
     if (held >= this.#most) return false;

@@ -12,7 +12,6 @@ export interface Message {
   readonly payload: unknown;
 }
 
-/** A frame that is no message of the protocol. */
 export class ProtocolError extends Error {}
 
 const ref = z.string().max(255).nullish();
@@ -32,7 +31,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Decodes a text frame; throws ProtocolError. */
 export function decodeText(text: string): Message {
   const read = messageShape.safeParse(parseJson(text));
   if (!read.success) throw new ProtocolError('Not a message.');

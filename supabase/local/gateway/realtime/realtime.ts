@@ -21,7 +21,6 @@ import { callerOf, RealtimeFailure, type RealtimeService } from './service.ts';
 
 export interface Realtime {
   readonly router: Hono;
-  /** Answers an upgrade request by a WebSocket or a refusal. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Closes all sockets; clients reconnect by themselves. */
   close(): Promise<void>;
@@ -47,7 +46,6 @@ function refuse(socket: Duplex, status: string, reason = ''): void {
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`);
 }
 
-/** Opens the realtime service and its feed of the messages in the database at `databaseUrl`. */
 export async function openRealtime(
   context: GatewayContext,
   databaseUrl: string,

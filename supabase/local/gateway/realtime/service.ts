@@ -5,7 +5,6 @@ import type { RightsOf } from './authorize.ts';
 import type { Hub } from './hub.ts';
 import type { Quota } from './limits.ts';
 
-/** Dependencies of sockets and HTTP routes. */
 export interface RealtimeService extends GatewayContext {
   readonly hub: Hub;
   readonly rightsOf: RightsOf;
@@ -24,7 +23,7 @@ export const publicRefused = () =>
 export const notImplemented = (feature: string) =>
   new RealtimeFailure(`NotImplemented: The embedded stack does not implement ${feature}`);
 
-/** Returns the caller of a token, or without a token of the key; throws RealtimeFailure. */
+/** Returns the caller by the token, or by the API key without one; throws RealtimeFailure. */
 export async function callerOf(
   { keys }: RealtimeService,
   apiKey: string,

@@ -26,7 +26,6 @@ function takeClock(): void {
 
 const putClockForward = () => vi.advanceTimersByTimeAsync(SHORT_LIFE * 1000);
 
-/** Creates a client with a token that the test signed, valid for `seconds`. */
 async function clientWithToken(sub: string, seconds: number) {
   const keys = await loadKeys(stack.database.pool);
   const sign = (life: number) => keys.sign({ sub, exp: Math.floor(Date.now() / 1000) + life });
@@ -41,7 +40,6 @@ async function clientWithToken(sub: string, seconds: number) {
   };
 }
 
-/** Joins a topic; records the channel's statuses, system messages and broadcasts. */
 async function joinAndWatch(client: SupabaseClient, topic: string) {
   const statuses: string[] = [];
   const system: unknown[] = [];

@@ -32,7 +32,6 @@ export class RestError extends Error {
   }
 }
 
-/** 400 PGRST100: a query parameter with a wrong syntax. */
 export function parseError(what: string, text: string, column: number, expected: string) {
   const found = text[column] === undefined ? 'end of input' : JSON.stringify(text[column]);
   return new RestError(
@@ -48,7 +47,6 @@ export function undefinedColumn(relation: string, column: string) {
   return new RestError(400, '42703', `column ${relation}.${column} does not exist`);
 }
 
-/** 400 PGRST204: payload or `columns` names an unknown column. */
 export function unknownPayloadColumn(relation: string, column: string) {
   return new RestError(
     400,
@@ -57,31 +55,26 @@ export function unknownPayloadColumn(relation: string, column: string) {
   );
 }
 
-/** 406 PGRST116: the request is for one object and the result has another number of rows. */
 export function notSingular(rows: number) {
   return new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
   });
 }
 
-/** 416 PGRST103: a range beyond the result. */
 export function badRange(details: string, headers: Readonly<Record<string, string>> = {}) {
   return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
 }
 
-/** 400 PGRST102: a body that does not fit the request. */
 export function invalidBody(message: string) {
   return new RestError(400, 'PGRST102', message);
 }
 
-/** 413: more or longer rows than an answer may contain. */
 export function answerTooLarge() {
   return new RestError(413, '54000', 'The answer is too large.', {
     hint: 'Ask for fewer rows at a time, or for fewer columns.',
   });
 }
 
-/** 501: a feature of PostgREST that this gateway does not implement. */
 export function notImplemented(feature: string) {
   return new RestError(501, 'PGRST127', 'Feature not implemented', {
     details: `The embedded stack does not implement ${feature}.`,

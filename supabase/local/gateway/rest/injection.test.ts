@@ -48,7 +48,6 @@ const PAYLOADS = [
 
 const enc = encodeURIComponent;
 
-/** Every place of a request that takes text from the client. */
 const PLACES: Readonly<Record<string, (text: string) => Attempt>> = {
   'select name': (text) => ({ path: `coffees?select=${enc(text)}` }),
   'select, quoted': (text) => ({ path: `coffees?select=${enc(`"${text}"`)}` }),

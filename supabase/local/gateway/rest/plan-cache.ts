@@ -5,7 +5,6 @@ import { compile } from './query/sql.ts';
 import type { RestRequest } from './request/api-request.ts';
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 
-/** A planned request with its compiled statement. */
 export interface Planned {
   readonly request: Pick<RestRequest, 'method' | 'path' | 'prefer'>;
   readonly action: ActionPlan;
@@ -16,7 +15,6 @@ export interface Planned {
 const MOST = 500;
 const LONGEST = 2_000;
 
-/** Parts of a web request that distinguish reads. */
 interface Asked extends Pick<Request, 'method' | 'url'> {
   readonly headers: Pick<Headers, 'get'>;
 }
@@ -32,7 +30,6 @@ export function readKey({ method, url, headers }: Asked, role: Caller['role']): 
 export class PlanCache {
   readonly #plans = new WeakMap<SchemaCache, Map<string, Planned>>();
 
-  /** Returns the plan of `key`, made by `make` if it is not cached; throws what `make` throws. */
   async get(
     schemaCache: SchemaCache,
     key: string | null,

@@ -14,7 +14,6 @@ const { comparisons } = vi.hoisted(() => ({ comparisons: [] as Comparison[] }));
 
 interface Known {
   readonly request: RegExp;
-  /** The parts of the answer that may differ. */
   readonly differs: readonly string[];
   readonly reason: 'age of 12.0.2' | 'hardening' | 'refused by name';
   /** Evidence: PostgREST's changelog entry for 'age of 12.0.2', else the dialect's reason. */

@@ -7,7 +7,6 @@ import type { Format, RestRequest } from './request/api-request.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Returns the media type of an answer, which also shows that nulls were removed. */
 function mediaTypeOf({ kind, stripNulls }: Format): string {
   if (kind === 'csv') return 'text/csv; charset=utf-8';
   if (kind === 'array' && !stripNulls) return JSON_TYPE;
@@ -44,12 +43,10 @@ export function pageStatus(
   return rows < total ? 206 : 200;
 }
 
-/** Refuses an object result unless there is exactly one row. */
 export function checkSingular(format: Format, rows: number): void {
   if (format.kind === 'object' && rows !== 1) throw notSingular(rows);
 }
 
-/** Refuses a write that changed more rows than `max-affected` allows. */
 export function checkMaxAffected({ prefer }: RestRequest, rows: number): void {
   if (prefer.maxAffected === null || rows <= prefer.maxAffected) return;
   throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
@@ -90,7 +87,6 @@ function commonHeaders({ prefer }: RestRequest, range: string | null): Record<st
   };
 }
 
-/** Returns the header that repeats the schema of a request that names one. */
 const profileHeader = ({ profile }: RestRequest): Record<string, string> =>
   profile === null ? {} : { 'Content-Profile': profile };
 
@@ -127,7 +123,6 @@ const pack = promisify(gzip);
 /** Least length of a body in bytes to compress; a shorter one fits into one packet. */
 const PACKED_FROM = 1_400;
 
-/** Creates the HTTP response; compresses the body if the client accepts gzip. */
 export async function toResponse(
   { status, body, headers }: RestResponse,
   wantsGzip: boolean,

@@ -7,7 +7,6 @@ import { parseClientJson } from '../json.ts';
 import type { Disk, Received } from './disk.ts';
 import { invalidRequest, StorageFailure } from './errors.ts';
 
-/** An uploaded file with its headers or form fields. */
 export interface Upload {
   readonly received: Received;
   readonly contentType: string;
@@ -25,10 +24,7 @@ const MIN_DRAIN_BYTES = 8_000;
 
 const truncated = () => invalidRequest('The upload ended before it was complete.');
 
-/**
- * Returns a request's body as a stream that can be destroyed without closing the connection.
- * The stream fails when the sender disconnects before the end.
- */
+/** Returns the body as a stream that can be destroyed without closing the connection. */
 function bodyOf(incoming: IncomingMessage): Readable {
   const body = new PassThrough();
   const fail = () => {
@@ -133,8 +129,7 @@ async function receiveMultipart(
     receiving = disk.receive(file, limit);
     receiving.catch((error: Error) => {
       body.destroy(error);
-      // If the body has arrived completely, only this ends the parser, which waits for its file to
-      // be read.
+      // After a complete body, only this ends the parser, which waits for a reader of its file.
       parser.destroy(error);
     });
     body.once('error', (error) => file.destroy(error));

@@ -3,7 +3,6 @@ import { type Disk, isVersion } from './disk.ts';
 
 const BATCH = 500;
 
-/** Deletes the bytes that no row uses any more, then their entries in storage_garbage. */
 export async function removeReleased(pool: Pool, disk: Disk): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ version: string; used: boolean }>(
@@ -21,10 +20,7 @@ export async function removeReleased(pool: Pool, disk: Disk): Promise<void> {
   }
 }
 
-/**
- * Deletes bytes that were stored before `time` and have no row.
- * They remain when the process ends between storing an upload's bytes and committing its row.
- */
+/** Deletes bytes stored before `time` that have no row; a crash before a commit leaves them. */
 export async function removeOrphans(pool: Pool, disk: Disk, time: number): Promise<void> {
   async function removeUnnamed(versions: readonly string[]): Promise<void> {
     const { rows } = await pool.query<{ version: string }>(

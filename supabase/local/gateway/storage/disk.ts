@@ -16,13 +16,11 @@ import { pipeline } from 'node:stream/promises';
 import { SNIFFED_BYTES } from './content-types.ts';
 import { tooLarge } from './errors.ts';
 
-/** A complete upload in a temporary file. */
 export interface Received {
   readonly file: string;
   readonly size: number;
   /** MD5 in hexadecimal, which S3 uses as ETag. */
   readonly md5: string;
-  /** First bytes, to detect the type. */
   readonly head: Buffer;
 }
 
@@ -54,7 +52,6 @@ const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isVersion = (text: string): boolean => VERSION.test(text);
 
-/** Resolves when the file's bytes are on the disk. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -75,7 +72,6 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Streams the bytes from `start` to `end` (included); closes the file at the end. */
 function streamOf(
   handle: FileHandle,
   start: number,

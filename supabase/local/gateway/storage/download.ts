@@ -15,7 +15,6 @@ function cacheControl({ cacheControl: wanted }: ObjectMetadata, audience: Audien
   return `private, max-age=${Math.max(0, Math.min(seconds, audience.secondsLeft))}`;
 }
 
-/** Returns `attachment` with a name for `?download` or `?download=name`; else null. */
 function disposition(url: URL, name: string): string | null {
   const wanted = url.searchParams.get('download');
   if (wanted === null) return null;

@@ -73,7 +73,6 @@ const alreadyExists = () =>
 export const accessDenied = (message: string) =>
   new StorageFailure(403, 'AccessDenied', message, 'Unauthorized');
 
-/** 501: a feature of storage-api that this gateway does not implement. */
 export const notImplemented = (feature: string) =>
   new StorageFailure(501, 'NotSupported', `The embedded stack does not implement ${feature}.`);
 

@@ -14,7 +14,6 @@ export const listBody = z.object({
     .default({ column: 'name', order: 'asc' }),
 });
 
-/** Lists files and folders directly below a prefix that the caller may see. */
 export async function listObjects(
   client: PoolClient,
   bucket: string,

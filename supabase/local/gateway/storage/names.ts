@@ -4,11 +4,7 @@ import { invalidKey } from './errors.ts';
 const ADMITTED = /^[\w!\-.*'() &$@=;:+,?/]+$/;
 const MAX_KEY_BYTES = 1024;
 
-/**
- * Checks an object's name; throws InvalidKey.
- * No path of the disk contains the name, but `..` and empty parts could mislead policies and
- * people.
- */
+/** Checks an object's name; `..` and empty parts could mislead policies and people. */
 export function checkKey(key: string): string {
   const parts = key.split('/');
   const isStray = parts.some((part) => part === '' || part === '.' || part === '..');
@@ -21,11 +17,7 @@ export interface Place {
   readonly key: string;
 }
 
-/**
- * Reads `<bucket>/<name>` after `prefix` in an address.
- * The parts are decoded one by one and checked afterwards, so that encoded slashes and dots cannot
- * pass.
- */
+/** Reads `<bucket>/<name>` after `prefix` in an address; checks the name after decoding. */
 export function placeIn(url: string, prefix: string): Place {
   const { pathname } = new URL(url);
   const rest = pathname.slice(pathname.indexOf(prefix) + prefix.length);

@@ -40,7 +40,6 @@ export interface NewObject extends Place {
   readonly owner: string | null;
 }
 
-/** Returns the owner of a caller's uploads; null for API keys. */
 export const ownerOf = ({ claims }: Caller): string | null => claims.sub ?? null;
 
 /** Finds a bucket regardless of policies: its limits apply to everyone. Throws NoSuchBucket. */
@@ -55,7 +54,6 @@ export async function findBucket(pool: Pool, id: string): Promise<Bucket> {
   return rows[0];
 }
 
-/** Finds an object that `client` may read; throws NoSuchKey. */
 export async function findObject(
   client: Pool | PoolClient,
   { bucket, key }: Place,
@@ -103,7 +101,6 @@ export async function writeObject(
   );
 }
 
-/** Deletes those of the objects that the caller may delete; returns their rows. */
 export async function deleteObjects(
   client: PoolClient,
   bucket: string,

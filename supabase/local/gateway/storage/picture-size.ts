@@ -1,4 +1,3 @@
-/** Width and height in pixels according to the picture's header. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -58,10 +57,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 export const hasReadableSize = (type: string): boolean => Object.hasOwn(READERS, type);
 
-/**
- * Returns the size in a picture's header, without decoding the picture.
- * Null if the header has none; decoders refuse such a file too.
- */
+/** Returns the size in a picture's header; null without one, which decoders refuse too. */
 export function readPictureSize(head: Buffer, type: string): PictureSize | null {
   const size = READERS[type]?.(head) ?? null;
   return size === null || size.width === 0 || size.height === 0 ? null : size;

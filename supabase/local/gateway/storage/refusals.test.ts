@@ -188,7 +188,6 @@ const jpeg = (width: number, height: number, metadata = 2_000) => [
   ...[0xff, 0xff, 0xc2, 0, 17, 8, ...big16(height), ...big16(width), ...new Array(20).fill(0)],
 ];
 
-/** Returns the start of a WebP of one kind of frame. */
 const webp = (chunk: string, content: readonly number[]) => [
   ...[...ascii('RIFF'), 99, 0, 0, 0, ...ascii('WEBP'), ...ascii(chunk), 10, 0, 0, 0],
   ...[...content, ...new Array(20).fill(0)],

@@ -22,7 +22,6 @@ export interface ServerFiles {
   remove(bucket: string, names: readonly string[]): Promise<void>;
 }
 
-/** Throws if the target bucket's limit or types exclude the object. */
 export async function checkFits(
   service: StorageService,
   object: StoredObject,

@@ -39,7 +39,6 @@ export function signPlace(
     .sign(key);
 }
 
-/** Checks a token against its object; throws storage-api's errors. */
 export async function verifyPlace(
   key: Uint8Array,
   purpose: Purpose,

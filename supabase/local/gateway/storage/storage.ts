@@ -37,9 +37,7 @@ export interface Storage {
   /** Routes for /storage/v1; they limit the size of bodies themselves. */
   readonly router: Hono;
   readonly files: ServerFiles;
-  /** Uploads a folder's files to a bucket. */
   addFiles(bucket: string, folder: string): Promise<void>;
-  /** Deletes bytes that have lost their row. Never throws; failures are logged. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

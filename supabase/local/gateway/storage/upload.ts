@@ -19,7 +19,6 @@ const MULTIPART_OVERHEAD = 200_000;
 
 export interface UploadRequest {
   readonly place: Place;
-  /** Whether the upload may replace an existing object. */
   readonly replace: boolean;
 }
 
@@ -39,7 +38,6 @@ export function metadataOf({
   };
 }
 
-/** Returns the size limit of a bucket's objects, in bytes. */
 export const limitOf = ({ maxObjectBytes }: StorageService, { limit }: Bucket): number =>
   limit === null ? maxObjectBytes : Math.min(limit, maxObjectBytes);
 
@@ -58,7 +56,6 @@ export const draftOf = (place: Place, owner: string | null): NewObject => ({
   userMetadata: null,
 });
 
-/** Throws the refusal that an upload to this place would get. */
 export async function rehearseUpload(
   service: StorageService,
   asking: Asking,

@@ -8,7 +8,6 @@ import {
   startAuthStack,
 } from '../../../../../tests/support/auth.ts';
 
-/** An SMTP server that stores received mails, or refuses the recipient. */
 class FakeSmtp {
   readonly messages: { recipients: string[]; data: string }[] = [];
   readonly server: Server = createServer((socket) => this.#talk(socket));

@@ -20,7 +20,6 @@ const SUBJECTS = {
 /** Name of a mail's template in supabase/templates. */
 export type MailKind = keyof typeof SUBJECTS;
 
-/** Renders mails and sends them by SMTP; without SMTP settings it stores them in the mailbox. */
 export interface Mailer {
   /**
    * Sends a mail within the caller's transaction, so that token and mail exist together.

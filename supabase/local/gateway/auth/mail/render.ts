@@ -9,7 +9,6 @@ type MailVariable =
   | 'NewEmail'
   | 'OldEmail';
 
-/** Values of a mail's variables; its template can use only these. */
 export type MailVariables = Readonly<Partial<Record<MailVariable, string>>>;
 
 const HTML_ESCAPES: Record<string, string> = {

@@ -71,7 +71,6 @@ function addRecover(app: Hono, service: AuthService): void {
   });
 }
 
-/** Adds the route that sends the mail of a waiting sign-up or address change again. */
 function addResend(app: Hono, service: AuthService): void {
   app.post('/resend', async (c) => {
     service.limiter.count('mailRequests', clientAddress(c));

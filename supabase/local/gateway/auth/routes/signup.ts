@@ -18,7 +18,6 @@ import {
   userJson,
 } from '../users.ts';
 
-/** Target of a mail's link, and the challenge of the client that requested it. */
 export interface MailOptions {
   redirectTo: string;
   challenge: Challenge | null;
@@ -67,7 +66,6 @@ function assertAdult({ adult }: Metadata): void {
   if (adult !== true) throw adultRequired();
 }
 
-/** Whether the server creates an account for this sign-up data. */
 export const acceptsNew = ({ settings }: AuthService, { adult }: Metadata): boolean =>
   adult === true && !lacksOperator(settings);
 

@@ -17,7 +17,6 @@ interface FakePerson {
   name: string;
 }
 
-/** Simulates Google and GitHub: consents at once for `person`. */
 function fakeProvider() {
   const codes = new Map<string, FakePerson>();
   const seen: { authorize: URLSearchParams; token: URLSearchParams }[] = [];
@@ -132,7 +131,6 @@ describe('social sign-in', () => {
     return answer.headers.get('location') ?? '';
   };
 
-  /** Makes the whole round trip of a browser, which ends at the app's address. */
   async function roundTrip(provider: 'google' | 'github', redirectTo = `${stack.url}/login`) {
     const client = stack.browser();
     const { data, error } = await client.auth.signInWithOAuth({

@@ -124,7 +124,6 @@ async function link(
   );
 }
 
-/** Completes the flow of a provider's answer; returns the address to redirect to. */
 async function completeSignIn(c: Context, service: AuthService): Promise<string> {
   const flow = await takeSocialFlow(service, c.req.query('state') ?? '');
   if (!flow) {

@@ -23,7 +23,6 @@ import { sendEmailChange } from './email-change.ts';
 /** GoTrue accepts a new password only within a day after sign-in. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** Returns the hash of a new password after checking session age, strength and novelty. */
 async function newPasswordHash({ user, signedInAt }: SignedIn, password: string): Promise<string> {
   if (Date.now() - signedInAt.getTime() > RECENT_MS) {
     const message = 'Password update requires reauthentication';
@@ -37,10 +36,7 @@ async function newPasswordHash({ user, signedInAt }: SignedIn, password: string)
   return hashPassword(password);
 }
 
-/**
- * Changes the password and notifies the person by mail.
- * Ends all other sessions and recovery links, because one may be a thief's.
- */
+/** Changes the password; ends other sessions and recovery links, as one may be a thief's. */
 async function changePassword(
   { mailer }: AuthService,
   db: ClientBase,
@@ -60,11 +56,7 @@ async function changePassword(
   await notifyOwner(mailer, db, 'password_changed_notification', Email, { Email });
 }
 
-/**
- * Merges metadata; null removes a key, as in GoTrue.
- * Each access token, and so each request header, contains the metadata: servers would refuse longer
- * headers, and the person could not sign in.
- */
+/** Merges metadata, which each access token contains; null removes a key, as in GoTrue. */
 async function changeMetadata(db: ClientBase, userId: string, data: Metadata): Promise<void> {
   const removed = Object.keys(data).filter((key) => data[key] === null);
   if (Object.keys(data).length === 0) return;

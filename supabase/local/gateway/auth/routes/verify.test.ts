@@ -11,7 +11,6 @@ import {
 const stack = await startAuthStack();
 afterAll(() => stack.close());
 
-/** Opens a mail's link through the auth server, as `{{ .ConfirmationURL }}` does. */
 async function follow(mail: Mail, type: string, redirectTo?: string): Promise<URL> {
   const query = new URLSearchParams({ token: tokenHashOf(mail), type });
   if (redirectTo !== undefined) query.set('redirect_to', redirectTo);

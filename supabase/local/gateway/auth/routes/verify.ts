@@ -40,7 +40,6 @@ async function fulfil(service: AuthService, db: ClientBase, spent: SpentToken): 
   return true;
 }
 
-/** Accepts a link's token or typed digits from the body of POST /verify. */
 async function spendPresented(
   service: AuthService,
   db: ClientBase,
@@ -86,7 +85,6 @@ const METHODS: Record<string, SignInMethod> = {
   email_change: 'email_change',
 };
 
-/** Accepts the token of a mail's `/verify` link; returns the address to redirect to. */
 async function followLink(c: Context, service: AuthService, redirectTo: string): Promise<string> {
   const type = c.req.query('type') ?? '';
   const token = c.req.query('token') ?? c.req.query('token_hash') ?? '';

@@ -4,7 +4,6 @@ import type { RestRequest } from '../request/api-request.ts';
 import type { RestResponse } from '../response.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** A planned request: its one statement, and the answer from the result. */
 export interface ActionPlan {
   readonly readOnly: boolean;
   readonly statement: Fragment;

@@ -147,7 +147,6 @@ export function routineSource(context: PlanContext, routineCall: RoutineCall): S
   };
 }
 
-/** Compiles `select fn(…) as "value"`, for functions that return plain values or nothing. */
 export function compileScalarCall(routineCall: RoutineCall): Fragment {
   const { argumentRows, call } = compileCall(routineCall);
   const from = argumentRows === null ? sql`` : sql` from ${argumentRows}`;

@@ -29,7 +29,6 @@ export function compileCondition(
   return condition.negated ? sql`not (${compiled})` : compiled;
 }
 
-/** Whether a condition filters by this name, which may be an embed's. */
 export function mentions(condition: Condition, name: string): boolean {
   return condition.kind === 'filter'
     ? condition.field.name === name

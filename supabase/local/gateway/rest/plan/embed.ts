@@ -6,7 +6,6 @@ import type { EmbedPresence } from './conditions.ts';
 import type { Scope } from './fields.ts';
 import { embedSource, isToOne, type Output, type ReadPlan, type Source } from './sources.ts';
 
-/** A planned embed: the lateral join, and the parent's columns from it. */
 export interface EmbedJoin {
   readonly embed: EmbedItem;
   readonly name: string;
@@ -22,12 +21,10 @@ const FOUND_COLUMN = ident('coado:found');
 /** Returns SQL that limits the bytes of all embedded lists, because nested lists multiply. */
 const withinBudget = (list: Fragment) => sql`coado_api.within_budget(${list})`;
 
-/** Returns the function that finds an embed's presence by the name that filters use for it. */
 export function presenceOf(embeds: readonly EmbedJoin[]): EmbedPresence {
   return (name) => embeds.find((each) => each.name === name)?.presence ?? null;
 }
 
-/** Plans an embed with all nested levels, which `planRead` compiles. */
 export function planEmbed(
   parent: Scope,
   node: QueryNode,

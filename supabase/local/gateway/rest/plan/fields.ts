@@ -4,11 +4,9 @@ import { type Fragment, ident, qualified, sql, trusted } from '../query/sql.ts';
 import type { FieldRef, JsonStep } from '../request/select.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** State that the planning of one statement shares. */
 export interface PlanContext {
   readonly schemaCache: SchemaCache;
   readonly role: Caller['role'];
-  /** Returns a number for an alias that is unique in the statement. */
   nextId(): number;
 }
 

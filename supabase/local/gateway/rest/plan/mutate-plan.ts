@@ -10,7 +10,6 @@ import { computedColumn, type PlanContext, type Scope } from './fields.ts';
 
 const TARGET = ident('t0');
 
-/** Handling of conflicts with existing rows. */
 export interface Upsert {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
   readonly columns: readonly string[];
@@ -29,7 +28,6 @@ function payloadRows({ json, columns }: Payload, withDefaults: boolean): Fragmen
   return sql`jsonb_to_recordset((${filled})) ${shape}`;
 }
 
-/** Compiles `insert … [on conflict …] returning …`. */
 export function compileInsert(
   relation: Relation,
   payload: Payload,

@@ -10,7 +10,6 @@ export interface Output {
   readonly sql: Fragment;
 }
 
-/** The SELECT for one table of the request, with the names of its columns. */
 export interface ReadPlan {
   readonly sql: Fragment;
   /** ` limit … offset …`, to be placed after `sql`. */
@@ -25,7 +24,6 @@ export interface Source {
   readonly conditions: readonly Fragment[];
 }
 
-/** Returns a table or view as the source of rows, under a new alias. */
 export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' | 'alias'>): Source {
   const alias = ident(`t${context.nextId()}`);
   return {
@@ -35,7 +33,6 @@ export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' |
   };
 }
 
-/** Returns the rows of an embed, joined to the parent's row. */
 export function embedSource(parent: Scope, relationship: Relationship): Source {
   const { target, pairs, junction, routine } = relationship;
   const { context } = parent;
@@ -59,7 +56,6 @@ export function embedSource(parent: Scope, relationship: Relationship): Source {
   return { scope: source.scope, from, conditions };
 }
 
-/** Whether an embed is an object rather than a list. */
 export function isToOne({ cardinality }: Relationship): boolean {
   return cardinality === 'many-to-one' || cardinality === 'one-to-one';
 }

@@ -10,10 +10,7 @@ let generation = 0;
 /** Returns how often all names were dropped; connections from before that are replaced. */
 export const preparedGeneration = (): number => generation;
 
-/**
- * Returns the name of a prepared statement; undefined at a text's first use.
- * Only repeated texts get a name, because preparing others costs without a benefit.
- */
+/** Names a prepared statement; not at a text's first use, when preparing has no benefit. */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -63,7 +63,6 @@ export function where(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? empty : sql` where ${join(conditions, ' and ')}`;
 }
 
-/** Converts to the format of node-postgres: numbered placeholders and their values. */
 export function compile(fragment: Fragment): { text: string; values: SqlValue[] } {
   const text = fragment.text.reduce((all, piece, index) => `${all}$${index}${piece}`);
   return { text, values: [...fragment.holes] };

@@ -23,7 +23,6 @@ export interface ResultRow {
 /** Longest body of an answer, in bytes, because memory holds several copies of it. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Local setting that counts the rows that an upsert updated instead of inserting. */
 export const UPDATED_ROWS_SETTING = 'coado.updated_rows';
 
 /**
@@ -72,7 +71,6 @@ export function callStatement(
       ${total} as "total" from "source" as "r"`)}`;
 }
 
-/** Compiles a call that returns a single plain value. */
 export function scalarStatement(call: Fragment): Fragment {
   return sql`with "source" as (${call})
     ${finalRow(sql`select coalesce((json_agg("r"."value") -> 0)::text, 'null') as "body",
@@ -113,13 +111,11 @@ function body(format: Format | 'none', row: Fragment = WHOLE_ROW): Fragment {
     : sql`coalesce(${list}, '[]')::text`;
 }
 
-/** Adds the name of a prepared statement, if the text has been used before. */
 export const named = (query: PreparedQuery): PreparedQuery => ({
   ...query,
   name: preparedName(query.text),
 });
 
-/** The columns of `ResultRow` in order; numbers may be text. */
 export type ResultFields = readonly (string | number | null)[];
 
 /** Reads the result row; throws 413 if the body was too long. */

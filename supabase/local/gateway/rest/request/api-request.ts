@@ -4,7 +4,6 @@ import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 import { type ParsedQuery, parseQuery, type QueryNode } from './query-params.ts';
 
-/** Format of the answer's body. */
 export interface Format {
   readonly kind: 'array' | 'object' | 'csv';
   readonly stripNulls: boolean;
@@ -14,13 +13,11 @@ export interface RestRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body: string;
-  /** Format of an RPC's body. */
   readonly bodyType: 'json' | 'text';
   readonly role: Caller['role'];
   readonly format: Format;
   readonly prefer: Preferences;
   readonly query: ParsedQuery;
-  /** The schema that the request names; null for none. */
   readonly profile: string | null;
 }
 

@@ -44,7 +44,6 @@ export const SEARCHES = {
   wfts: 'websearch_to_tsquery',
 } as const;
 
-/** Values after `is.`, with their SQL. */
 export const TRUTHS = {
   null: 'null',
   not_null: 'not null',

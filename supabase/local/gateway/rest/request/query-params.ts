@@ -10,7 +10,6 @@ import {
   type SelectItem,
 } from './select.ts';
 
-/** The query of one table: the request's own, or an embed's. */
 export interface QueryNode {
   readonly embed: EmbedItem | null;
   readonly items: readonly SelectItem[];
@@ -121,7 +120,6 @@ function parseCount(what: string, value: string): number | null {
   return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
-/** Returns the name of an embed in filters and orders. */
 export function embedName(embed: EmbedItem): string {
   return embed.alias ?? embed.target;
 }

@@ -57,7 +57,6 @@ export class Scanner {
     return found === null ? null : found.slice(1, -1).replace(/\\([\s\S])/g, '$1');
   }
 
-  /** Reads the name of a column, table or alias, bare or quoted. */
   name(): string {
     const quoted = this.quoted();
     if (quoted !== null) return quoted;

@@ -8,7 +8,6 @@ export interface JsonStep {
   readonly isIndex: boolean;
 }
 
-/** A column, or a path into a JSON column. */
 export interface FieldRef {
   readonly name: string;
   readonly path: readonly JsonStep[];
@@ -43,7 +42,6 @@ interface Budget {
   embeds: number;
 }
 
-/** Parses `select=`: fields with aliases, casts and JSON paths, embeds and spreads. */
 export function parseSelect(text: string): readonly SelectItem[] {
   const scanner = new Scanner('select parameter', text);
   const budget = { left: MAX_ITEMS, embeds: MAX_EMBEDS };

@@ -3,7 +3,6 @@ import type { EmbedItem } from '../request/select.ts';
 import type { ForeignKey } from './queries.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from './schema-cache.ts';
 
-/** Columns that must be equal: one of the left table, one of the right. */
 type Pair = readonly [left: string, right: string];
 
 export interface Relationship {
@@ -83,7 +82,6 @@ function junctionRelationships(schemaCache: SchemaCache, parent: Relation): Rela
     });
 }
 
-/** Finds the relationship that a function of the parent's row type computes. */
 function computedRelationship(
   schemaCache: SchemaCache,
   parent: Relation,
@@ -107,7 +105,7 @@ function computedRelationship(
 /** Whether an embed's name is the table, the constraint, or a one-column key of the parent. */
 function matchesTarget(relationship: Relationship, target: string): boolean {
   if (relationship.target.name === target) return true;
-  // Views have their tables' foreign keys; the names of constraints mean the tables' own.
+  // A view has its table's foreign keys, but a constraint's name means the table, not the view.
   if (relationship.junction !== null || relationship.target.kind === 'view') return false;
   const [key] = relationship.keys;
   if (key?.name === target) return true;

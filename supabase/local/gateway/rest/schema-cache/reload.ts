@@ -13,8 +13,7 @@ export interface SchemaCacheHolder {
 
 /**
  * Holds the schema cache in memory.
- * A migration needs no signal: a request for its additions misses, and a miss reloads the schema
- * cache (at most twice a second) before the answer.
+ * A migration needs no signal: a request for its additions misses, which reloads the cache.
  */
 export function holdSchemaCache(pool: Pool, now: () => number = Date.now): SchemaCacheHolder {
   let current: { at: number; schemaCache: Promise<SchemaCache> } | null = null;

@@ -59,7 +59,6 @@ export interface SchemaCache {
   isComputedColumn(relation: Relation, name: string): boolean;
 }
 
-/** Reads tables, columns, keys, functions and types of the exposed schema. */
 export async function loadSchemaCache(pool: Pool): Promise<SchemaCache> {
   const [relationRows, keyRows, viewRows, routineRows, typeRows] = await Promise.all([
     pool.query<RelationRow>(RELATIONS, [EXPOSED_SCHEMA]),

@@ -32,7 +32,6 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Reads and validates the JSON body; throws InvalidRequest. */
 async function bodyAs<T>({ req }: Context, shape: z.ZodType<T>): Promise<T> {
   const text = await req.text();
   const read = shape.safeParse(parseBody(text));

@@ -12,13 +12,11 @@ import { rehearseUpload, takeUpload } from '../upload.ts';
 
 const SIGNED_UPLOAD_SECONDS = 2 * 60 * 60;
 
-/** Returns Node's request, from which uploads are streamed. */
 function incomingOf(c: Context) {
   const { incoming }: HttpBindings = c.env;
   return incoming;
 }
 
-/** Returns a request with its caller; throws UnauthorizedError. */
 export async function askingOf(
   { keys }: StorageService,
   c: Context,
@@ -70,7 +68,6 @@ function infoOf(object: StoredObject, place: Place): Record<string, unknown> {
   };
 }
 
-/** Adds the routes for downloads and for information about objects. */
 export function addReading(app: Hono, service: StorageService): void {
   app.get('/object/info/public/:bucket/*', async (c) => {
     const place = placeIn(c.req.url, '/object/info/public/');
@@ -105,7 +102,6 @@ export function addReading(app: Hono, service: StorageService): void {
   }
 }
 
-/** Adds the routes for uploads, with an access token or a signed address. */
 export function addUploads(app: Hono, service: StorageService): void {
   app.post('/object/upload/sign/:bucket/*', async (c) => {
     const place = placeIn(c.req.url, '/object/upload/sign/');
