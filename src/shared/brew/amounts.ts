@@ -1,27 +1,25 @@
 import { parseDecimal } from '../format.ts';
 
-/** The calculator's initial dose in grams, from the product's specification. */
+/** From the product's specification, in grams. */
 export const DEFAULT_COFFEE = 15;
 
-/** The ratio for a method without a readable ratio, from the product's specification. */
+/** For a method without a readable ratio, from the product's specification. */
 const FALLBACK_RATIO = 16;
 
 /** The calculator's limits; coffee and water are numeric(6,1) and (7,1) in the database. */
 export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 } as const;
 
-/** Returns the water for a dose, in whole grams. */
 export function waterFor(coffeeGrams: number, ratio: number): number {
-  // Rounding to six decimals first, finer than any input, makes 15 × 16.7 exactly 250.5, which
-  // rounds to 251.
+  // Rounding to six decimals first makes 15 × 16.7 exactly 250.5, which rounds to 251.
   return Math.round(Number((coffeeGrams * ratio).toFixed(6)));
 }
 
-/** Returns the coffee for an amount of water, to 0.1 g. The ratio must be above 0. */
+/** Returns the coffee in grams, to 0.1 g. The ratio must be above 0. */
 export function coffeeFor(waterMl: number, ratio: number): number {
   return Math.round((waterMl / ratio) * 10) / 10;
 }
 
-/** Returns the water per gram of coffee, to two decimals; `FALLBACK_RATIO` without coffee. */
+/** Returns water ÷ coffee, to two decimals. */
 export function ratioOf(coffeeGrams: number, waterMl: number): number {
   return coffeeGrams > 0 ? Math.round((waterMl / coffeeGrams) * 100) / 100 : FALLBACK_RATIO;
 }
@@ -34,7 +32,7 @@ export function readAmount(field: keyof typeof AMOUNT_LIMITS, text: string): num
   return value !== null && value <= AMOUNT_LIMITS[field] ? value : null;
 }
 
-/** Reads a method's ratio; 16 when there is none, or it cannot be read as a number above 0. */
+/** Reads a method's ratio; 16 when the text holds no number above 0. */
 export function parseRatio(text: string | null): number {
   const ratio = text === null ? null : readAmount('ratio', text);
   return ratio === null || ratio === 0 ? FALLBACK_RATIO : ratio;

@@ -94,12 +94,12 @@ describe('brew clock', () => {
     const reopened = open();
     reopened.resume(mark);
     expect(reopened.now()).toBe(T0 + 25_000);
-    // The page's clock is already later than this mark, so the mark does not change it.
+    // The page's clock is already later than this mark.
     reopened.resume({ instant: T0, wall: T0 });
     expect(reopened.now()).toBe(T0 + 25_000);
   });
 
-  // Each step says how long the machine was awake and asleep, so the test knows the true time.
+  // Each step says how long the machine was awake and asleep, which gives the true time.
   const walk = fc.oneof(
     { weight: 4, arbitrary: fc.record({ awakeMs: fc.nat(60_000), driftMs: fc.nat(400) }) },
     { weight: 2, arbitrary: fc.record({ asleepMs: fc.integer({ min: 1001, max: 40_000_000 }) }) },

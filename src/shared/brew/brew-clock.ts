@@ -7,9 +7,9 @@ const instant = z.number().check(z.minimum(0), z.maximum(8.64e15));
 export const clockMarkSchema = z.object({ instant, wall: instant });
 export type ClockMark = Readonly<z.infer<typeof clockMarkSchema>>;
 
-/** A step of the wall clock that the brew clock counts as the machine's sleep. */
+/** A step of the wall clock that counts as the machine's sleep. */
 export interface Sleep {
-  /** The brew clock's instant before the step, in epoch ms. */
+  /** In epoch ms of the brew clock. */
   readonly from: number;
   readonly byMs: number;
   /** Whether the system reported the sleep; else the wall clock may have been corrected. */
@@ -18,35 +18,31 @@ export interface Sleep {
 
 /**
  * The clock of brews, in epoch milliseconds; it never goes back.
+ *
  * `performance.now()` alone stops while some systems sleep and restarts with each page;
- * `Date.now()` alone jumps when the system time is corrected. Each reading therefore compares how
- * far both have advanced since the reading before: brew time advances by the monotonic step, and by
- * the wall clock's step where that is longer than a correction, because the machine then slept. A
- * wall clock that is set back is ignored.
+ * `Date.now()` alone jumps when the system time is corrected. Each reading compares how far both
+ * have advanced: brew time advances by the monotonic step, and by the wall clock's step where that
+ * is longer than a correction, because the machine then slept.
  */
 export interface BrewClock {
   now(): number;
-  /** Raises the clock to at least this instant, which another tab or an earlier page has seen. */
+  /** Raises the clock to an instant that another tab or an earlier page has seen. */
   notBefore(instant: number): void;
-  /** Returns the state that the brew clock of a later page continues from (`resume`). */
+  /** Returns the state from which a later page's clock continues (`resume`). */
   mark(): ClockMark;
-  /**
-   * Continues from the mark of an earlier page.
-   * Before the first reading, the brew clock adds the time that the wall clock has counted since
-   * the mark. After it, the mark only raises the brew clock, which has counted that time already.
-   */
+  /** Continues from an earlier page's mark; after the first reading, only raises the clock. */
   resume(mark: ClockMark): void;
   /** Calls `listener` when a reading finds a sleep; returns the function that unsubscribes it. */
   onSleep(listener: (sleep: Sleep) => void): () => void;
 }
 
-/** Time servers correct a clock by less than this; a machine sleeps for longer. In ms. */
+/** Time servers correct a clock by less than this; a machine sleeps for longer. */
 const SHORTEST_SLEEP_MS = 1000;
 
 export interface BrewClockParts {
-  /** The wall clock, in epoch ms. */
+  /** In epoch ms. */
   readonly wall: () => number;
-  /** A clock that no correction touches, in ms. */
+  /** A clock that is never corrected, in ms. */
   readonly monotonic: () => number;
   /** Whether the machine slept since the last reading; null if the system does not report it. */
   readonly hasSlept?: () => boolean | null;

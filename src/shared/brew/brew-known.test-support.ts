@@ -14,7 +14,6 @@ export interface Order {
   tuning?: Tuning;
 }
 
-/** Returns a known recipe as a recipe to brew; `order` overrides its own amounts. */
 export function brew(known: KnownRecipe, order: Order = {}): Recipe {
   const { coffee = known.coffee, water = known.water, roast = 'Média', altitudeM = null } = order;
   const { tuning = NO_TUNING } = order;
@@ -37,14 +36,12 @@ export function brew(known: KnownRecipe, order: Order = {}): Recipe {
   });
 }
 
-/** Returns the known recipe with this id; throws if there is none. */
 export const knownById = (id: string) => {
   const known = KNOWN_RECIPES.find((recipe) => recipe.id === id);
   if (!known) throw new Error(`no recipe ${id}`);
   return known;
 };
 
-/** The recipe of Coado for a V60 of 15 g and 250 ml, without a bean. */
 export const V60_RECIPE = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
   bean: null,

@@ -5,13 +5,13 @@ import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 export interface Cue {
   brewId: string;
   kind: 'lead' | 'step' | 'finish';
-  /** Seconds that a lead comes before its step or the end; 0 for the other kinds. */
+  /** Seconds by which a 'lead' is early; 0 for the other kinds. */
   secondsBefore: number;
   /** The step that the cue announces; the number of steps for the end. */
   stepIndex: number;
   /** Position within the brew; a cue is given once, in this order (`RunningBrew.cuesHeard`). */
   order: number;
-  /** When it is due, in milliseconds from 0:00. */
+  /** Due time, in ms from 0:00. */
   atMs: number;
 }
 
@@ -24,15 +24,12 @@ const LEADS = [2, 1] as const;
 const CUES_PER_STEP = LEADS.length + 1;
 /** Longest countdown before the start, in seconds; each second has a cue (kind 'lead'). */
 const COUNTED_DOWN = 10;
-/** Largest delay of a cue in ms; browsers wake a hidden tab about once a second. */
+/** Largest delay of a cue; browsers wake a hidden tab about once a second. */
 const GRACE_MS = 1500;
 
 /**
  * Returns all cues of a brew whose time is known, in order.
- * Each step and the end have leads 2 s and 1 s before them; a start delay has one for each of its
- * last ten seconds.
- * A step that a tap starts has no lead, nor has an end that a tap or the scale sets. No lead comes
- * before the previous step has begun.
+ * A step that a tap starts has no lead, nor has an end that a tap or the scale sets.
  */
 export function cueSchedule(brew: RunningBrew): Cue[] {
   const { steps, openStep, totalMs } = timelineOf(brew);
@@ -65,17 +62,13 @@ export function cueSchedule(brew: RunningBrew): Cue[] {
   });
 }
 
-/** Returns when the brew ends, in ms from 0:00; null while the scale has not found the end. */
+/** Returns ms from 0:00; null while the scale has not found the end. */
 function endOf(brew: RunningBrew, totalMs: number): number | null {
   if (!isWeighed(brew)) return totalMs;
   return brew.finishedAt === null ? null : clockMs(brew, brew.finishedAt);
 }
 
-/**
- * Returns the cues due by `now` that were not given yet, oldest first.
- * After a stall there can be several. The caller dispatches `cuesHeardAction` afterwards; otherwise
- * the next call returns the same cues again.
- */
+/** Returns due cues, oldest first, until the caller dispatches `cuesHeardAction`. */
 export function cuesDue(brew: RunningBrew, now: number): DueCue[] {
   if (brew.startedAt === null) return [];
   const clock = clockMs(brew, now);
@@ -93,10 +86,7 @@ export function cuesHeardAction(cues: readonly Cue[]) {
   return { type: 'cuesHeard' as const, next: (cues.at(-1)?.order ?? -1) + 1 };
 }
 
-/**
- * Returns the milliseconds until the next cue of a running brew.
- * Null if none is left, or if the next one waits for a tap.
- */
+/** Returns null if no cue is left, or if the next one waits for a tap. */
 export function nextCueInMs(brew: RunningBrew, now: number): number | null {
   if (brew.status !== 'running') return null;
   const next = cueSchedule(brew).find((cue) => cue.order >= brew.cuesHeard);

@@ -14,9 +14,9 @@ import {
 } from './known-recipe.ts';
 import { METHODS, type MethodId } from './methods.ts';
 
-// The default recipe of each method, for a brew without a chosen recipe: the method's ratio, grind
-// and temperature, at a dose that suits it; a bloom is 3 × coffee. Coado's makers chose the times
-// that have no source in a comment; `timeText` of METHODS repeats the totals.
+// Default recipes, for a brew without a chosen recipe: the method's ratio, grind and temperature at
+// a dose that suits it. Times without a source are Coado's; `timeText` of METHODS repeats the
+// totals.
 
 type DefaultRecipe = Omit<
   KnownRecipe,
@@ -346,7 +346,6 @@ export const DEFAULT_RECIPES: readonly KnownRecipe[] = (Object.keys(METHODS) as 
   }),
 );
 
-/** Returns a method's default recipe; undefined for a person's own method. */
 export function defaultRecipeFor(methodId: string): KnownRecipe | undefined {
   return DEFAULT_RECIPES.find((recipe) => recipe.methodId === methodId);
 }

@@ -18,7 +18,6 @@ import { styleOf } from './methods.ts';
 import type { Recipe } from './recipe.ts';
 import { heatsByDegree, hottestWater } from './roast.ts';
 
-/** The advice after a brew: a change, a better technique, the same brew again, or none. */
 export type NextStep =
   | { kind: 'change'; change: Change; why: string }
   | { kind: 'technique'; why: string }
@@ -26,17 +25,16 @@ export type NextStep =
   | { kind: 'done' }
   | { kind: 'exhausted' };
 
-/** The limits that the recipe and the person's equipment set to a change. */
+/** Limits that the recipe and the equipment set to a change. */
 export interface Circumstances {
-  /** Id of the catalogue's method; for a person's own method, of the method that it resembles. */
+  /** Id in METHODS; for a person's own method, of the method that it resembles. */
   methodId: string;
   /** °C of the recipe without tuning; null where the water has no set temperature. */
   temperature: number | null;
-  /** Metres above the sea, which limit the temperature; null if unknown. */
   altitudeM: number | null;
-  /** Seconds of the first timed infusion without tuning; null where there is none. */
+  /** Seconds of the first timed infusion without tuning; null without one. */
   steep: number | null;
-  /** Whether the person grinds the coffee; ground coffee gets no advice on the grinder. */
+  /** False for coffee bought ground, which gets no advice on the grinder. */
   canGrind: boolean;
 }
 
@@ -56,10 +54,9 @@ export function circumstancesOf(
   };
 }
 
-// Effect on the extraction, in percentage points: of one point of the grinder, of one degree, of
-// one second of hot infusion, and of twice the water. They are Coado's estimates, of the size that
-// Gagné ("The Physics of Filter Coffee", 2020) measures for one brewer; the tastes of later cups
-// correct a wrong one (`believe`).
+// Effect on the extraction, in percentage points, of one point of the grinder, one degree, one
+// second of hot infusion and twice the water. Coado's estimates, of the size that Gagné ("The
+// Physics of Filter Coffee", 2020) measures; the tastes of later cups correct them (`believe`).
 const POINT = -0.35;
 const DEGREE = 0.15;
 const STEEP_SECOND = 0.015;
@@ -67,7 +64,7 @@ const STEEP_SECOND = 0.015;
 const COLD_SECOND = STEEP_SECOND / 240;
 const MORE_WATER = 2;
 
-/** Returns how these settings move the cup away from the cup of the unchanged recipe. */
+/** Returns how these settings move the cup from that of the unchanged recipe. */
 function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Offset {
   const more = settings.ratio / recipeRatio;
   const second = styleOf(methodId) === 'cold' ? COLD_SECOND : STEEP_SECOND;
@@ -101,7 +98,6 @@ const RATIO_STEP = 1 / 16;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns the possible changes of one setting within its limits, the smallest first. */
 function movesOf(dial: Dial, now: Settings, recipeRatio: number, where: Circumstances): number[] {
   const movesBetween = (least: number, most: number, sizes: readonly number[]) =>
     sizes
@@ -135,7 +131,7 @@ function movesOf(dial: Dial, now: Settings, recipeRatio: number, where: Circumst
   }
 }
 
-/** A taste that requires less (-1) or more (1) extraction or strength. */
+/** A taste that needs less (-1) or more (1) extraction or strength. */
 type Fault = Exclude<Taste, 'bom' | 'desigual'>;
 const NEEDS: Readonly<Record<Fault, { of: 'extraction' | 'strength'; direction: -1 | 1 }>> = {
   azedo: { of: 'extraction', direction: 1 },
@@ -171,7 +167,6 @@ function whyOf(taste: Fault, { dial, by }: Change, gain: number): string {
   return `${FAULT[taste]} ${MORE[dial][gain > 0 ? 'more' : 'less']}`;
 }
 
-// Advice about the bed of coffee, for an uneven taste or a pace that contradicts the taste.
 const UNEVEN =
   'Azedo e amargo juntos: a água passou por canais, demais num lugar e de menos no outro.';
 const EVEN_PERCOLATION =
@@ -221,7 +216,7 @@ function bedAdvice(series: readonly TastedBrew[], where: Circumstances): NextSte
 const isSame = (one: Settings, other: Settings) =>
   DIALS.every((dial) => Math.abs(one[dial] - other[dial]) < 0.05);
 
-/** Deduction from a change's expected goodness, so that grinder and ratio win a tie. */
+/** Deduction from a change's expected goodness; grinder and ratio win a tie. */
 const COST: Readonly<Record<Dial, number>> = { grind: 0, ratio: 0, time: 0.01, temperature: 0.015 };
 
 interface Candidate {
@@ -231,7 +226,7 @@ interface Candidate {
   gain: number;
 }
 
-/** Returns the changes that counter the fault and were not brewed twice yet, best first. */
+/** Returns the changes that counter the fault, best first, without settings brewed twice. */
 function candidatesFor(
   taste: Fault,
   series: readonly TastedBrew[],
@@ -243,7 +238,7 @@ function candidatesFor(
   const { of, direction } = NEEDS[taste];
   const now = shiftOf(last, first.ratio, where.methodId);
   return DIALS.flatMap((dial) =>
-    // The ratio changes mainly the strength, so it is never the remedy for a fault of extraction.
+    // The ratio changes mainly the strength, so it is no remedy for a fault of extraction.
     dial === 'ratio' && of === 'extraction'
       ? []
       : movesOf(dial, last, first.ratio, where).map((by) => ({ dial, by })),
@@ -269,12 +264,7 @@ function candidatesFor(
 /** A smaller gain of expected goodness is not worth another brew. */
 const LEAST_GAIN = 0.004;
 
-/**
- * Returns the next change for a series of brews of one bean with one method, oldest first.
- * It changes one setting, always against the fault of the last taste, by as much as all cups
- * together suggest. Advice about the bed of coffee comes before changes of settings. Settings
- * that were brewed twice are not suggested again.
- */
+/** Returns the next change of one setting; `series` is of one bean and method, oldest first. */
 export function nextStep(where: Circumstances, series: readonly TastedBrew[]): NextStep {
   const [first, last] = [series[0], series.at(-1)];
   if (!first || !last || last.taste === 'bom') return { kind: 'done' };

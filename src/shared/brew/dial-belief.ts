@@ -1,9 +1,9 @@
 import type { Taste } from './dial-in.ts';
 
 /**
- * Estimates, for one bean and one person, the recipe's difference from the cup they like.
- * Each tasted brew multiplies the weight of each guess by the probability of its taste under that
- * guess (Bayes' rule). One odd cup or an imprecise word therefore cannot reverse the advice.
+ * Estimates the recipe's difference from the cup that one person likes of one bean.
+ * Each taste multiplies the weight of each guess by its probability under that guess (Bayes' rule),
+ * so that one odd cup cannot reverse the advice.
  */
 
 /** Difference between a cup and the cup that the person likes best. */
@@ -14,7 +14,7 @@ export interface Offset {
   strength: number;
 }
 
-/** A tasted brew: how its settings move it from the recipe's cup, and its taste. */
+/** `shift` is how the settings move the cup from the recipe's. */
 export interface Evidence {
   shift: Offset;
   taste: Taste;
@@ -31,7 +31,7 @@ export const USUAL_EXTRACTION = 20;
 
 // Spreads of normal distributions, as Coado's estimates. PRIOR: most people's good cup is within
 // two points of extraction and a fifth in strength of the recipe's. TONGUE: a practised taster
-// distinguishes about a point of extraction, or a tenth in strength.
+// distinguishes about a point, or a tenth in strength.
 const PRIOR = { extraction: 1.2, strength: 0.12 } as const;
 const TONGUE = { extraction: 0.55, strength: 0.06 } as const;
 const MEASURED_SPREAD = 1.3;
@@ -56,7 +56,7 @@ function gridOf(): Guess[] {
   return guesses;
 }
 
-/** Returns the probability that a person gives a cup with this offset this taste. */
+/** Returns the probability that a person describes a cup with this offset by this taste. */
 function likelihood(taste: Taste, { extraction, strength }: Offset): number {
   const over = extraction / TONGUE.extraction;
   const strong = strength / TONGUE.strength;
@@ -65,8 +65,7 @@ function likelihood(taste: Taste, { extraction, strength }: Offset): number {
     azedo: pull(-over),
     amargo: pull(over) / 2,
     aspero: pull(over) / 2,
-    // 'desigual' says nothing about the amount: uneven flow extracts too much in one place and too
-    // little in another.
+    // Uneven flow extracts too much in one place and too little in another.
     desigual: 1,
     fraco: pull(-strong),
     forte: pull(strong),
@@ -83,7 +82,7 @@ function likelihood(taste: Taste, { extraction, strength }: Offset): number {
   return (1 - NOISE) * (mixed / sum) + NOISE / 6;
 }
 
-/** Returns the guesses about the recipe's cup after these brews; the weights sum to 1. */
+/** Returns the guesses after these brews; the weights sum to 1. */
 export function believe(evidence: readonly Evidence[]): readonly Guess[] {
   const guesses = gridOf();
   for (const { shift, taste, measured } of evidence) {
@@ -105,13 +104,12 @@ const plus = (cup: Offset, shift: Offset): Offset => ({
   strength: cup.strength + shift.strength,
 });
 
-/** Returns the expected goodness, from 0 to 1, of a cup that `shift` moves from the recipe's. */
+/** Returns the expected goodness, 0 to 1, of a cup that `shift` moves from the recipe's. */
 export function expectedGoodness(belief: readonly Guess[], shift: Offset): number {
   return belief.reduce((sum, guess) => {
     const cup = plus(guess, shift);
     const good = normal(cup.extraction, TONGUE.extraction) * normal(cup.strength, TONGUE.strength);
-    // The narrow term is flat far from the good cup; the wide one still prefers the nearer of two
-    // cups.
+    // The narrow term is flat far from the good cup; the wide one prefers the nearer of two cups.
     const near =
       normal(cup.extraction, 3 * TONGUE.extraction) * normal(cup.strength, 3 * TONGUE.strength);
     return sum + guess.weight * (0.7 * good + 0.3 * near);

@@ -1,6 +1,6 @@
 import { extractionYield } from './extraction.ts';
 
-/** Tastes of a brew; 'desigual' is sour and bitter at once, 'bom' ends the search. */
+/** 'desigual' is sour and bitter at once; 'bom' ends the search. */
 export const TASTES = ['azedo', 'amargo', 'desigual', 'fraco', 'forte', 'aspero', 'bom'] as const;
 export type Taste = (typeof TASTES)[number];
 
@@ -21,13 +21,11 @@ export interface Tuning {
 
 export const NO_TUNING: Tuning = { grind: 0, temperature: 0, time: 0 };
 
-/** The settings that a change can adjust: the tuning and the ratio. */
 export type Settings = Tuning & {
   /** Water (or beverage) per gram of coffee. */
   ratio: number;
 };
 
-/** A tasted brew of a series of brews of one bean. */
 export interface TastedBrew extends Settings {
   taste: Taste;
   /** The only setting that was changed for this brew; null if none was, or several. */
@@ -44,10 +42,7 @@ export interface Change {
   by: number;
 }
 
-/**
- * Returns the pace and the measured extraction of a brew in the journal.
- * `planned` and `seconds` are seconds, `beverage` and `coffee` grams, `tds` percent.
- */
+/** Takes seconds, grams and, for `tds`, percent. */
 export function evidenceOf(brew: {
   planned: number | null;
   seconds: number | null;
@@ -65,7 +60,7 @@ export function evidenceOf(brew: {
 /** A smaller difference of two ratios comes from rounding water to whole grams. */
 const RATIO_ROUNDING = 0.08;
 
-/** Returns the only setting changed between two brews, else null; SQL has the same rule. */
+/** Returns the only changed setting, else null; the database has the same rule. */
 export function changedBetween(before: Settings, now: Settings): Dial | null {
   const changed = DIALS.filter((dial) =>
     dial === 'ratio'

@@ -3,15 +3,13 @@ import { type Circumstances, nextStep } from './dial-advice.ts';
 import { applyChange, NO_TUNING, type Settings, type Taste, type TastedBrew } from './dial-in.ts';
 import { METHODS, type MethodId, styleOf } from './methods.ts';
 
-/** A simulated person with a bean, a grinder and a taste. */
 export interface Taster {
   methodId: MethodId;
-  /** Preferred extraction (%), and strength against that of the recipe at this extraction. */
+  /** Preferred extraction in percent; `strong` is the preferred strength ÷ the recipe's. */
   extraction: number;
   strong: number;
-  /** Largest difference that the person does not taste, in percentage points of extraction. */
+  /** Largest difference in extraction that the person does not taste, in percentage points. */
   tolerance: number;
-  /** Calls an over-extracted cup rough rather than bitter. */
   feelsRough: boolean;
   /** Real effect of grind, temperature and time, as a multiple of the estimate. */
   gain: number;
@@ -24,7 +22,7 @@ export interface Taster {
 export const ratioOfMethod = (methodId: MethodId) =>
   Number(METHODS[methodId].defaultRatio?.slice(2) ?? 10);
 
-/** Returns the circumstances of the method's default recipe, 760 m above the sea. */
+/** Returns the method's default recipe at 760 m above the sea. */
 export function kitchenOf(methodId: MethodId): Circumstances {
   const steps = defaultRecipeFor(methodId)?.steps ?? [];
   return {
@@ -37,7 +35,7 @@ export function kitchenOf(methodId: MethodId): Circumstances {
   };
 }
 
-/** Returns a cup's extraction and strength; the recipe's own settings extract 20 %. */
+/** Returns a cup whose recipe, without changes, extracts 20 %. */
 function cupOf({ methodId, gain }: Taster, settings: Settings) {
   const { grind, temperature, time, ratio } = settings;
   const more = ratio / ratioOfMethod(methodId) - 1;
@@ -72,7 +70,7 @@ function tasteOf(taster: Taster, settings: Settings, random: () => number): Tast
   return strong < 0 ? 'fraco' : 'forte';
 }
 
-/** Brews, at most `most` times, until a cup is called good or nothing is left to change. */
+/** Brews up to `most` times, until a cup is good or nothing is left to change. */
 export function walk(taster: Taster, random: () => number, most = 30) {
   const where = kitchenOf(taster.methodId);
   let settings: Settings = { ...NO_TUNING, ratio: ratioOfMethod(taster.methodId) };

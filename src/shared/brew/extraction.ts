@@ -1,7 +1,6 @@
 /**
- * Ideal extraction and strength, in percent.
- * Those of filter coffee are the SCA's Golden Cup (after Lockhart, 1957). Espresso has no such
- * standard; makers of refractometers print 8 to 12 % at the same extraction on their charts.
+ * In percent. Filter coffee: the SCA's Golden Cup (after Lockhart, 1957). Espresso has no
+ * such standard; makers of refractometers print 8 to 12 % at the same extraction.
  */
 const GOLDEN_CUP = {
   extraction: { least: 18, most: 22 },
@@ -13,7 +12,6 @@ const ESPRESSO_STRENGTH = { least: 8, most: 12 } as const;
 /** Strength in percent from which a coffee counts as espresso; filter coffee has less. */
 const ESPRESSO_FROM_PERCENT = 4;
 
-/** Returns the ideal extraction and strength, in percent, for a coffee of this TDS. */
 export function idealZone(tdsPercent: number) {
   const isEspresso = tdsPercent >= ESPRESSO_FROM_PERCENT;
   return {
@@ -22,7 +20,7 @@ export function idealZone(tdsPercent: number) {
   };
 }
 
-/** Returns the extraction in percent: dissolved solids in the beverage ÷ dry dose. */
+/** Returns dissolved solids ÷ dry dose, in percent. */
 export function extractionYield(
   beverageGrams: number,
   tdsPercent: number,
@@ -31,7 +29,6 @@ export function extractionYield(
   return (beverageGrams * tdsPercent) / coffeeGrams;
 }
 
-/** Places extraction and strength below, within or above the ideal range. */
 export function tasteOf(extraction: number, tdsPercent: number) {
   const zone = idealZone(tdsPercent);
   const place = (value: number, { least, most }: { least: number; most: number }) =>

@@ -21,7 +21,6 @@ const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((val
 const anyKnown = fc.constantFrom(...KNOWN_RECIPES);
 const anyRoast = fc.constantFrom(...ROASTS);
 const anyAltitude = fc.option(fc.integer({ min: 0, max: 4000 }), { nil: null });
-/** Mostly doses of a kitchen, sometimes any that the calculator accepts. */
 const anyCoffee = fc.oneof(
   { weight: 5, arbitrary: tenths(150) },
   { weight: 1, arbitrary: tenths(AMOUNT_LIMITS.coffee) },
@@ -33,7 +32,7 @@ const anyTuning = fc.record({
 });
 const anyRatio = fc.integer({ min: 5, max: 600 }).map((value) => value / 10);
 
-/** A known recipe at any dose that the calculator accepts, with a ratio of 1:0.5 to 1:60. */
+/** Covers any dose that the calculator accepts, with a ratio of 1:0.5 to 1:60. */
 const anyOrder = fc
   .record({
     known: anyKnown,
@@ -49,7 +48,6 @@ const anyOrder = fc
   })
   .filter(({ water }) => water >= 0.1);
 
-/** Expects steps that sum to the water and follow one another, with times above zero. */
 function expectWhole(recipe: Recipe, water: number): void {
   expect(recipeSchema.parse(recipe)).toEqual(recipe);
   let clock = 0;
@@ -68,7 +66,6 @@ function expectWhole(recipe: Recipe, water: number): void {
   expect(recipe.parameters.grindSize).toMatch(/ \(ajustar\)$/);
 }
 
-/** Expects that no pour is faster than its method allows. */
 function expectPourable({ steps }: Recipe, methodId: string): void {
   let reached = 0;
   for (const { targetWater, pourSeconds } of steps) {
@@ -81,13 +78,12 @@ function expectPourable({ steps }: Recipe, methodId: string): void {
   }
 }
 
-/** Adds the ice and milk that the recipe puts into the vessel, in grams. */
 function withExtras({ water: own, ice = 0, milk = 0 }: KnownRecipe, amounts: Dose) {
   const along = (grams: number) => Math.round((grams / own) * amounts.water);
   return { ...amounts, ice: along(ice), milk: along(milk) };
 }
 
-/** Expects that a brew fits its vessel, or that the overflow is reported with what fits. */
+/** Expects that a brew fits, or that the overflow is reported with a smaller dose that fits. */
 function expectContained(known: KnownRecipe, dose: Dose, vesselId: string | null): void {
   const { methodId } = known;
   const amounts = withExtras(known, dose);
@@ -167,7 +163,7 @@ describe('any recipe, dose, ratio, roast and altitude', () => {
           brew(known, { coffee: dose, water: Math.round(dose * ratio * 10) / 10 });
         fc.pre(coffee * ratio >= 1);
         const [small, large] = [at(coffee), at(Math.round(coffee * times * 10) / 10)];
-        // Rounding each step to five seconds may shorten the larger brew by that much.
+        // Each step is rounded to five seconds.
         expect(large.parameters.totalTime).toBeGreaterThanOrEqual(
           small.parameters.totalTime - 5 * small.steps.length,
         );
@@ -213,9 +209,7 @@ describe('any recipe, dose, ratio, roast and altitude', () => {
   });
 });
 
-/** Doses in g that are tested besides each recipe's own. */
 const DOSES = [0.1, 0.5, 1, 5, 15, 30, 60, 100, 500];
-/** Factors of a recipe's ratio: half as strong, as written, twice as strong. */
 const STRENGTHS = [2, 1, 0.5];
 
 describe.each(METHOD_IDS)('%s, for each of its recipes, sizes, roasts and doses', (methodId) => {

@@ -56,7 +56,7 @@ describe('generateRecipe', () => {
     const known = knownById('v60-hoffmann-uma-xicara');
     const at = (roast: Roast) => brew(known, { roast }).parameters.temperature;
     expect(ROASTS.map(at)).toEqual([100, 96, 90, 90]);
-    // The author gives the temperature for each roast, so the hint suggests no other.
+    // The author gives the temperature for each roast.
     expect(brew(known, { roast: 'Escura' }).hint).not.toContain('°C');
   });
 
@@ -67,7 +67,6 @@ describe('generateRecipe', () => {
     expect(hint('Média')).toBe('Torra média. É o ponto de partida: mude só a moagem, pelo sabor.');
     expect(hint('Clara')).toContain('água recém-fervida e moer um ponto mais fino.');
     expect(hint('Escura')).toContain('água a 90 °C e moer um ponto mais grosso.');
-    // São Paulo is 760 m above the sea.
     expect(hint('Clara', 760)).toContain('recém-fervida (aí ferve a 97,5 °C)');
     for (const roast of ROASTS) expect(brew(known, { roast }).parameters.temperature).toBe(94);
   });

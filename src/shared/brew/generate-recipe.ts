@@ -10,11 +10,7 @@ import { pointsText, type Roast, roastAdvice, roastHint, SAME_GRIND } from './ro
 import { dilutionFor, splitWater } from './water.ts';
 
 interface RecipeRequest {
-  /**
-   * The method, from the catalogue or a person's own.
-   * `temperatureC` is null for a cold brew; `like` is the id of the catalogue's method that an own
-   * one resembles.
-   */
+  /** `like` is the id of the catalogue's method that a person's own one resembles. */
   method: {
     id: string;
     name: string;
@@ -22,16 +18,14 @@ interface RecipeRequest {
     temperatureC: number | null;
     grind: string;
   };
-  /** The known recipe to scale; the method's default when left out. */
+  /** The method's default recipe when left out. */
   known?: KnownRecipe;
   bean: Omit<RecipeBean, 'roast'> | null;
   beanId: string | null;
   roast: Roast;
   coffeeGrams: number;
   waterMl: number;
-  /** Metres above the sea, which limit the temperature in the hint; null if unknown. */
   altitudeM?: number | null;
-  /** Departure from the recipe, in points, °C and seconds; none when left out. */
   tuning?: Tuning;
   /** Id of the brew that this recipe is to improve on. */
   dialledFrom?: string | null;
@@ -41,14 +35,10 @@ const toTenth = (value: number) => Math.round(value * 10) / 10;
 
 const BOUGHT_GROUND = 'Já moído';
 
-/** From this multiple of the recipe's dose, the bed is so deep that it needs a coarser grind. */
+/** From this multiple of the recipe's dose, the bed needs a coarser grind. */
 const LARGE = 2;
 
-/**
- * Scales a known recipe to a dose and an amount of water.
- * Pours keep the author's proportions; `scaleTimes` scales the times. Throws RangeError if either
- * amount is not above zero after rounding to 0.1 g, or if the method has no known recipe.
- */
+/** Throws RangeError for amounts that round to 0.0 g, or a method without a known recipe. */
 export function generateRecipe(request: RecipeRequest): Recipe {
   const { method, bean, beanId, roast, tuning = NO_TUNING, dialledFrom = null } = request;
   const coffee = toTenth(request.coffeeGrams);
@@ -94,8 +84,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
     },
     preparation: [
       ...known.preparation.map((line) => fill(line)),
-      // Cold brew is diluted when it is served, a day later; the preparation keeps the amounts
-      // until then.
+      // Cold brew is diluted a day later; the preparation keeps the amounts until then.
       ...(known.methodId === 'cold-brew' ? [dilutionFor(water / coffee).text] : []),
     ],
     adaptedFrom:
@@ -114,10 +103,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
   };
 }
 
-/**
- * Returns the roast's advice for this recipe, with the reason.
- * A recipe whose author names a temperature for each roast gets no advice on water.
- */
+/** Omits the water's temperature if the author names one for each roast. */
 function hintFor(request: RecipeRequest, known: KnownRecipe): string {
   const { method, roast, altitudeM = null, coffeeGrams } = request;
   const temperature = temperatureFor(known, method.temperatureC, roast);
@@ -136,10 +122,9 @@ function totalSeconds(steps: readonly RecipeStep[]): number {
 }
 
 /**
- * Scales the steps of a known recipe.
- * A bloom follows the coffee, because it must wet all of it. Later pours keep the author's
- * proportions of the water that is left, and the last target is all the water. A pour for which the
- * bloom leaves no water is dropped.
+ * Scales a bloom with the coffee, because it must wet all of it.
+ * Later pours keep the author's proportions of the water that is left. A pour for which the bloom
+ * leaves no water is dropped.
  */
 function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Filler): RecipeStep[] {
   const scale = {
@@ -185,7 +170,7 @@ function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Fil
   });
 }
 
-/** Lengthens or shortens the first timed infusion, to no less than five seconds. */
+/** Changes the first timed infusion by `seconds`, to at least five seconds. */
 function steepFor(seconds: number, steps: RecipeStep[]): RecipeStep[] {
   const at = steps.findIndex((step) => step.kind === 'steep' && step.time !== null);
   if (seconds === 0 || at === -1) return steps;
@@ -207,7 +192,7 @@ function tunedTemperature(temperature: number | null, shift: number): number | n
   return temperature === null ? null : Math.min(100, Math.max(0, temperature + shift));
 }
 
-/** Returns a step's cumulative grams at the author's dose; null where nothing is poured. */
+/** Returns cumulative grams at the author's dose; null where nothing is poured. */
 function ownTarget(target: PlannedStep['target'], { coffee, water }: KnownRecipe): number | null {
   if (target === undefined) return null;
   if (target === 'all') return water;
@@ -235,7 +220,6 @@ function temperatureFor(known: KnownRecipe, methodTemperature: number | null, ro
   return typeof temperature === 'number' ? temperature : temperature[roast];
 }
 
-/** The numbers of a step that its text can contain as placeholders. */
 interface StepFigures {
   target: number;
   time: number | null;

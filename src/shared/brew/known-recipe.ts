@@ -4,10 +4,9 @@ import type { StepKind } from './recipe.ts';
 import type { Roast } from './roast.ts';
 
 /**
- * A step as the author of a recipe gives it, at the recipe's own dose.
- * The start time is the sum of the durations before it. Texts hold placeholders instead of numbers:
- * {coffee}, {water}, {bloom}, {mainPour}, {target}, {milk}, {ice} and {bypass} in grams, {pour} and
- * {lasts} in seconds.
+ * A step as the author gives it, at the recipe's own dose.
+ * Texts hold placeholders: {coffee}, {water}, {bloom}, {mainPour}, {target}, {milk}, {ice} and
+ * {bypass} in grams, {pour} and {lasts} in seconds.
  */
 export interface PlannedStep {
   kind: StepKind;
@@ -17,24 +16,18 @@ export interface PlannedStep {
   duration: number | null;
   /** Usual seconds of a step that waits for a tap. */
   expected?: number;
-  /** Cumulative grams at the recipe's own water; 'bloom' is 3 × coffee, 'all' is all the water. */
+  /** Cumulative grams at the recipe's own water; 'bloom' is 3 × coffee. */
   target?: number | 'bloom' | 'all';
-  /** Seconds of pouring, at most the duration. */
+  /** At most the duration. */
   pourSeconds?: number;
 }
 
-/** The publication that holds a recipe's numbers. */
 export interface Reference {
   label: string;
   url: string | null;
 }
 
-/**
- * Kind of the publication that holds a recipe's numbers.
- * - `author`: the author's own page.
- * - `transcription`: a write-up by another person, also of a video or a championship.
- * - `house`: Coado's own numbers.
- */
+/** `transcription` is a write-up by another person, `house` is Coado's own. */
 type Provenance = 'author' | 'transcription' | 'house';
 
 /** Returns the source of a recipe that was read in write-ups of a YouTube video. */
@@ -49,29 +42,26 @@ export interface KnownRecipe {
   id: string;
   methodId: MethodId;
   title: string;
-  /** The author, as the screens show it. */
   source: string;
   provenance: Provenance;
   reference: Reference;
-  /** The author's dose in grams. */
   coffee: number;
-  /** The author's water in grams; for espresso and milk drinks, the coffee in the cup. */
+  /** Grams; for espresso and milk drinks, the coffee in the cup. */
   water: number;
-  /** Milk and ice in grams at the author's dose; they scale with the water. */
+  /** Grams; milk and ice scale with the water. */
   milk?: number;
   ice?: number;
-  /** Water that the person adds to the cup after brewing. */
+  /** Grams that the person adds to the cup after brewing. */
   bypass?: number;
   /**
-   * Water that runs through before the person closes the valve; the vessel never holds it.
-   * The bed keeps about twice the coffee's weight of the water that was poured with the valve open.
+   * Grams that run into the jug before the person closes the valve.
+   * The bed keeps twice the coffee's weight of the water poured until then.
    */
   drained?: number;
-  /** Overrides the method's grind. */
+  /** Replaces the method's grind. */
   grind?: Grind;
-  /** °C in place of the method's: one figure, or one for each roast. */
+  /** °C in place of the method's; one for each roast if it depends on it. */
   temperature?: number | Readonly<Record<Roast, number>>;
-  /** The author's remark in a sentence, shown with the recipe. */
   note?: string;
   preparation: readonly string[];
   steps: readonly PlannedStep[];
@@ -80,7 +70,6 @@ export interface KnownRecipe {
 type Target = NonNullable<PlannedStep['target']>;
 type Words = Partial<Pick<PlannedStep, 'title' | 'description'>>;
 
-/** Returns a step with the first pour and the wait for the coffee to swell. */
 export function bloom(target: Target, pourSeconds: number, duration: number, words: Words = {}) {
   return {
     kind: 'bloom',
@@ -105,7 +94,6 @@ export function pour(target: Target, pourSeconds: number, duration: number, word
   } satisfies PlannedStep;
 }
 
-/** Returns a step that pours nothing. */
 export function wait(
   kind: PlannedStep['kind'],
   duration: number,
@@ -124,7 +112,6 @@ export const drawdown = (duration: number, description = 'Espere a água passar.
 export const press = (duration: number, description = 'Pressione devagar, até o fim.') =>
   wait('press', duration, 'Pressão', description);
 
-/** Returns a step that ends with a tap, after about `expected` seconds. */
 export function tapped(
   kind: PlannedStep['kind'],
   expected: number,

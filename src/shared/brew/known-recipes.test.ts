@@ -6,11 +6,9 @@ import { KNOWN_RECIPES, knownRecipesFor } from './known-recipes.ts';
 import { METHOD_IDS, METHODS, styleOf } from './methods.ts';
 import { mostFlow } from './physics.ts';
 
-/*
- * The numbers of every recipe, written down from its source and not from the code: grams of coffee
- * and water, °C at a medium roast, what else goes into the cup, then [start in s, cumulative g] of
- * every pour and the total in seconds ('~' where a tap decides).
- */
+/* The numbers of every recipe, from its source and not from the code: grams of coffee and water,
+   °C at a medium roast, other content of the cup, then [start in s, cumulative g] of every pour
+   and the total in seconds ('~' where a tap decides). */
 type Figures = [dose: string, celsius: number | null, pours: string, total: string];
 
 const FIGURES: Readonly<Record<string, Figures>> = {
@@ -144,7 +142,7 @@ describe('the known recipes', () => {
   it('say whether their numbers were read in the author’s own text', () => {
     for (const { id, source, provenance, reference } of KNOWN_RECIPES) {
       expect(provenance === 'house', id).toBe(source === 'Coado');
-      // A video has no written numbers, so a write-up by another person is the source.
+      // A video has no written numbers.
       if (reference.url?.includes('youtube.com')) expect(provenance, id).toBe('transcription');
     }
   });
@@ -196,8 +194,7 @@ describe('a method’s own recipe', () => {
       expect(recipe.parameters.grindSize).toBe(grind);
       const bloom = recipe.steps.find(({ kind }) => kind === 'bloom');
       if (bloom) expect(bloom.targetWater).toBe(known.coffee * 3);
-      // The product's own example for the V60 is 15:250, although its ratio is 1:16. The
-      // siphon's published amounts make 1:14.2 instead of 1:14.
+      // The product's own V60 is 15:250, not 1:16. The siphon's published amounts make 1:14.2.
       if (defaultRatio !== null && known.methodId !== 'v60') {
         expect(recipe.parameters.ratio, known.id).toMatch(
           new RegExp(`^${defaultRatio}(\\.0)?$|^1:14\\.2$`),

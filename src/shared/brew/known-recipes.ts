@@ -20,12 +20,12 @@ const PUBLISHED = [
   ...COLD_AND_MACHINE_RECIPES,
 ];
 
-/** All known recipes by method, the default first. Import lazily: too heavy to load at once. */
+/** Each method's default is first. Import lazily: too heavy to load at once. */
 export const KNOWN_RECIPES: readonly KnownRecipe[] = METHOD_IDS.flatMap((methodId) =>
   [...DEFAULT_RECIPES, ...PUBLISHED].filter((recipe) => recipe.methodId === methodId),
 );
 
-/** Returns the recipes of one method, its default first; none for a person's own method. */
+/** Returns the default first; none for a person's own method. */
 export function knownRecipesFor(methodId: string): readonly KnownRecipe[] {
   return KNOWN_RECIPES.filter((recipe) => recipe.methodId === methodId);
 }

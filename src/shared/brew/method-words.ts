@@ -1,7 +1,7 @@
 import type { MethodId } from './methods.ts';
 
 /**
- * Names that people write for the methods: no accents, lower case, separated by commas.
+ * Names that people write: no accents, lower case, separated by commas.
  * A text's longest match wins: 'hario switch' names no V60, and 'coado gelado' no coado.
  */
 export const METHOD_WORDS = {
@@ -38,21 +38,19 @@ export const METHOD_WORDS = {
 
 interface NamedMethod<Id> {
   id: Id;
-  /** The name as the text has it. */
   phrase: string;
   at: number;
 }
 
 interface PlacedName {
   phrase: string;
-  /** Place of its method among the entries. */
   nth: number;
 }
 
-/** The names of each list of entries; sorting them takes longer than finding them in a text. */
+/** Sorting the names takes longer than finding them in a text. */
 const namesOf = new WeakMap<object, readonly PlacedName[]>();
 
-/** Returns the names of all entries; longer ones come first and hide their words from others. */
+/** Returns longer names first, because they hide their words from others. */
 function sortedNames(entries: readonly (readonly [string, readonly string[]])[]) {
   const known = namesOf.get(entries);
   if (known) return known;
@@ -64,9 +62,8 @@ function sortedNames(entries: readonly (readonly [string, readonly string[]])[])
 }
 
 /**
- * Finds the methods that a normalised text names, in the order of their mention.
- * 'brazilian-pour-over' comes last, because its names ('coador', 'pano') also occur in texts about
- * other methods.
+ * Finds the methods that a normalised text names, in order of mention.
+ * 'brazilian-pour-over' comes last: 'coador' and 'pano' also occur in texts about other methods.
  */
 export function methodsIn<Id extends string>(
   text: string,

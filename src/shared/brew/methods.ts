@@ -1,15 +1,14 @@
 /**
- * The numbers of each method, which no other module repeats.
- * The catalogue (`brew_methods`), the recipes, the course and the assistant must agree with them;
- * tests/database/agreement.test.ts and the assistant's agreement.test.ts compare them.
+ * The numbers of each method. tests/database/agreement.test.ts and the assistant's
+ * agreement.test.ts compare the catalogue (`brew_methods`), recipes, course and assistant with
+ * them.
  *
- * The product's specification sets the first eight: ratio, difficulty, 94 °C and "Média-fina" are
- * its constants, and docs/adr/0007-brew-constant-overrides.md lists the exceptions. The later
- * methods follow the same constants; the row of `brew_methods` names the source of other ratios and
- * times.
+ * The product's specification sets those of the first eight;
+ * docs/adr/0007-brew-constant-overrides.md lists the exceptions. The row of `brew_methods` names
+ * the source of the later methods' ratios and times.
  */
 
-/** How a method brews; decides how times scale, how water is counted and which advice fits. */
+/** Decides how times scale, how water is counted and which advice fits. */
 export type BrewStyle =
   | 'percolation'
   | 'immersion'
@@ -24,7 +23,7 @@ export interface MethodFacts {
   /** The name with its preposition, for sentences: 'na V60'. */
   inIt: string;
   style: BrewStyle;
-  /** '1:16'; null where the size of the pot sets the dose. */
+  /** Null where the size of the pot sets the dose. */
   defaultRatio: string | null;
   /** °C; null for a cold brew. */
   temperatureC: number | null;
@@ -35,9 +34,9 @@ export interface MethodFacts {
   difficulty: number;
 }
 
-/** Temperature of hot water in °C, from the product's specification. */
+/** °C of hot water, from the product's specification. */
 export const STANDARD_TEMPERATURE = 94;
-/** Grind of filter coffee, from the product's specification. */
+/** From the product's specification. */
 const STANDARD_GRIND = 'Média-fina (ajustar)';
 
 const standard = { temperatureC: STANDARD_TEMPERATURE, grind: STANDARD_GRIND } as const;
@@ -232,7 +231,7 @@ export const METHODS = {
 
 export type MethodId = keyof typeof METHODS;
 
-/** All ids in the catalogue's order; zod's enum needs a tuple. */
+/** In the catalogue's order; zod's enum needs a tuple. */
 export const METHOD_IDS = [
   'v60',
   'aeropress',
@@ -256,27 +255,24 @@ export const METHOD_IDS = [
   'milk-drinks',
 ] as const satisfies readonly MethodId[];
 
-/** The eight methods of the product's specification, which lists show first. */
+/** Those of the product's specification, which lists show first. */
 export const FIRST_METHOD_IDS: readonly MethodId[] = METHOD_IDS.slice(0, 8);
 
 export function isMethodId(id: string): id is MethodId {
   return Object.hasOwn(METHODS, id);
 }
 
-/** Returns the catalogue's method that a recipe follows: `like` if set, else its own. */
+/** Returns the id of the catalogue's method that a recipe follows. */
 export function likeOf({ methodId, like }: { methodId: string; like?: string }): string {
   return like ?? methodId;
 }
 
-/** Returns how a method brews; an unknown one counts as percolation. */
+/** Returns percolation for an unknown method. */
 export function styleOf(methodId: string): BrewStyle {
   return isMethodId(methodId) ? METHODS[methodId].style : 'percolation';
 }
 
-/**
- * Returns the words for the heat where no person sets a temperature: a flame or the machine.
- * Null where the person heats the water to a temperature, and for a recipe whose author names one.
- */
+/** Names a flame's or machine's heat; null where a person or author sets a temperature. */
 export function heatText(methodId: string, temperature: number | null): string | null {
   if (temperature !== STANDARD_TEMPERATURE) return null;
   const style = styleOf(methodId);

@@ -1,15 +1,13 @@
 import type { BrewStyle } from './methods.ts';
 import type { StepKind } from './recipe.ts';
 
-// Times for another dose. All results are estimates, and the screens show them as such; at the
-// author's own dose the author's own times apply.
+// Times for another dose are estimates, and the screens show them as such.
 
 /**
  * Highest pour rate in g/s by style.
  * A gooseneck kettle under control gives 4 to 8 g/s (LF Polonio Cafés teaches 4 to 6:
  * https://www.lfpoloniocafes.com.br, "Coado perfeito em 10 minutos"). Without control a kettle
- * empties at up to 25 g/s: Coado's makers measured a litre in 40 s. An espresso runs at 1 to 3 g/s
- * (36 g in 25 s is 1.4).
+ * empties at up to 25 g/s: Coado's makers measured a litre in 40 s. An espresso runs at 1 to 3 g/s.
  */
 const MOST_FLOW: Readonly<Record<BrewStyle, number>> = {
   percolation: 8,
@@ -26,15 +24,12 @@ export function mostFlow(style: BrewStyle): number {
 }
 
 /**
- * How the time of a step beside its pour grows with the size of the brew.
+ * How a step's time without its pour grows with the brew.
  * - `bed`: water through a bed of coffee. By Darcy's law the same cone twice as large takes ∛2 as
- * long; fine particles that the water carries down slow it more. The square root is between that
- * and "twice as long".
- * - `volume`: in proportion to the volume, because a machine's heater warms twice the water in
- * twice the time.
+ *   long; fine particles slow it more. The square root is between that and "twice as long".
+ * - `volume`: in proportion to the volume, like a machine's heater.
  * - `pot`: a pot on a flame, by V^⅔ (an estimate). A larger base at the same heat per area would
- * give V^⅓, an unchanged burner V.
- * - `none`: extraction in immersion, stirring and pressing take their time at any size.
+ *   give V^⅓, an unchanged burner V.
  */
 type Growth = 'bed' | 'volume' | 'pot' | 'none';
 
@@ -55,20 +50,20 @@ const GROWTH: Readonly<Record<StepKind, Growth>> = {
   ice: 'none',
 };
 
-/** Limits of the growth factor; amounts beyond them overflow any vessel anyway. */
+/** Limits of the factor; amounts beyond them overflow any vessel anyway. */
 const GROWTH_LIMITS = { bed: [0.4, 5], volume: [0.25, 12], pot: [0.25, 12] } as const;
 
 const clamp = (value: number, [least, most]: readonly [number, number]) =>
   Math.min(Math.max(value, least), most);
 
-/** The dose that a recipe's times were written for and the wanted one, in grams. */
+/** The recipe's own dose and the wanted one, in grams. */
 export interface Scale {
   style: BrewStyle;
   from: { coffee: number; water: number };
   to: { coffee: number; water: number };
 }
 
-/** The times of one step and of its pour, in seconds. */
+/** In seconds. */
 export interface StepTimes {
   kind: StepKind;
   /** null waits for a tap. */
@@ -98,10 +93,8 @@ function tidy(seconds: number): number {
 }
 
 /**
- * Returns the seconds that it takes to pour `grams`.
- * A larger brew has a wider bed and is poured faster: the flow follows the cube root of the water,
- * up to the style's highest rate. Espresso's flow follows the coffee instead, so that a longer cup
- * takes longer.
+ * Scales the flow with the cube root of the water, because a larger bed is wider.
+ * Espresso's flow follows the coffee, so that a longer cup takes longer.
  */
 function pourSecondsFor(grams: number, wasGrams: number, wasSeconds: number, scale: Scale): number {
   const { from, to, style } = scale;
@@ -111,10 +104,7 @@ function pourSecondsFor(grams: number, wasGrams: number, wasSeconds: number, sca
   return Math.max(1, tidy(grams / flow), Math.ceil(grams / most));
 }
 
-/**
- * Scales a step's times; `pours` is the grams that the step adds, in the recipe and now.
- * The times stay as they are at the recipe's own amounts.
- */
+/** Scales a step's times; `pours` is the grams that the step adds, in the recipe and now. */
 export function scaleTimes(
   step: StepTimes,
   pours: { was: number; now: number },

@@ -7,9 +7,8 @@ export const ROASTS = ['Clara', 'Média', 'Escura', 'Espresso'] as const;
 export type Roast = (typeof ROASTS)[number];
 
 /**
- * Change of a recipe's water temperature by roast, °C.
- * Filter: Hoffmann's one-cup V60 uses boiling water for light roasts and 90 °C for the darkest,
- * around the product's 94 °C. Espresso stays within the 90 to 96 °C that are usual for it.
+ * In °C. Filter: Hoffmann's one-cup V60 uses boiling water for light roasts and 90 °C for
+ * the darkest, around the product's 94 °C. Espresso stays within its usual 90 to 96 °C.
  */
 const FILTER_SHIFT: Readonly<Record<Roast, number>> = {
   Clara: 4,
@@ -33,21 +32,15 @@ const WHY: Readonly<Record<Roast, string>> = {
 
 /** Water within this many °C of boiling is "recém-fervida": pouring cools it by as much. */
 const JUST_BOILED = 1.5;
-/** The same limit in °C for an unknown altitude: in much of Brazil, water boils below 100 °C. */
+/** For an unknown altitude: in much of Brazil, water boils below 100 °C. */
 const NEARLY_BOILING = 97;
 
-/**
- * Returns the hottest water a method can have at an altitude, °C.
- * An espresso machine heats under pressure, so that the altitude does not limit it.
- */
+/** Returns °C. An espresso machine heats under pressure, at any altitude. */
 export function hottestWater(methodId: string, altitudeM: number | null): number {
   return altitudeM === null || countsBeverage(methodId) ? 100 : boilingPoint(altitudeM);
 }
 
-/**
- * Whether water at this temperature (nearly) boils at the person's altitude.
- * Never true for an espresso machine, which sets the temperature by itself.
- */
+/** Returns false for an espresso machine, which sets the temperature by itself. */
 export function isJustBoiled(
   methodId: string,
   temperature: number,
@@ -60,26 +53,23 @@ export function isJustBoiled(
 }
 
 interface RoastAdvice {
-  /** °C; null where no water is heated by the degree. */
+  /** Null where no water is heated by the degree. */
   temperature: number | null;
-  /** Text of the screen: '90 °C' or 'recém-fervida'. */
+  /** '90 °C' or 'recém-fervida'. */
   water: string | null;
   grind: string;
   why: string;
 }
 
-/** Whether the person chooses the water's temperature: not on a stove, in a machine or cold. */
+/** Whether the person chooses the water's temperature. */
 export const heatsByDegree = (methodId: string): boolean =>
   !['stove', 'machine', 'cold'].includes(styleOf(methodId));
 
 interface Kitchen {
-  /** Metres above the sea; null if unknown. */
   altitudeM?: number | null;
-  /** Whether the bed is so deep that a coarser grind suits it. */
   large?: boolean;
 }
 
-/** Returns a roast's advice on the water's temperature and on the grind, with the reason. */
 export function roastAdvice(
   methodId: string,
   roast: Roast,
@@ -107,7 +97,6 @@ function waterText(methodId: string, temperature: number, altitudeM: number | nu
 
 const phrase = (water: string) => (/^\d/.test(water) ? `a ${water}` : water);
 
-/** Returns the advice as one line under a recipe: the changes to try, and why. */
 export function roastHint(roast: Roast, advice: RoastAdvice, temperature: number | null): string {
   const { water, grind, why } = advice;
   const tries = [
@@ -118,7 +107,7 @@ export function roastHint(roast: Roast, advice: RoastAdvice, temperature: number
   return `${lead(roast)}${trial} ${why}`;
 }
 
-/** Returns the hint of a recipe that was written for this roast: the reason, without changes. */
+/** Returns the hint of a recipe that was written for this roast, without changes. */
 export function settledHint(roast: Roast): string {
   return `${lead(roast)}. ${WHY[roast]}`;
 }
@@ -132,7 +121,6 @@ function grindAdvice(methodId: string, roast: Roast, large: boolean): string {
   return grinderText(points + (large ? 1 : 0));
 }
 
-/** Grind advice where the roast changes nothing. */
 export const SAME_GRIND = 'a da receita';
 
 const POINTS = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];
@@ -140,13 +128,13 @@ const POINTS = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];
 const distance = (points: number) =>
   `${POINTS[Math.abs(points)] ?? `${Math.abs(points)} pontos`} mais`;
 
-/** Formats points as an adjective of "moagem": -1 is 'um ponto mais fina'. */
+/** Agrees with "moagem": -1 is 'um ponto mais fina'. */
 export function pointsText(points: number): string {
   if (points === 0) return SAME_GRIND;
   return `${distance(points)} ${points < 0 ? 'fina' : 'grossa'}`;
 }
 
-/** Formats points as an adverb of "moer": -1 is 'um ponto mais fino'. */
+/** Qualifies "moer": -1 is 'um ponto mais fino'. */
 export function grinderText(points: number): string {
   if (points === 0) return SAME_GRIND;
   return `${distance(points)} ${points < 0 ? 'fino' : 'grosso'}`;

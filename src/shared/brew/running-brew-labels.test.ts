@@ -12,7 +12,6 @@ import { momentAt } from './running-brew-moment.ts';
 const START = 1_800_000_000_000;
 const id = '11111111-1111-4111-8111-111111111111';
 
-/** Returns a started brew of the house V60 (15 g, 250 ml): bloom, pour, drawdown. */
 function started(station: Station | null = null) {
   const recipe = V60_RECIPE;
   const colours = { ownerId: null, colour: 'crema', sound: 'grain' } as const;

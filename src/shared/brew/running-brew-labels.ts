@@ -3,47 +3,40 @@ import { countsBeverage, likeOf } from './methods.ts';
 import type { RunningBrew } from './running-brew.ts';
 import type { RunningBrewMoment } from './running-brew-moment.ts';
 
-/**
- * Returns the customer's name of a brew, else its station: 'Mesa 7 · João', 'Estação 3'.
- * Empty for a brew that has no station of the counter.
- */
+/** Returns 'Mesa 7 · João', or 'Estação 3' without a name; empty outside the counter. */
 export function customerName({ station }: Pick<RunningBrew, 'station'>): string {
   if (station === null) return '';
   return station.label.trim() || `Estação ${station.number}`;
 }
 
-/** Returns the name that distinguishes a brew: 'Mesa 7 · João · V60'. */
+/** Returns 'Mesa 7 · João · V60'. */
 export function runningBrewName(brew: Pick<RunningBrew, 'station' | 'recipe'>): string {
   return [customerName(brew), brew.recipe.method].filter((part) => part !== '').join(' · ');
 }
 
 type StepMoment = Pick<RunningBrewMoment, 'step'>;
 
-/** Returns the words before a step's target: 'despejar até' only for water that a hand pours. */
+/** Returns 'despejar até' for water that a hand pours, else 'até'. */
 export function untilWords({ recipe }: Pick<RunningBrew, 'recipe'>, { step }: StepMoment): string {
   const byHand = step.pourSeconds > 0 && step.kind !== 'heat' && !countsBeverage(likeOf(recipe));
   return byHand ? 'despejar até' : 'até';
 }
 
-/** Returns the task of a step for use within a line: 'despejar até 240 g', else its title. */
+/** Returns the task for use within a line: 'despejar até 240 g', else the step's title. */
 export function taskOf(brew: Pick<RunningBrew, 'recipe'>, moment: StepMoment): string {
   const { step } = moment;
   if (step.targetWater === null || step.pourSeconds === 0) return step.title;
   return `${untilWords(brew, moment)} ${formatGrams(step.targetWater)}`;
 }
 
-/** Returns the rest of the step or start delay, rounded up; null while it waits for a tap. */
+/** Returns the rest of the step or start delay; null while the step waits for a tap. */
 export function stepClock(moment: RunningBrewMoment): string | null {
   if (moment.countdownMs > 0) return formatClock(Math.ceil(moment.countdownMs / 1000));
   if (moment.stepRemainingMs === null) return null;
   return formatClock(Math.ceil(moment.stepRemainingMs / 1000));
 }
 
-/**
- * Returns the task of a brew, without a clock.
- * Screen readers announce each change of the text, so that it must change only with the task.
- * Example: 'despejar até 240 g'.
- */
+/** Returns a text without a clock, because screen readers announce each change. */
 export function runningBrewTask(brew: RunningBrew, moment: RunningBrewMoment): string {
   if (moment.status === 'ready') return 'Pronto para começar';
   if (moment.status === 'finished') return 'Pronto para salvar';
@@ -53,10 +46,7 @@ export function runningBrewTask(brew: RunningBrew, moment: RunningBrewMoment): s
   return moment.overtimeMs > 0 ? 'Além da receita' : task;
 }
 
-/**
- * Returns the state of a brew in one line: 'despejar até 240 g · faltam 0:12'.
- * `grams` is the reading of the scale under the brew.
- */
+/** Returns 'despejar até 240 g · faltam 0:12'; `grams` is the reading of the scale. */
 export function runningBrewState(
   brew: RunningBrew,
   moment: RunningBrewMoment,

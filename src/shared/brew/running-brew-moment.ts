@@ -2,17 +2,16 @@ import type { RecipeStep } from './recipe.ts';
 import type { RunningBrew } from './running-brew.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
-/** A brew at one instant, in milliseconds and grams: all that a screen or notification shows. */
+/** In milliseconds and grams. */
 export interface RunningBrewMoment {
   status: RunningBrew['status'];
   elapsedMs: number;
   /** Remaining start delay; 0 once the clock runs. */
   countdownMs: number;
   totalMs: number;
-  /** Whether a step still waits for a tap, so that the total is an estimate. */
+  /** Whether a step still waits for a tap. */
   totalIsEstimate: boolean;
   remainingMs: number;
-  /** The time that the brew has counted past the recipe's end. */
   overtimeMs: number;
   /** Share of the total time, 0 to 1. */
   progress: number;
@@ -27,22 +26,21 @@ export interface RunningBrewMoment {
   stepRemainingMs: number | null;
   awaitingTap: boolean;
   next: RecipeStep | null;
-  /** Time until the next step; null when there is none or a tap begins it. */
+  /** Null when there is no next step or a tap begins it. */
   nextInMs: number | null;
-  /** Grams that should be in the brewer at this instant of the pour. */
+  /** Grams that should be in the brewer at this instant. */
   waterNow: number;
-  /** Cumulative grams at the end of the current step; null when it pours nothing. */
+  /** Cumulative grams at the end of the step; null when it pours nothing. */
   stepTarget: number | null;
   /** Share of all the water, 0 to 1. */
   waterProgress: number;
-  /** The current pour: the share of all the water at its end (0 to 1), and the time to it. */
+  /** The share of all the water at the end of the current pour, and the time to it. */
   pour: { toProgress: number; leftMs: number } | null;
 }
 
 /**
- * Computes the brew at `now` (epoch ms of the brew clock); never changes the brew.
- * A running brew whose time is up has the status 'finished' here even before the reducer has set
- * it. Elapsed time never goes back between instants, except by a reset or a shift of the start.
+ * Computes the brew at `now`, 'finished' at its end even before the reducer has set it.
+ * Elapsed time never goes back, except by a reset or a shift of the start.
  */
 export function momentAt(brew: RunningBrew, now: number): RunningBrewMoment {
   const { recipe } = brew;
@@ -114,33 +112,26 @@ function waterAt(brew: RunningBrew, stepIndex: number, stepElapsedMs: number): n
   return before + (target - before) * share;
 }
 
-/** Returns the seconds to save: the person's correction, else the measured time. */
 export function brewDurationSeconds(brew: RunningBrew): number {
   const counted = Math.round(momentAt(brew, brew.lastSeenAt).elapsedMs / 1000);
   return brew.journal.durationSeconds ?? counted;
 }
 
-/**
- * Returns the time of the brew for saving, not later than the wall clock.
- * The brew clock may be ahead of a wall clock that was set back.
- */
+/** Returns no later time than the wall clock, which may have been set back. */
 export function brewedAt(brew: RunningBrew, wallNow: number): Date {
   return new Date(Math.min(brew.finishedAt ?? wallNow, wallNow));
 }
 
-/** Returns the milliseconds until a person must act on the brew; 0 if it waits for one now. */
+/** Returns 0 if the brew waits for a person now. */
 function msUntilAttention(moment: RunningBrewMoment): number {
   if (moment.awaitingTap || moment.status === 'finished') return 0;
   return moment.countdownMs + (moment.nextInMs ?? moment.remainingMs);
 }
 
-/**
- * Longest wait, in ms, in which the screen stays awake; a cold brew's infusion is longer.
- * The wait is the time left of the step, or the time since the start of one that ends with a tap.
- */
+/** Longest wait in which the screen stays awake; a cold brew's infusion is longer. */
 const WATCHED_STEP_MS = 30 * 60 * 1000;
 
-/** Whether a person is likely watching: the brew's next action is near or due. */
+/** Whether the next action is near or due, so that a person likely watches. */
 export function isWorthWatching(brew: RunningBrew, now: number): boolean {
   const moment = momentAt(brew, now);
   if (moment.status !== 'running') return false;
@@ -148,17 +139,13 @@ export function isWorthWatching(brew: RunningBrew, now: number): boolean {
   return wait <= WATCHED_STEP_MS;
 }
 
-/** Order by which a brew needs attention; a finished brew only waits to be saved. */
+/** A finished brew only waits to be saved. */
 const RANK = { running: 0, finished: 1, paused: 2, ready: 3 } satisfies Record<
   RunningBrew['status'],
   number
 >;
 
-/**
- * Returns the brew that needs attention next; null if no brew was started.
- * Among running brews, the one whose tap, step or end comes first; else a finished one, else a
- * paused one.
- */
+/** Returns the started brew with the earliest tap or end, else a finished or paused one. */
 export function brewNeedingAttention(
   brews: readonly RunningBrew[],
   now: number,

@@ -15,7 +15,7 @@ const event = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('wait' as const), ms: fc.nat(70_000_000) }),
   },
-  // The system clock is set back or forward, which must not change the brew's time.
+  // The system clock is set back or forward.
   {
     weight: 2,
     arbitrary: fc.record({
@@ -32,7 +32,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('reset', 'finish', 'countOn') }) },
 );
 
-/** Finds the step by the simplest rule: add the durations, stop at a wait without its tap. */
+/** Adds the durations, and stops at a wait without its tap. */
 function expectedStep(
   steps: readonly { time: number | null }[],
   taps: readonly number[],
@@ -127,7 +127,6 @@ it('any history yields monotone time, the right step, and each cue once and in o
         let brew = brewed(known);
         const { recipe } = brew;
         let lastElapsed = 0;
-        // An independent stopwatch, which also counts while the brew is finished.
         let stopwatch = 0;
         let seen = now;
         let heard: Cue[] = [];
@@ -159,7 +158,6 @@ it('any history yields monotone time, the right step, and each cue once and in o
             brew = reduceRunningBrew(brew, { type: next.type }, now);
           } else if (next.type === 'tap') brew = reduceRunningBrew(brew, { type: 'tap' }, now);
           else brew = reduceRunningBrew(brew, { type: 'sync' }, now);
-          // The test updates `lastSeenAt` after each event, as the store does regularly.
           brew = reduceRunningBrew(brew, { type: 'sync' }, now);
 
           const shown = momentAt(brew, now);
@@ -179,7 +177,6 @@ it('any history yields monotone time, the right step, and each cue once and in o
         heard.push(...cuesDue(brew, now));
         const orders = heard.map((cue) => cue.order);
         expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
-        // No due cue was left out.
         const elapsed = brew.startedAt === null ? -1 : momentAt(brew, now).elapsedMs;
         const passed = cueSchedule(brew).filter((cue) => cue.atMs >= 0 && cue.atMs <= elapsed);
         const counting = momentAt(brew, now).countdownMs === 0;

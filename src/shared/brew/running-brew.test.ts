@@ -35,14 +35,13 @@ type PlainAction = Exclude<
 >;
 type Play = readonly [seconds: number, action: PlainAction | RunningBrewAction];
 
-/** Plays actions at seconds after T0. */
+/** Seconds count from T0. */
 const play = (brew: RunningBrew, ...plays: Play[]) =>
   plays.reduce((state, [seconds, action]) => {
     const full = typeof action === 'string' ? { type: action } : action;
     return reduceRunningBrew(state, full, T0 + seconds * 1000);
   }, brew);
 
-/** Returns the action for a jump of the clock, at seconds after T0. */
 const jump = (atSeconds: number, bySeconds: number): RunningBrewAction => ({
   type: 'jump',
   from: T0 + atSeconds * 1000,

@@ -4,14 +4,13 @@ import { TASTES } from './dial-in.ts';
 import { type Recipe, recipeSchema, tuningSchema } from './recipe.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
-/** Theme token of a brew's colour, which distinguishes brews that run at once. */
+/** Theme tokens; brews that run at once differ in colour. */
 export const BREW_COLOURS = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
-/** Timbre of a brew's cues, which distinguishes brews that run at once. */
+/** Timbres of cues; brews that run at once differ in sound. */
 export const BREW_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
 
-/** Number of stations, the brews that the counter screen holds at once. */
 export const STATION_COUNT = 6;
-/** Longest label of a customer, such as 'Mesa 3', in characters. */
+/** In characters; a label such as 'Mesa 3'. */
 export const STATION_LABEL_MAX = 24;
 
 const stationSchema = z.object({
@@ -27,14 +26,14 @@ const duration = z.number().check(z.minimum(0), z.maximum(8.64e15));
 const journalSchema = z.object({
   rating: z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5))),
   notes: z.string().check(z.maxLength(2000)),
-  /** The duration as the person corrected it; null for the measured one. */
+  /** The person's correction; null for the measured duration. */
   durationSeconds: z.nullable(z.int().check(z.minimum(0))),
-  /** The taste, from which `nextStep` derives the next change. */
+  /** `nextStep` derives the next change from it. */
   taste: z._default(z.nullable(z.enum(TASTES)), null),
-  /** The coffee in the cup in grams, and its dissolved solids in percent; null unless measured. */
+  /** Grams in the cup, and dissolved solids in percent; null unless measured. */
   beverageGrams: z._default(z.nullable(z.number().check(z.positive(), z.maximum(20_000))), null),
   tdsPercent: z._default(z.nullable(z.number().check(z.positive(), z.maximum(30))), null),
-  /** The person's grinder and its setting; null until the app has asked for them. */
+  /** Null until the person answers the app's question about them. */
   grind: z._default(
     z.nullable(
       z.object({
@@ -44,26 +43,22 @@ const journalSchema = z.object({
     ),
     null,
   ),
-  /** The tuning that the person used, where it differs from the recipe's. */
+  /** The tuning of the person, where it differs from the recipe's. */
   tuning: z._default(z.nullable(tuningSchema), null),
 });
 
-/**
- * One brew, as plain JSON.
- * Clock, step, target and cues of any instant are computed from it (`momentAt`, `cueSchedule`).
- * Instants are epoch milliseconds of the brew clock, durations milliseconds.
- */
+/** Plain JSON. Instants are epoch ms of the brew clock, durations ms. */
 export const runningBrewSchema = z.object({
   /** UUID made by the client, also of the saved brew: saving it twice makes one row. */
   id: z.uuid(),
-  /** The person who brews; another person on this device must not save the brew as their own. */
+  /** Another person on this device must not save the brew as their own. */
   ownerId: z.nullable(z.string().check(z.maxLength(100))),
   recipe: recipeSchema,
   colour: z.enum(BREW_COLOURS),
   sound: z.enum(BREW_SOUNDS),
   status: z.enum(['ready', 'running', 'paused', 'finished']),
   createdAt: instant,
-  /** Instant of 0:00, after the start delay; null until started. */
+  /** Instant of 0:00, after the start delay. */
   startedAt: z.nullable(instant),
   startDelaySeconds: z.int().check(z.minimum(0), z.maximum(600)),
   pausedAt: z.nullable(instant),
@@ -71,30 +66,23 @@ export const runningBrewSchema = z.object({
   finishedAt: z.nullable(instant),
   /** Elapsed time of each tap, in the order of the steps that wait for one. */
   taps: z.array(duration).check(z.maxLength(60)),
-  /** Whether the brew counts on past the recipe's end: on request, or while a scale weighs it. */
+  /** Whether the brew counts past the recipe's end: on request, or while a scale weighs it. */
   overtime: z.boolean(),
-  /**
-   * Until this instant (epoch ms) a scale weighs the brew; each reading extends it.
-   * Meanwhile the weight ends the brew, not the recipe's time.
-   */
+  /** Until this instant the scale ends the brew, not the recipe's time; readings extend it. */
   weighedUntil: z._default(z.nullable(instant), null),
-  /** Order number of the next cue that was not given yet (see cues.ts). */
+  /** Order number of the next cue that was not given yet (cues.ts). */
   cuesHeard: z.int().check(z.minimum(0)),
-  /** Latest instant of an action on this brew; its time never goes back before it. */
+  /** Latest instant of an action; the brew's time never goes back before it. */
   lastSeenAt: instant,
-  /**
-   * A step of the wall clock that counted as sleep while the brew ran (brew-clock.ts).
-   * It is kept until the person confirms or undoes it: the elapsed time before the step (`atMs`),
-   * its size (`byMs`), and `cuesHeard` at that time.
-   */
+  /** A questionable step of the wall clock, until the person confirms or undoes it. */
   jump: z._default(
     z.nullable(z.object({ atMs: z.number(), byMs: duration, cuesHeard: z.int() })),
     null,
   ),
   journal: journalSchema,
-  /** Whether the person requested saving; true until the brew is saved and removed. */
+  /** True until the brew is saved and removed. */
   saveRequested: z.boolean(),
-  /** Its station on the counter; null for other brews and for those stored by older versions. */
+  /** Null outside the counter and for brews of older versions. */
   station: z._default(z.nullable(stationSchema), null),
 });
 
@@ -105,10 +93,8 @@ type BrewColour = RunningBrew['colour'];
 type BrewSound = RunningBrew['sound'];
 
 /**
- * An action on a brew; `start` first counts down `delaySeconds` (0 to 600).
- * `atMs` (epoch ms) is the true time of an action that a scale recognises a moment later. `jump`
- * notes a possibly wrong step of the clock (see brew-clock.ts). `shift` moves the brew's clock,
- * because the person started earlier or later than the tap.
+ * `atMs` (epoch ms) is the true time of an action that a scale recognises late.
+ * `jump` notes a possibly wrong step of the clock (brew-clock.ts).
  */
 export type RunningBrewAction =
   | { type: 'start'; delaySeconds?: number; atMs?: number }
@@ -122,7 +108,6 @@ export type RunningBrewAction =
   | { type: 'jump'; from: number; byMs: number }
   | { type: 'shift'; byMs: number };
 
-/** Correction of a brew's clock by one press, in ms. */
 export const SHIFT_MS = 5000;
 
 interface NewRunningBrew {
@@ -171,10 +156,8 @@ export function newRunningBrew({ now, station = null, ...identity }: NewRunningB
 }
 
 /**
- * Returns the brew after an action at `now` (epoch ms).
- * An action that does not fit the status changes nothing. A brew whose time is up is finished
- * first, at its exact end. A `now` before `lastSeenAt` (the clock was set back) counts as
- * `lastSeenAt`.
+ * Returns the brew after an action at `now` (epoch ms), if the action fits the status.
+ * A `now` before `lastSeenAt` (the clock was set back) counts as `lastSeenAt`.
  */
 export function reduceRunningBrew(brew: RunningBrew, action: RunningBrewAction, now: number) {
   if (action.type === 'jump' && hasSeen(brew, action)) return brew;
@@ -228,7 +211,7 @@ function apply(brew: RunningBrew, action: RunningBrewAction, now: number): Runni
   }
 }
 
-/** Returns the true time of a late action, limited to `earliest` and now. */
+/** Limits the true time of a late action to `earliest` … `now`. */
 function between(earliest: number, atMs: number | undefined, now: number): number {
   return Math.min(now, Math.max(earliest, atMs ?? now));
 }
@@ -253,20 +236,20 @@ function finish(brew: RunningBrew, now: number): RunningBrew {
 
 type Jump = Extract<RunningBrewAction, { type: 'jump' }>;
 
-/** A longer sleep in ms that the system did not report may be a corrected device time. */
+/** A longer sleep that the system did not report may be a corrected device time. */
 const QUESTIONABLE_MS = 60_000;
 
-/** Returns the action that notes a questionable sleep; null for a certain or a short one. */
+/** Returns null for a sleep that is certain or short. */
 export function jumpOf({ from, byMs, isCertain }: Sleep): Jump | null {
   return isCertain || byMs <= QUESTIONABLE_MS ? null : { type: 'jump', from, byMs };
 }
 
-/** Whether another tab has noted this jump already: it saw the brew after the jump. */
+/** Whether another tab has noted this jump: it saw the brew after the jump. */
 function hasSeen({ lastSeenAt }: RunningBrew, { from, byMs }: Jump): boolean {
   return lastSeenAt > from + byMs / 2;
 }
 
-/** Notes a jump of the clock, if the brew ran at that time; a second jump adds to the first. */
+/** Notes a jump while the brew runs; a second jump adds to the first. */
 function noteJump(brew: RunningBrew, { from, byMs }: Jump): RunningBrew {
   const stoppedAt = brew.finishedAt ?? brew.pausedAt;
   if (brew.startedAt === null || (stoppedAt !== null && stoppedAt <= from)) return brew;
@@ -274,25 +257,21 @@ function noteJump(brew: RunningBrew, { from, byMs }: Jump): RunningBrew {
   return { ...brew, jump: { atMs: from - zeroOf(brew), byMs, cuesHeard: brew.cuesHeard } };
 }
 
-/** Removes a jump from the clock; a brew that only the jump ended runs again. */
+/** Removes the jump; a brew that only the jump ended runs again. */
 function undoJump(brew: RunningBrew): RunningBrew {
   const { jump, startedAt } = brew;
   if (jump === null || startedAt === null || brew.saveRequested) return brew;
   const { atMs, byMs, cuesHeard } = jump;
   const taps = brew.taps.map((tap) => (tap > atMs ? Math.max(atMs, tap - byMs) : tap));
   const later = { ...brew, taps, startedAt: startedAt + byMs, cuesHeard, jump: null };
-  // `settle` ends a brew exactly at its planned end; a person or the scale set any other end.
+  // `settle` ends a brew exactly at its planned end; a person or the scale sets any other end.
   const { totalMs } = timelineOf(brew);
   const isEndedByHand = brew.finishedAt !== null && clockMs(brew, brew.finishedAt) !== totalMs;
   if (brew.finishedAt === null || isEndedByHand) return later;
   return settle({ ...later, status: 'running', finishedAt: null });
 }
 
-/**
- * Moves the clock of a running or paused brew, to no earlier than its last tap.
- * Forward it moves at most to the next step or the end, so that no cue is skipped. A cue that was
- * given is not given again.
- */
+/** Moves the clock no earlier than the last tap and no later than the next step or end. */
 function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   const elapsed = clockMs(brew, now);
   const isCounted = brew.status === 'running' || brew.status === 'paused';
@@ -303,20 +282,19 @@ function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   const target = Math.min(next, Math.max(elapsed + byMs, brew.taps.at(-1) ?? 0, 0));
   const startedAt = brew.startedAt - (target - elapsed);
   if (brew.pausedAt === null) return { ...brew, startedAt };
-  // The pause starts again at `now`, so that a cue which the shift reaches is due now, not since
-  // the old pause.
+  // A cue which the shift reaches is due now, not since the old pause.
   const pausedTotalMs = brew.pausedTotalMs + now - brew.pausedAt;
   return { ...brew, startedAt, pausedAt: now, pausedTotalMs };
 }
 
-/** Continues a finished brew as if it had not stopped; past its end nothing ends it by time. */
+/** Continues a finished brew; past the recipe's end, nothing ends it by time. */
 function countOn(brew: RunningBrew, now: number): RunningBrew {
   const { openStep, totalMs } = timelineOf(brew);
   const overtime = openStep === null && clockMs(brew, now) >= totalMs;
   return { ...brew, status: 'running', finishedAt: null, overtime };
 }
 
-/** Ends the wait of the current step, if it waits; a tap on the last one finishes the brew. */
+/** Ends the step that waits; a tap on the last step finishes the brew. */
 function tap(brew: RunningBrew, now: number): RunningBrew {
   const { openStep } = timelineOf(brew);
   const elapsed = clockMs(brew, now);
@@ -325,13 +303,12 @@ function tap(brew: RunningBrew, now: number): RunningBrew {
   return settle({ ...brew, taps: [...brew.taps, elapsed] });
 }
 
-/** Finishes a brew at its recipe's end; a weighed one runs on until the scale ends it. */
+/** Finishes a brew at its recipe's end; a weighed brew runs on until the scale ends it. */
 function settle(brew: RunningBrew): RunningBrew {
   if (brew.status !== 'running' || brew.startedAt === null || brew.overtime) return brew;
   const { openStep, totalMs } = timelineOf(brew);
   if (openStep !== null || clockMs(brew, brew.lastSeenAt) < totalMs) return brew;
   if (isWeighed(brew)) return { ...brew, overtime: true };
-  // All pauses are before the end, because an ended brew cannot be paused.
   const finishedAt = brew.startedAt + brew.pausedTotalMs + totalMs;
   return { ...brew, status: 'finished', finishedAt };
 }

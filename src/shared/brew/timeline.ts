@@ -1,12 +1,12 @@
 import type { Recipe } from './recipe.ts';
 
-/** The input of the timeline: a brew's recipe and its taps, in ms from 0:00. */
+/** `taps` are in ms from 0:00. */
 interface PlannedBrew {
   readonly recipe: Recipe;
   readonly taps: readonly number[];
 }
 
-/** The input of the clock: a brew's start, pauses and end (epoch ms). */
+/** Instants are epoch ms. */
 interface ClockedBrew {
   readonly startedAt: number | null;
   readonly pausedAt: number | null;
@@ -16,10 +16,10 @@ interface ClockedBrew {
 }
 
 interface TimedStep {
-  /** Milliseconds from 0:00; an estimate when not `known`. */
+  /** In ms from 0:00; an estimate unless `known`. */
   readonly startMs: number;
   readonly endMs: number;
-  /** Whether the start is certain: no step before it waits for its tap. */
+  /** Whether no step before it waits for its tap. */
   readonly known: boolean;
   /** Whether a tap, not the clock, starts it. */
   readonly byTap: boolean;
@@ -27,15 +27,14 @@ interface TimedStep {
 
 interface Timeline {
   readonly steps: readonly TimedStep[];
-  /** The first step that still waits for its tap; the times of later steps are estimates. */
+  /** The first step that waits for its tap; later times are estimates. */
   readonly openStep: { readonly index: number; readonly startMs: number } | null;
   readonly totalMs: number;
 }
 
-/** The last timeline of each recipe: a scale requests it twenty times a second. */
+/** Caches each recipe's last timeline: a scale needs it twenty times a second. */
 const laidOut = new WeakMap<Recipe, { taps: readonly number[]; timeline: Timeline }>();
 
-/** Computes start and end of each step; a tap shifts all steps after it. */
 export function timelineOf({ recipe, taps }: PlannedBrew): Timeline {
   const known = laidOut.get(recipe);
   if (known?.taps === taps) return known.timeline;
@@ -70,11 +69,7 @@ function layOut(recipe: Recipe, taps: readonly number[]): Timeline {
   return { steps, openStep, totalMs: clock };
 }
 
-/**
- * Returns milliseconds since 0:00 by the clock alone.
- * Negative during the start delay, and beyond the recipe's end until the reducer finishes the brew.
- * An instant before `lastSeenAt` counts as `lastSeenAt`.
- */
+/** Returns ms since 0:00: negative in the start delay, and may exceed the recipe's end. */
 export function clockMs(brew: ClockedBrew, now: number): number {
   if (brew.startedAt === null) return 0;
   const until = brew.finishedAt ?? brew.pausedAt ?? Math.max(now, brew.lastSeenAt);
@@ -86,10 +81,7 @@ interface BrewOnScale {
   readonly lastSeenAt: number;
 }
 
-/**
- * Whether a scale weighs the brew, as of its last update.
- * It is in this module because eager code calls it, and running-brew.ts would load zod's schemas.
- */
+/** Avoids running-brew.ts, which would load zod's schemas into eager code. */
 export function isWeighed({ weighedUntil, lastSeenAt }: BrewOnScale): boolean {
   return weighedUntil !== null && lastSeenAt <= weighedUntil;
 }

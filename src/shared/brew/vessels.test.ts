@@ -111,7 +111,7 @@ describe('vessels', () => {
 });
 
 describe('boiling water', () => {
-  // The altitudes are those of the sea, São Paulo, Curitiba and Brasília.
+  // Sea, São Paulo, Curitiba and Brasília.
   it.each([
     [0, 100],
     [760, 97.5],

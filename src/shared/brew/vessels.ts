@@ -1,11 +1,7 @@
 import { counted, formatDecimal } from '../format.ts';
 import { isMethodId, type MethodId } from './methods.ts';
 
-/**
- * Amounts of a brew, in grams.
- * The ice is in the jug before the coffee, and the milk is added after it. `drained` is the water
- * that runs into the jug before the person closes the valve of a Switch.
- */
+/** In grams. `drained` runs into the jug before the person closes the valve of a Switch. */
 interface Amounts {
   coffee: number;
   water: number;
@@ -19,23 +15,20 @@ export interface Vessel {
   name: string;
   /** ml; grams of coffee for an espresso basket. */
   capacity: number;
-  /** The content that fills it: water with ice and milk, water with coffee, or coffee alone. */
+  /** Water with ice and milk, water with coffee, or coffee alone. */
   counts: 'poured' | 'slurry' | 'coffee';
-  /** Where the pot sets the dose (a moka): its coffee and water in grams. */
+  /** Coffee and water in grams, where the pot sets the dose (a moka). */
   takes?: { coffee: number; water: number };
 }
 
-/** Millilitres that a gram of ground coffee takes up under water: an estimate. */
+/** Millilitres of a gram of ground coffee under water: an estimate. */
 const COFFEE_VOLUME = 0.8;
-/**
- * Water per gram of coffee in a moka, from its funnel.
- * Owners measured 28 g and 280 ml up to the valve in a moka for 6 cups.
- */
+/** Water per gram of coffee; owners measured 28 g and 280 ml in a moka for 6 cups. */
 const MOKA_RATIO = 10;
 
-/** Brewers for which '6 xícaras' is the size of the pot, not a number of mugs. */
+/** Here '6 xícaras' is the size of the pot, not a number of mugs. */
 export const POTS: ReadonlySet<string> = new Set<MethodId>(['moka-pot', 'siphon', 'ibrik']);
-/** Brewers sold by a number of cups; others have a size number: 'V60 01'. */
+/** Others have a size number: 'V60 01'. */
 export const SOLD_BY_CUPS: ReadonlySet<string> = new Set<string>([...POTS, 'chemex']);
 
 const poured = (id: string, name: string, capacity: number): Vessel => ({
@@ -68,10 +61,10 @@ const BASKETS: readonly Vessel[] = [
 ];
 
 /**
- * The sizes of each method's device, smallest first; the screens show them as approximate.
+ * Smallest first; the screens show them as approximate.
  * They are the makers' values if published (AeroPress 10 and 20 oz, Hario Switch 200 and 360 ml,
  * Hario siphons 240, 360 and 600 ml in the cup and a little more in the globe, Bialetti's cups).
- * Where a maker counts cups, each counts 150 ml.
+ * Else a maker's cup counts 150 ml.
  */
 const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
   v60: [
@@ -149,7 +142,7 @@ export function vesselsFor(methodId: string): readonly Vessel[] {
   return isMethodId(methodId) ? VESSELS[methodId] : [];
 }
 
-/** Returns the amount of a brew that fills the vessel, in the unit of its `capacity`. */
+/** Returns the filling in the unit of the vessel's `capacity`. */
 export function fillingOf(vessel: Vessel, amounts: Amounts): number {
   const { coffee, water, ice = 0, milk = 0, drained = 0 } = amounts;
   if (vessel.counts === 'coffee') return coffee;
@@ -157,11 +150,11 @@ export function fillingOf(vessel: Vessel, amounts: Amounts): number {
 }
 
 export function fits(vessel: Vessel, amounts: Amounts): boolean {
-  // A brew scaled to the vessel can exceed it by the rounding to tenths of grams.
+  // A brew scaled to the vessel can exceed it by the rounding to tenths.
   return fillingOf(vessel, amounts) <= vessel.capacity + 0.05;
 }
 
-/** Returns a person's own device as a vessel; it fills like one of the method `like`. */
+/** Returns a person's own device, which fills like one of the method `like`. */
 export function ownDevice(name: string, ml: number, like: string | null): Vessel {
   const counts = vesselsFor(like ?? '')[0]?.counts === 'slurry' ? 'slurry' : 'poured';
   return { id: 'own', name, capacity: ml, counts };
@@ -182,30 +175,27 @@ const down = (value: number, digits: number) => {
   return Math.floor(value * unit + 1e-6) / unit;
 };
 
-/** Returns coffee and water in grams, reduced at the same ratio if the vessel is too small. */
+/** Returns grams, reduced at the same ratio if the vessel is too small. */
 export function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; water: number } {
   const { coffee, water } = amounts;
   const share = Math.min(1, vessel.capacity / fillingOf(vessel, amounts));
   return { coffee: down(coffee * share, 1), water: down(water * share, share < 1 ? 0 : 1) };
 }
 
-/** An overflow of the vessel and the ways to avoid it. */
 interface Overflow {
   vessel: Vessel;
   /** The largest brew that fits at this ratio, in grams; null below 0.1 g. */
   fitting: { coffee: number; water: number } | null;
-  /** Number of fillings that the whole brew needs. */
+  /** Number of fillings for the whole brew. */
   rounds: number;
-  /** The smallest size that holds the whole brew, if there is one. */
   larger: Vessel | null;
   message: string;
 }
 
-/** Formats a capacity in ml: '600 ml' or '1,2 L', because a small l looks like a one. */
+/** Returns '600 ml' or '1,2 L', because a small l looks like a one. */
 export const formatCapacity = (ml: number): string =>
   ml >= 1000 ? `${formatDecimal(ml / 1000)} L` : `${formatDecimal(ml)} ml`;
 
-/** Returns the overflow of the vessel (the chosen one, or the best); null if the brew fits. */
 export function overflowOf(
   vessels: readonly Vessel[],
   amounts: Amounts,
@@ -236,7 +226,7 @@ function messageFor(vessel: Vessel, filling: number): string {
   return `Vai transbordar: ${what.toLowerCase()} cerca de ${formatCapacity(Math.round(filling))}, e ${where} comporta cerca de ${formatCapacity(capacity)}.`;
 }
 
-/** Returns a note for a moka that is not full, which works badly; null for a full one. */
+/** Returns a warning for a moka that is not full, which works badly. */
 export function halfEmptyNote(vessel: Vessel, { coffee, water }: Amounts): string | null {
   const { takes } = vessel;
   if (!takes || (water >= takes.water * 0.85 && coffee >= takes.coffee * 0.85)) return null;

@@ -1,34 +1,28 @@
-/** Grams of bloom water per gram of coffee, from the product's specification. */
+/** From the product's specification. */
 const BLOOM_PER_GRAM = 3;
 
-/**
- * Splits the water into bloom and main pour, in grams.
- * The bloom is 3 × coffee, rounded, but at most all the water: at short ratios such as espresso's
- * 1:2 the main pour is 0.
- */
+/** Returns grams. At short ratios such as espresso's 1:2 the bloom takes all the water. */
 export function splitWater(coffeeGrams: number, waterMl: number) {
   const bloom = Math.min(Math.round(BLOOM_PER_GRAM * coffeeGrams), waterMl);
   return { bloom, mainPour: Math.round((waterMl - bloom) * 10) / 10 };
 }
 
-/** Loss of the boiling point in °C per 100 m: water boils at 97.5 °C in São Paulo (760 m). */
+/** In °C: water boils at 97.5 °C in São Paulo (760 m). */
 const BOILING_LOSS_PER_100_M = 0.33;
 
 export function boilingPoint(altitudeM: number): number {
   return Math.round((100 - (altitudeM / 100) * BOILING_LOSS_PER_100_M) * 10) / 10;
 }
 
-/** How to dilute a cold brew of a certain ratio (water per gram of coffee). */
 interface Dilution {
-  /** Parts of water or milk (least, most) for one part of cold brew; null for ready to drink. */
+  /** Parts of water or milk (least, most) for one part; null for ready to drink. */
   parts: readonly [number, number] | null;
   text: string;
 }
 
 /**
- * Returns the dilution for a ratio, in steps between published ones.
- * Toddy's concentrate of 1:4.85 takes two to three parts (toddycafe.com), 1:8 one to two parts
- * without ice; from 1:13 on it is ready to drink.
+ * Returns steps between published ratios. Toddy's concentrate of 1:4.85 takes two to three
+ * parts (toddycafe.com), 1:8 one to two without ice; from 1:13 on it is ready to drink.
  */
 export function dilutionFor(ratio: number): Dilution {
   if (ratio < 6) {

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { ROASTS } from '../brew/roast.ts';
 import { between, listOf, words } from './field-rules.ts';
 
-// The blocks of a lesson. The database checks the same rules: `npm run course` writes these schemas
-// as JSON schemas to the migration lesson_schemas.
+// The database checks the same rules: `npm run course` writes these schemas as JSON schemas to the
+// migration lesson_schemas.
 
 const prompt = words(300);
-/** The text that follows the solved exercise. */
+/** Follows the solved exercise. */
 const done = words(500);
 const figure = words(60);
 const side = z.strictObject({ figure, label: words(60) });
 
-/** A text in the Markdown subset of lessons. `[^id]` refers to one of its sources. */
+/** The Markdown subset of lessons. `[^id]` refers to one of its sources. */
 const prose = z.strictObject({ kind: z.literal('prose'), text: words(6000) });
 
-/** A drawing, by its name in drawings.ts. */
+/** A drawing of drawings.ts. */
 const figureBlock = z.strictObject({
   kind: z.literal('figure'),
   figure,
   caption: z.optional(words(300)),
 });
 
-/** Two drawings on top of each other; a slider uncovers one of them. */
+/** A slider uncovers one of two drawings on top of each other. */
 const compare = z.strictObject({
   kind: z.literal('compare'),
   prompt: z.optional(prompt),
@@ -36,7 +36,6 @@ const order = z.strictObject({
   done,
 });
 
-/** Pairs to match, such as fault and cause. */
 const match = z.strictObject({
   kind: z.literal('match'),
   prompt,
@@ -46,7 +45,7 @@ const match = z.strictObject({
   done,
 });
 
-/** A slider for the grams of water per gram of coffee; `coffee` is the dose in grams. */
+/** A slider for the water per gram of coffee; `coffee` is in grams. */
 const ratio = z.strictObject({
   kind: z.literal('ratio'),
   prompt,
@@ -56,10 +55,7 @@ const ratio = z.strictObject({
   done,
 });
 
-/**
- * The control chart: extraction of a dose (g), a beverage (g) and its strength (TDS in %).
- * The student moves the point; the exercise is solved in the middle field.
- */
+/** The control chart, in grams and % TDS; solved in the middle field. */
 const chart = z.strictObject({
   kind: z.literal('chart'),
   prompt,
@@ -69,7 +65,7 @@ const chart = z.strictObject({
   done,
 });
 
-/** A pour at an even flow, which the app plays as a sound: `grams` within `seconds`. */
+/** The app plays an even pour of `grams` within `seconds` as a sound. */
 const pour = z.strictObject({
   kind: z.literal('pour'),
   prompt,
@@ -85,12 +81,12 @@ const truth = z.strictObject({
   why: words(500),
 });
 
-/** 'Prepare agora': opens the calculator; solved once the student saves such a brew. */
+/** 'Prepare agora' opens the calculator; solved once the student saves such a brew. */
 const brew = z.strictObject({
   kind: z.literal('brew'),
   prompt: words(400),
   method: words(60),
-  /** Id of a known recipe of the method; without it the method's default recipe. */
+  /** Id of a known recipe; without it the method's default recipe. */
   recipe: z.optional(words(80)),
   coffee: z.optional(between(1, 2000)),
   water: z.optional(between(1, 20000)),
@@ -116,7 +112,6 @@ export type Block = z.infer<typeof blockSchema>;
 export type BlockKind = Block['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 
-/** The sources of a lesson's numbers. */
 export const sourcesSchema = listOf(
   z.strictObject({
     id: words(40),

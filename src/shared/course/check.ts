@@ -5,22 +5,20 @@ import { isFigure } from './drawings.ts';
 import type { QuizItem } from './quiz.ts';
 import type { Track, TrackLesson, TrackQuiz } from './track.ts';
 
-/** A fault of a track or lesson that an editor has to correct; `problem` is in pt-BR. */
+/** `problem` is in pt-BR, for editors. */
 export interface Finding {
   /** Title of the lesson, or of the track for a fault of the whole track. */
   where: string;
   problem: string;
 }
 
-/** Length of a lesson's text, in words. */
 const WORDS = { least: 200, most: 500 };
-/** Number of items of a quiz; `test` is the number in the test at the end of a track. */
+/** `test` is the number of the test at the end of a track. */
 const ITEMS = { least: 4, most: 8, test: 15 };
 /** Highest share of choice questions whose longest (or shortest) option is the right one. */
 const MOST_GIVEN_AWAY = 1 / 3;
-/** Least number of different kinds of question in a quiz. */
 const LEAST_KINDS = 5;
-/** A shorter explanation, in words, only repeats the answer. */
+/** A shorter explanation only repeats the answer. */
 const LEAST_WORDS_OF_WHY = 3;
 /** A larger relative difference between two ratios does not come from rounding. */
 const RATIO_TOLERANCE = 0.02;
@@ -84,7 +82,7 @@ function* checkBrew(block: Extract<Block, { kind: 'brew' }>, text: string): Gene
   }
 }
 
-/** Checks that each ratio in a sentence with 'No Coado,' equals the calculator's. */
+/** Compares each ratio in a sentence with 'No Coado,' to the calculator's. */
 function* checkDefaultRatios(text: string): Generator<string> {
   for (const sentence of text.split(/(?<=[.!?])\s|\n/)) {
     if (!sentence.includes('No Coado,')) continue;
@@ -99,7 +97,6 @@ function* checkDefaultRatios(text: string): Generator<string> {
   }
 }
 
-/** Checks that links to the calculator name an existing method and recipe. */
 function* checkLinks(text: string): Generator<string> {
   for (const [, query = ''] of text.matchAll(/\/calculator\?([^)\s"]*)/g)) {
     const search = new URLSearchParams(query);
@@ -145,7 +142,7 @@ function isExplained(item: QuizItem): boolean {
   }
 }
 
-/** Returns the explanations whose length is checked; those of ordered steps may be short. */
+/** Explanations of ordered steps may be short. */
 function whysOf(item: QuizItem): readonly (string | undefined)[] {
   switch (item.kind) {
     case 'choice':
@@ -189,7 +186,6 @@ function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
   }
 }
 
-/** Returns whether the right option is longer or shorter than each other one; else null. */
 function giveawayOf(item: QuizItem): 'longest' | 'shortest' | null {
   if (item.kind !== 'choice') return null;
   const right = item.options.find(({ isCorrect }) => isCorrect)?.text.length ?? 0;
@@ -220,7 +216,7 @@ function* checkWhole(track: Track): Generator<string> {
   if (track.lessons.at(-1)?.type !== 'quiz') yield 'Não termina com a prova da trilha.';
 }
 
-/** Returns the faults of a track; a track with faults must not be published. */
+/** Returns the faults, which prevent publishing the track. */
 export function checkTrack(track: Track): readonly Finding[] {
   const last = track.lessons.length - 1;
   const ofLessons = track.lessons.flatMap((lesson, index) => {

@@ -1,5 +1,5 @@
-// Each drawing of the course, with the text that describes it to people who cannot see it. The
-// drawings are .svg files in the renderer: domains/course/lessons/figures/drawings.
+// Texts for people who cannot see the drawings, which are .svg files in the renderer:
+// domains/course/lessons/figures/drawings.
 export const FIGURES = {
   cherry:
     'Uma cereja de café em corte: de fora para dentro, casca, mucilagem, pergaminho, película prateada e duas sementes com as faces planas encostadas.',

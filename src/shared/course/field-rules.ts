@@ -1,30 +1,27 @@
 import * as z from 'zod/mini';
 
-/** Returns the schema of a text of `least` to `most` characters, not all of them blank. */
+/** Refuses a blank text; both limits are in characters. */
 export const words = (most: number, least = 1) =>
   z.string().check(z.minLength(least), z.maxLength(most), z.regex(/\S/));
 
 export const between = (least: number, most: number) =>
   z.number().check(z.minimum(least), z.maximum(most));
 
-/** Rules between the items of a list; `private.matches_schema` checks the same keywords. */
+/** `private.matches_schema` checks the same keywords. */
 interface ListRules<Item> {
   minItems?: number;
   maxItems: number;
   uniqueKeys?: readonly (string & keyof Item)[];
   /** Fields whose texts differ between items, ignoring case and surrounding space. */
   uniqueTexts?: readonly (string & keyof Item)[];
-  /** The smallest and the greatest number of items with `isCorrect`. */
+  /** The least and the greatest number of items with `isCorrect`. */
   correctOptions?: readonly [least: number, most: number];
 }
 
 const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 const comparable = (value: unknown) => String(value).trim().toLowerCase();
 
-/**
- * Returns the schema of a list with rules between its items.
- * zod's conversion to JSON schema drops refinements; the registry adds the rules as keywords.
- */
+/** Registers the rules, because zod's conversion to JSON schema drops refinements. */
 export function listOf<Item extends z.ZodMiniType>(
   item: Item,
   { minItems = 0, maxItems, ...rules }: ListRules<z.infer<Item>>,

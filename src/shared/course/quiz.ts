@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { between, listOf, words } from './field-rules.ts';
 
-// Quiz items with their answers, for editors and the database; the database sends them to students
-// without the answers. The database checks the same rules (see blocks.ts).
+// Items with their answers; the database sends them to students without the answers. It checks the
+// same rules (see blocks.ts).
 
 const why = z.optional(words(500));
 const common = {
-  /** Name within the quiz; answers and reviews refer to it. */
+  /** Answers and reviews refer to it. */
   id: words(40),
   prompt: words(500),
   /** A student who opens the hint loses a star. */
@@ -36,7 +36,7 @@ const multiple = z.strictObject({
   }),
 });
 
-/** A prompt that is true or false; `whyTrue` explains the answer "true". */
+/** `whyTrue` explains the answer "true". */
 const truth = z.strictObject({
   kind: z.literal('truth'),
   ...common,
@@ -45,7 +45,7 @@ const truth = z.strictObject({
   whyFalse: why,
 });
 
-/** Steps to put in order, stored in the right order. */
+/** Stored in the right order. */
 const order = z.strictObject({
   kind: z.literal('order'),
   ...common,
@@ -66,7 +66,7 @@ const match = z.strictObject({
   }),
 });
 
-/** A number to calculate; `near` explains usual mistakes, `otherwise` all other answers. */
+/** `near` explains usual mistakes, `otherwise` all other answers. */
 const number = z.strictObject({
   kind: z.literal('number'),
   ...common,
@@ -100,7 +100,7 @@ const itemsSchema = listOf(quizItemSchema, { minItems: 1, maxItems: 20, uniqueKe
 export const quizSchema = z.strictObject({ items: itemsSchema });
 type Quiz = z.infer<typeof quizSchema>;
 
-/** A quiz with one question, the format of older rows. */
+/** The format of older rows. */
 const singleQuestionSchema = z.strictObject({
   question: words(500),
   options: choice.shape.options,
@@ -108,14 +108,13 @@ const singleQuestionSchema = z.strictObject({
 
 export const storedQuizSchema = z.union([quizSchema, singleQuestionSchema]);
 
-/** Converts a stored quiz of either format to items. */
 export function toQuiz(stored: z.infer<typeof storedQuizSchema>): Quiz {
   if ('items' in stored) return stored;
   const { question, options } = stored;
   return { items: [{ id: 'pergunta', kind: 'choice', prompt: question, options }] };
 }
 
-/** A student's answer; private.quiz_solution returns the right one in the same form. */
+/** private.quiz_solution returns the right answer in the same form. */
 export type QuizAnswer = string | string[] | boolean | number | Record<string, string>;
 
 export function rightAnswer(item: QuizItem): QuizAnswer {

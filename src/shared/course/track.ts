@@ -3,8 +3,8 @@ import { blocksSchema, sourcesSchema } from './blocks.ts';
 import { words } from './field-rules.ts';
 import { quizSchema } from './quiz.ts';
 
-// A track as a JSON file: admins export and import it, and supabase/course holds the course in it.
-// The SQL function admin_import_track checks the same schema.
+// Admins export and import tracks as JSON files, and supabase/course holds the course as such
+// files. The SQL function admin_import_track checks the same schema.
 
 const step = {
   /** An import keeps the id, so that people keep the lessons that they have completed. */

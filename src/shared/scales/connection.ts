@@ -9,12 +9,11 @@ import {
 } from './scale-driver.ts';
 import { createOperationQueue, type Timers, wait, withTimeout } from './timers.ts';
 
-/** Longest wait in ms; the system tries for a minute to reach an absent device (Auuki#106). */
+/** The system tries for a minute to reach an absent device (Auuki#106). */
 const CONNECT_MS = 15_000;
-/** Longest wait for the first value of a device whose make the services do not show, in ms. */
+/** Longest wait for the first value of a device whose services do not show the make. */
 const LISTEN_MS = 5000;
 
-/** Coado has no driver for the device, or it is no coffee scale. */
 export class NotAScaleError extends Error {
   override readonly name = 'NotAScaleError';
   readonly services: readonly Uuid[];
@@ -31,7 +30,6 @@ interface ConnectionParts {
   readonly onEvent: (event: ScaleEvent, atMs: number) => void;
 }
 
-/** One connection, from the handshake to its loss. */
 export interface ScaleConnection {
   readonly driver: ScaleDriver;
   send(writes: readonly ScaleWrite[]): Promise<void>;
@@ -40,7 +38,6 @@ export interface ScaleConnection {
   end(): void;
 }
 
-/** Connects, finds the make, subscribes and sends the handshake. */
 export async function connectScale(parts: ConnectionParts): Promise<ScaleConnection> {
   const { link, timers, withHeartbeat, onEvent } = parts;
   const services = await withTimeout(
@@ -110,7 +107,7 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
 
   const offered = services.get(driver.service);
   for (const [channel, characteristic] of driver.notify.entries()) {
-    // The first characteristic carries the weight and is required; the others are optional.
+    // The first characteristic has the weight and is required.
     if (channel === 0 && subscribed) continue;
     if (channel === 0 || offered?.has(characteristic)) {
       await subscribe(driver.service, characteristic, channel);

@@ -7,7 +7,7 @@ import type { ScaleDecoder } from './scale-driver.ts';
 
 const RUNS = 500;
 
-/** At 97,0 g the weight's bytes are those of a header: the middle looks like a frame. */
+/** At 97,0 g the weight's bytes are those of a header. */
 const HEADER_AS_WEIGHT: Journey = {
   first: 0,
   frames: [{ tenths: 0x03ca, fate: { kind: 'cut', at: 120, next: 880 }, glued: false }],
@@ -20,7 +20,6 @@ function weightsIn(decoder: ScaleDecoder, chunks: readonly Uint8Array[]): number
     .flatMap((event) => (event.type === 'weight' ? [event.grams] : []));
 }
 
-/** Whether `found` is `sent` with some values missing. */
 function isSubsequence(found: readonly number[], sent: readonly number[]): boolean {
   let at = 0;
   return found.every((value) => {
@@ -46,7 +45,7 @@ describe.each(ENCODERS.map((encoder) => [encoder.driver.id, encoder] as const))(
           const { chunks, sent } = deliver(encoder, journey);
           const found = weightsIn(driver.createDecoder(), chunks);
           expect(isSubsequence(found, sent), `${found} of ${sent}`).toBe(true);
-          // After any damage, two whole frames later the decoder has recovered.
+          // Two whole frames after any damage, the decoder has recovered.
           expect(found.at(-1)).toBeCloseTo(sent.at(-1) ?? 0, 5);
         }),
         { numRuns: RUNS, examples: [[HEADER_AS_WEIGHT]] },

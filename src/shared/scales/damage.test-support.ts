@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { startsWith, xorOf } from './bytes.ts';
 import type { ScaleEncoder } from './encode.test-support.ts';
 
-/** A place in a damaged frame, in thousandths of the frame's length. */
+/** Thousandths of the frame's length. */
 const place = fc.nat(999);
 const fate = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('whole' as const) }) },
@@ -39,10 +39,7 @@ export interface Journey {
   last: number[];
 }
 
-/**
- * Generates weights (tenths of a gram) with damage in transit.
- * The first and the last arrive whole.
- */
+/** Generates weights (tenths of a gram) with damage between the first and the last. */
 export function journeyOf({ most }: ScaleEncoder): fc.Arbitrary<Journey> {
   const tenths = fc.integer({ min: -most, max: most });
   const frame = fc.record({ tenths, fate, glued: fc.boolean() });
@@ -53,7 +50,6 @@ export function journeyOf({ most }: ScaleEncoder): fc.Arbitrary<Journey> {
   });
 }
 
-/** Returns the driver's notifications and the grams that were sent. */
 export function deliver(encoder: ScaleEncoder, { first, frames, last }: Journey) {
   const { encode, joinsPieces } = encoder;
   const chunks: Uint8Array[] = [encode(first)];
@@ -82,10 +78,7 @@ export function deliver(encoder: ScaleEncoder, { first, frames, last }: Journey)
   return { chunks, sent };
 }
 
-/**
- * Returns whether noise contains a frame, which no decoder can refuse.
- * `before` is the notification that the noise is joined to: a frame may begin at its end.
- */
+/** Whether noise after the notification `before` contains a frame. */
 function containsFrame({ driver, encode }: ScaleEncoder, before: Uint8Array, noise: Uint8Array) {
   const { length } = encode(0);
   const header = [...encode(0).subarray(0, 2)];
@@ -99,10 +92,7 @@ function containsFrame({ driver, encode }: ScaleEncoder, before: Uint8Array, noi
   return false;
 }
 
-/**
- * Returns whether a piece from within a Decent frame is itself a frame of seven bytes.
- * Ten-byte frames contain such a piece if the weight is 97.0 g (03 CA) or 97.4 g (03 CE).
- */
+/** Whether a piece of a Decent frame of ten bytes is itself a frame: at 97.0 or 97.4 g. */
 function isDecentFrame({ driver }: ScaleEncoder, piece: Uint8Array): boolean {
   return (
     driver.make === 'Decent' &&
@@ -111,7 +101,7 @@ function isDecentFrame({ driver }: ScaleEncoder, piece: Uint8Array): boolean {
   );
 }
 
-/** Returns the pieces of a frame that arrive. Damage that cannot be detected leaves it whole. */
+/** Returns the pieces that arrive. Damage that cannot be detected leaves the frame whole. */
 function suffer(
   encoder: ScaleEncoder,
   bytes: Uint8Array,
@@ -121,8 +111,7 @@ function suffer(
   const { unguarded, joinsPieces } = encoder;
   if (fate.kind === 'whole') return [bytes];
   if (fate.kind === 'noise') {
-    // Some frames are recognised mainly by their length (4, or 7 and more), so noise of that length
-    // counts as a frame.
+    // Some frames are recognised mainly by their length (4, or 7 and more).
     const isFrame = joinsPieces
       ? containsFrame(encoder, joinedTo, fate.bytes)
       : fate.bytes.length >= 7 || fate.bytes.length % bytes.length === 0;
@@ -139,7 +128,7 @@ function suffer(
   const [head, ...others] = [bytes.slice(0, at), bytes.slice(at, next), bytes.slice(next)].filter(
     ({ length }) => length > 0,
   );
-  // The head has the frame's own weight. Another piece has other bytes in the weight's place.
+  // The head has the frame's own weight; other pieces have other bytes in its place.
   if (head === undefined || others.some((piece) => isDecentFrame(encoder, piece))) return [bytes];
   if (fate.kind === 'lose') return fate.head ? others : [head];
   return [head, ...others];

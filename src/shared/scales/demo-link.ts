@@ -6,10 +6,10 @@ import type { ScaleLink } from './scale-driver.ts';
 import type { Timers } from './timers.ts';
 
 const EVERY_MS = 100;
-/** Delay between the tare and the first water, in ms. */
+/** Delay between the tare and the first water. */
 const HAND_MS = 2500;
 const BATTERY = 87;
-/** Load of an idle scale: a dripper on its server, in grams. */
+/** A dripper on its server. */
 const IDLE: PourPlan = { vesselGrams: 412.6, pours: [] };
 
 const TARE = '03 0A 01 00 00 08';
@@ -22,10 +22,7 @@ export interface DemoLink extends ScaleLink {
   lose(): void;
 }
 
-/**
- * Creates a simulated scale that pours by itself, for people without a scale.
- * It uses Bookoo's protocol, so that a driver reads it like a real scale; a tare starts its pour.
- */
+/** Simulates a scale with Bookoo's protocol, for people without one; a tare starts its pour. */
 export function createDemoLink(timers: Timers, id: string, scenario: DemoScenario): DemoLink {
   const [weights] = bookoo.notify;
   const lost = createSubscribers();

@@ -1,35 +1,30 @@
-/** One pour: from and until when (ms from the brew's start), and the grams poured by its end. */
+/** In ms from the brew's start; `toGrams` are the grams poured by its end. */
 interface PlannedPour {
   readonly startMs: number;
   readonly endMs: number;
   readonly toGrams: number;
 }
 
-/** The simulated load: a vessel and the pours into it. */
 export interface PourPlan {
   readonly vesselGrams: number;
   readonly pours: readonly PlannedPour[];
-  /** When the person takes the brewer off to serve, in ms; without it, the brewer stays. */
+  /** When the person takes the brewer off to serve; without it, the brewer stays. */
   readonly servedMs?: number;
 }
 
-/** Ways in which the simulated person pours; 'lifted' takes the brewer off and puts it back. */
+/** 'lifted' takes the brewer off and puts it back. */
 export const DEMO_SCENARIOS = ['good', 'fast', 'pauses', 'lifted'] as const;
 export type DemoScenario = (typeof DEMO_SCENARIOS)[number];
 
-/** Time from the end of the first pour to the lift ('lifted'), and the lift's length, in ms. */
+/** From the end of the first pour to the lift ('lifted'). */
 const LIFT_AFTER_MS = 1500;
 const LIFT_MS = 3500;
-/** Delay of each pour against the recipe, in ms. */
 const LATE_MS = { good: 400, fast: 200, pauses: 1800, lifted: 500 };
 const PAUSE_MS = 2500;
 /** Excess of each pour, as a share of its grams. */
 const EXCESS = { good: 0.008, fast: 0.07, pauses: -0.02, lifted: 0.01 };
 
-/**
- * Returns grams on the simulated scale at `ms` since the brew began, before any tare.
- * It depends on its arguments alone, so that tests can repeat a pour.
- */
+/** Returns the grams before any tare, `ms` after the brew began. */
 export function demoWeight(plan: PourPlan, scenario: DemoScenario, ms: number): number {
   if (plan.servedMs !== undefined && ms >= plan.servedMs) return 0;
   if (scenario === 'lifted' && isLifted(plan, ms)) return 0;
@@ -68,7 +63,7 @@ function shareOf(scenario: DemoScenario, ms: number, takes: number): number {
   return Math.min(1, Math.max(0, eased + Math.sin(even * Math.PI * 6) * 0.006));
 }
 
-/** Returns noise of a scale's last digit: ±0.05 g, always the same at the same instant. */
+/** Returns ±0.05 g, always the same at the same instant. */
 export function demoNoise(ms: number): number {
   const wave = Math.sin(ms * 12.9898) * 43_758.5453;
   return (wave - Math.floor(wave) - 0.5) * 0.1;

@@ -36,15 +36,14 @@ export const SCALE_DRIVERS: readonly ScaleDriver[] = [
   blackCoffee,
 ];
 
-/** Each make's name once, for the list on the screen. */
 export const SCALE_MAKES: readonly string[] = [...new Set(SCALE_DRIVERS.map(({ make }) => make))];
 
-/** Beginnings of advertised names for the browser's device chooser, which respects case. */
+/** The browser's device chooser respects case. */
 export const SCALE_NAME_PREFIXES: readonly string[] = [
   ...new Set(SCALE_DRIVERS.flatMap(({ names }) => names)),
 ];
 
-/** Services that a page must declare before it can use them on the chosen device. */
+/** A page must declare services before it can use them on the chosen device. */
 export const SCALE_SERVICES: readonly Uuid[] = [
   ...new Set([
     ...SCALE_DRIVERS.map(({ service }) => service),
@@ -58,7 +57,6 @@ interface DeviceServices {
   readonly services: ReadonlyMap<Uuid, ReadonlySet<Uuid>>;
 }
 
-/** The driver of a device, or how to find it. */
 type DriverChoice =
   | { readonly kind: 'known'; readonly driver: ScaleDriver }
   /** Several makes share the service: listen without writing; the first value decides. */
@@ -78,7 +76,7 @@ const DECENT_COMMANDS = uuid16(0x36f5);
 const WEIGHT_SCALE = uuid16(0x181d);
 const WEIGHT_MEASUREMENT = uuid16(0x2a9d);
 
-/** Drivers whose service no other device has: the name is not checked. */
+/** No other device has their services: the name is not checked. */
 const BY_SERVICE = [
   acaiaRelay,
   acaiaModern,
@@ -90,7 +88,7 @@ const BY_SERVICE = [
   hiroia,
 ] as const;
 
-/** Drivers whose service other devices have as well: the name must match too. */
+/** Other devices have their services as well: the name must match too. */
 const BY_SERVICE_AND_NAME = [felicita, weighMyBru, blackCoffee] as const;
 
 const known = (driver: ScaleDriver): DriverChoice => ({ kind: 'known', driver });
@@ -104,9 +102,9 @@ function isNamed(name: string, driver: ScaleDriver): boolean {
 }
 
 /**
- * Chooses the driver of a device by its services first.
- * Names are unreliable: one Acaia model has an older protocol under a newer name. If several makes
- * share a service, its characteristics, the name or the first received value decide.
+ * Chooses by the services first. Names are unreliable: one Acaia model has an older protocol
+ * under a newer name. If several makes share a service, its characteristics, the name or the first
+ * value decide.
  */
 export function chooseDriver({ name, services }: DeviceServices): DriverChoice {
   if (NOT_A_SCALE.test(name)) return { kind: 'unknown' };
@@ -134,7 +132,6 @@ export function chooseDriver({ name, services }: DeviceServices): DriverChoice {
   return { kind: 'unknown' };
 }
 
-/** Chooses among the makes that share the service FFF0. */
 function chooseOnFff0(name: string, characteristics: ReadonlySet<Uuid>): DriverChoice {
   const named = SCALE_DRIVERS.find(
     (driver) => driver.service === FFF0 && driver.notify[0] === FFF1 && isNamed(name, driver),
@@ -144,7 +141,7 @@ function chooseOnFff0(name: string, characteristics: ReadonlySet<Uuid>): DriverC
   return { kind: 'listen', service: FFF0, characteristic: FFF1, decide: decideByFirstBytes };
 }
 
-/** Recognises the make by the first bytes of a value (several programs agree on them). */
+/** Recognises bytes on which several programs agree. */
 function decideByFirstBytes(value: Uint8Array): ScaleDriver | null {
   if (startsWith(value, [0xaa, 0x09, 0x41])) return eureka;
   if (startsWith(value, [0xa5, 0x5a])) return timemore;

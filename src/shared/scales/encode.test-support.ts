@@ -10,10 +10,7 @@ import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';
 import type { ScaleDriver } from './scale-driver.ts';
 
-/**
- * Encodes a weight as each make does, for tests.
- * Made from the published layouts, independent of the drivers. `tenths` are tenths of a gram.
- */
+/** Made from the published layouts, not the drivers. `tenths` are tenths of a gram. */
 export interface ScaleEncoder {
   driver: ScaleDriver;
   encode: (tenths: number) => Uint8Array;

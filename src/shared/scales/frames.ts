@@ -1,19 +1,18 @@
 import type { ScaleDecoder, ScaleEvent } from './scale-driver.ts';
 
-/** Result of measuring bytes: too few to decide, no frame, or the frame's length. */
+/** Too few bytes to decide, no frame, or the frame's length. */
 type Measure = 'more' | 'no' | number;
 
 interface FrameRules {
   /** Measures the frame at the first byte; must check all of the make's fixed values. */
   readonly measure: (bytes: Uint8Array) => Measure;
-  /** Whether a frame certainly begins here, by its header and other fixed values. */
+  /** Whether a frame certainly begins here. */
   readonly begins: (bytes: Uint8Array) => boolean;
-  /** Length of the longest frame; the buffer keeps no more bytes. */
   readonly longest: number;
   /**
    * Whether `measure` checks more than one byte of redundancy.
-   * Otherwise a false frame is likelier: the buffer joins pieces only if they can be exactly one
-   * frame, and accepts a frame only if nothing or another frame follows it.
+   * Otherwise the buffer joins pieces only to exactly one frame, and accepts a frame only if
+   * nothing or another frame follows.
    */
   readonly isWellGuarded: boolean;
 }
@@ -24,9 +23,8 @@ interface FrameBuffer {
 }
 
 /**
- * Creates a buffer that finds frames and skips bytes outside of them.
- * Two rules prevent joining the halves of different frames: a chunk that begins a frame drops the
- * unfinished frame before it, and a frame that contains the beginning of another one is dropped.
+ * Never joins the halves of different frames: a chunk that begins a frame drops the
+ * unfinished frame before it, and a frame that contains the beginning of another is dropped.
  */
 export function createFrameBuffer(rules: FrameRules): FrameBuffer {
   const { measure, begins, longest, isWellGuarded } = rules;
@@ -88,17 +86,16 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
 }
 
 interface NotificationRules {
-  /** Possible lengths of a frame; several frames of one length may share a notification. */
+  /** Several frames of one length may share a notification. */
   readonly lengths: readonly number[];
-  /** Whether these bytes begin like a frame; true where a frame has no fixed bytes. */
+  /** True where a frame has no fixed bytes. */
   readonly begins?: (frame: Uint8Array) => boolean;
   readonly read: (frame: Uint8Array, channel: number) => ScaleEvent[];
 }
 
 /**
- * Creates a decoder for makes whose frames have no reliable checksum.
- * Bluetooth never cuts such short values, so a notification counts only if it consists of whole
- * frames. Pieces are never joined, because nothing proves that they belong together.
+ * Decodes frames without a reliable checksum. Bluetooth never cuts such short values, so a
+ * notification counts only if it consists of whole frames.
  */
 export function createWholeNotifications(rules: NotificationRules): ScaleDecoder {
   const { lengths, begins = () => true, read } = rules;
@@ -113,7 +110,6 @@ export function createWholeNotifications(rules: NotificationRules): ScaleDecoder
   };
 }
 
-/** Splits the value into parts of this length; null if it does not divide evenly. */
 function split(value: Uint8Array, length: number): Uint8Array[] | null {
   if (value.length % length !== 0) return null;
   return Array.from({ length: value.length / length }, (_, index) =>

@@ -1,51 +1,46 @@
 import type { Uuid } from './bytes.ts';
 
-/** Bytes to write, and the scale's pause after them in milliseconds. */
 export interface ScaleWrite {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly thenWaitMs: number;
 }
 
-/** Reads one connection's notifications; for some makes it joins cut frames. Never throws. */
+/** One connection's notifications; some makes need cut frames joined. Never throws. */
 export interface ScaleDecoder {
   /** `channel` is the index of the characteristic in the driver's `notify`. */
   decode(value: Uint8Array, channel: number): ScaleEvent[];
 }
 
-/** The protocol of one make of scale: facts and pure functions, without Bluetooth. */
+/** The protocol of one make: facts and pure functions, without Bluetooth. */
 export interface ScaleDriver {
   readonly id: string;
   readonly make: string;
-  /** Whether only one source, or contradicting ones, describe the protocol; the screen says so. */
+  /** Whether only one source, or contradicting ones, describe the protocol. */
   readonly experimental: boolean;
   /** Beginnings of advertised names (Microbalance: parts of them), in each known spelling. */
   readonly names: readonly string[];
   readonly service: Uuid;
   /** Subscribed to in this order; only the first, with the weight, is required. */
   readonly notify: readonly [Uuid, ...Uuid[]];
-  /** Characteristic for commands; null if the scale has none. */
   readonly command: Uuid | null;
   readonly writeWithResponse: boolean;
-  /** Wait after subscribing, before the handshake, in milliseconds. */
+  /** Wait between subscribing and the handshake. */
   readonly settleMs: number;
   readonly handshake: readonly ScaleWrite[];
-  /** Repeats of the handshake until the first weight arrives. */
+  /** Repeats until the first weight arrives. */
   readonly handshakeRetry: { readonly everyMs: number; readonly times: number } | null;
   readonly heartbeat: { readonly bytes: Uint8Array<ArrayBuffer>; readonly everyMs: number } | null;
   /** Null if the scale has no tare command; then the app subtracts the weight. */
   readonly tare: readonly ScaleWrite[] | null;
-  /** Commands of the scale's stopwatch; null if it has none. */
   readonly timer: {
     readonly start: readonly ScaleWrite[];
     readonly stop: readonly ScaleWrite[];
     readonly reset: readonly ScaleWrite[];
   } | null;
-  /** Whether the scale has the standard battery service. */
   readonly batteryService: boolean;
   createDecoder(): ScaleDecoder;
 }
 
-/** Defaults of most makes; each driver sets its differences. */
 export const PLAIN_DRIVER = {
   experimental: false,
   writeWithResponse: false,
@@ -58,7 +53,7 @@ export const PLAIN_DRIVER = {
   batteryService: false,
 } satisfies Partial<ScaleDriver>;
 
-/** Returns writes in this order, each followed by a pause of `gapMs`. */
+/** Pauses for `gapMs` after each write. */
 export function writes(gapMs: number, ...commands: Uint8Array<ArrayBuffer>[]): ScaleWrite[] {
   return commands.map((bytes) => ({ bytes, thenWaitMs: gapMs }));
 }
@@ -66,17 +61,16 @@ export function writes(gapMs: number, ...commands: Uint8Array<ArrayBuffer>[]): S
 export interface WeightEvent {
   readonly type: 'weight';
   readonly grams: number;
-  /** Grams on the second platform of a scale with two; else null. */
+  /** On the second platform of a scale with two. */
   readonly otherGrams: number | null;
   /** Whether the scale reports the weight as settled; null if its protocol has no such flag. */
   readonly stable: boolean | null;
-  /** The scale's own clock in milliseconds, from an unknown origin; null if it has none. */
+  /** The scale's own clock, from an unknown origin. */
   readonly clockMs: number | null;
-  /** Flow in g/s as the scale computes it; null if it does not. */
+  /** In g/s, as the scale computes it. */
   readonly flow: number | null;
 }
 
-/** The meaning of a button on the scale; 'other' if the make gives it none. */
 export type ScaleButton = 'tare' | 'start' | 'stop' | 'reset' | 'other';
 
 export type ScaleEvent =
@@ -86,21 +80,18 @@ export type ScaleEvent =
   | { readonly type: 'timer'; readonly ms: number; readonly running: boolean | null }
   | { readonly type: 'button'; readonly button: ScaleButton }
   | { readonly type: 'firmware'; readonly version: string }
-  /** The scale is switching itself off. */
+  /** The scale switches itself off. */
   | { readonly type: 'goodbye' }
-  /** A scale that is not for coffee: bathroom scales have steps of 5 g. */
+  /** Bathroom scales have steps of 5 g. */
   | { readonly type: 'unsuitable'; readonly reason: 'body-scale' };
 
-/** Highest weight of a coffee scale; Beanconqueror drops higher readings as faults too. */
+/** Beanconqueror drops higher readings as faults too. */
 const MOST_GRAMS = 5000;
 
-/** Grams of one avoirdupois ounce (exact by definition). */
+/** Exact by definition. */
 export const GRAMS_PER_OUNCE = 28.349523125;
 
-/**
- * Returns a weight event; empty beyond the range of a scale.
- * Rounds to a milligram, finer than any scale, and turns −0 into 0.
- */
+/** Returns no event beyond the range of a scale. Rounds to a milligram, and −0 to 0. */
 export function weightEvents(
   grams: number,
   more: Partial<Omit<WeightEvent, 'type' | 'grams'>> = {},
@@ -124,13 +115,12 @@ export function batteryEvent(percent: number): ScaleEvent {
   return { type: 'battery', percent: Math.min(100, Math.max(0, Math.round(percent))) };
 }
 
-/** The transport to a scale: the system's Bluetooth, an emulated one, or the demo scale. */
+/** The system's Bluetooth, an emulated one, or the demo scale. */
 export interface ScaleLink {
-  /** Stays the same for the same scale. */
+  /** The same in later connections to the same scale. */
   readonly id: string;
-  /** The advertised name; empty if none. */
+  /** Empty if the device advertises none. */
   readonly name: string;
-  /** Connects and returns its services, each with its characteristics. */
   connect(): Promise<ReadonlyMap<Uuid, ReadonlySet<Uuid>>>;
   /** `atMs` is the arrival of the value by `Timers.now`. */
   subscribe(

@@ -1,13 +1,14 @@
-/** A scale's clock is used while it differs from the arrivals by less than this, in ms. */
+/** A scale's clock is used while it differs from the arrivals by less than this. */
 const MOST_DRIFT_MS = 1500;
 /** Share by which the offset follows each reading, for clocks that run slightly slow. */
 const EASE = 0.01;
 
 /**
- * Creates a function that returns the time of each weight, on the clock of its arrival.
+ * Returns the time of each weight, on the clock of its arrival.
+ *
  * Bluetooth delays values and delivers them in groups; a scale's clock shows their true distances.
- * Its origin is unknown: the value with the shortest delay determines it. A clock that does not run
- * (a stopwatch not started) or jumps (one that was reset) is not used.
+ * The value with the shortest delay determines its origin. A stopwatch that has not started, or
+ * that was reset, is not used.
  */
 export function createScaleTime() {
   let lastClock: number | null = null;

@@ -9,7 +9,6 @@ import type { ScaleDriver, ScaleLink } from './scale-driver.ts';
 import { RestlessScaleError } from './tare-watch.ts';
 import { createVirtualTimers } from './virtual-timers.test-support.ts';
 
-/** Creates a device whose messages the test sends. */
 function createFakeLink(name: string, services: Record<Uuid, readonly Uuid[]>) {
   const subscribers = new Map<Uuid, (value: Uint8Array, atMs: number) => void>();
   const lost = new Set<() => void>();
@@ -64,7 +63,7 @@ const servicesOf = ({ service, notify, command }: ScaleDriver) => ({
 });
 
 const acaia = ENCODERS.find(({ driver }) => driver === acaiaModern);
-/** Encodes a weight as an Acaia sends it, to a tenth of a gram. */
+/** Encodes to a tenth of a gram. */
 const acaiaFrame = (grams: number) =>
   toHex(acaia?.encode(Math.round(grams * 10)) ?? new Uint8Array());
 const ACAIA_18 = 'EF DD 0C 08 05 08 07 00 00 02 00 12 0C';
@@ -173,7 +172,7 @@ describe('a scale', () => {
     await timers.pass(0);
     expect(tared).toHaveBeenCalledWith('app');
     expect(readings.at(-1)?.grams).toBe(0);
-    // The scale's own tare key makes the app's subtraction wrong, so the subtraction ends.
+    // The scale's own tare key ends the app's subtraction.
     weigh('EF DD 0C 0A 08 00 05 08 07 00 00 02 00 14 14');
     expect(readings.at(-1)?.grams).toBe(18);
   });

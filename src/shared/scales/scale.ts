@@ -12,33 +12,29 @@ import {
 } from './tare-watch.ts';
 import type { Timers } from './timers.ts';
 
-/** A weight after all corrections. */
 export interface ScaleReading {
-  /** Grams after the app's own tare. */
+  /** After the app's own tare. */
   readonly grams: number;
   readonly otherGrams: number | null;
   readonly stable: boolean | null;
-  /** Time of the weight by `Timers.now`; never goes back. */
+  /** By `Timers.now`; never goes back. */
   readonly atMs: number;
 }
 
 /**
- * State of a scale.
- * `waiting` is connected without a weight yet, `stale` has been silent for a moment, `lost` is
- * being reconnected, `unusable` is no scale that Coado can read.
+ * `waiting` is connected without a weight yet, `stale` has been silent for a moment, `lost`
+ * is being reconnected, `unusable` is no scale that Coado can read.
  */
 type ScaleState = 'connecting' | 'waiting' | 'live' | 'stale' | 'lost' | 'unusable' | 'closed';
 
 export interface ScaleStatus {
   readonly state: ScaleState;
-  /** Null until the device is identified. */
   readonly make: string | null;
   readonly experimental: boolean;
   /** 0 to 100; null if the scale does not report it or has mains power. */
   readonly battery: number | null;
   /** 'weak' when weights arrive with long gaps. */
   readonly signal: 'good' | 'weak' | null;
-  /** The reason of `unusable`. */
   readonly problem: ScaleProblem | null;
 }
 
@@ -46,33 +42,29 @@ type ScaleProblem =
   | { readonly kind: 'unknown'; readonly services: readonly Uuid[] }
   | { readonly kind: 'body-scale' };
 
-/** A scale that reconnects by itself after each loss, until it is closed. */
+/** Reconnects by itself after each loss, until it is closed. */
 export interface Scale {
   readonly id: string;
   readonly name: string;
   readonly status: Readable<ScaleStatus>;
   onReading(listener: (reading: ScaleReading) => void): () => void;
   onButton(listener: (button: ScaleButton) => void): () => void;
-  /**
-   * Sets zero by the scale or by subtraction; resolves once readings show zero.
-   * Rejects with `RestlessScaleError` if the weight never rests.
-   */
+  /** Resolves once readings show zero; rejects with `RestlessScaleError` if none rests. */
   tare(): Promise<'scale' | 'app'>;
-  /** Controls the scale's own stopwatch, if it has one. */
   timer(action: 'start' | 'stop' | 'reset'): Promise<void>;
-  /** Tries to reconnect a lost scale now, instead of at the next scheduled try. */
+  /** Reconnects a lost scale now, instead of at the next scheduled try. */
   retry(): void;
   close(): void;
 }
 
-/** Silence in ms that makes the state `stale`. DiFluid pauses for up to 1.8 s (de1app#331). */
+/** Silence that makes the state `stale`. DiFluid pauses for up to 1.8 s (de1app#331). */
 const STALE_MS = 2000;
-/** Silence in ms that repeats the handshake; after twice as long the app reconnects. */
+/** Silence that repeats the handshake; after twice as long the app reconnects. */
 const SILENT_MS = 5000;
 const CHECK_MS = 500;
 /** Interval of writes to a scale that is silent at rest; they reveal a broken connection. */
 const ASK_MS = 20_000;
-/** Pauses in ms between attempts to reconnect; the last one repeats (Decenza#701). */
+/** Pauses between attempts to reconnect; the last one repeats (Decenza#701). */
 const RETRY_MS = [300, 1000, 2000, 5000, 5000, 10_000, 30_000, 60_000];
 /** A gap between weights above WEAK_MS and WEAK_FACTOR × the usual one is a weak signal. */
 const WEAK_FACTOR = 4;
@@ -109,7 +101,7 @@ class ReconnectingScale implements Scale {
   #connection: ScaleConnection | null = null;
   #timeOf = createScaleTime();
   #lastReadingMs = 0;
-  /** The last weight before the app's subtraction. */
+  /** Before the app's subtraction. */
   #lastGrams: number | null = null;
   #connectedMs = 0;
   #usualGapMs = 100;
@@ -122,7 +114,7 @@ class ReconnectingScale implements Scale {
   /** Grams that the app subtracts from each weight. */
   #zero = 0;
   #tare: RunningTare | null = null;
-  /** Number of the current connection, by which events of earlier ones are recognised. */
+  /** Number of the current connection; distinguishes events of earlier ones. */
   #attempt = 0;
   readonly #silence = createSilenceJudge();
   #cancelRetry: () => void = () => undefined;
@@ -134,7 +126,7 @@ class ReconnectingScale implements Scale {
     this.#link = link;
     this.#timers = timers;
     this.#stopListening = link.onLost(() => {
-      // A loss while connecting rejects `connectScale`; `#handleFailure` handles this rejection.
+      // `#handleFailure` handles a loss while connecting, which rejects `connectScale`.
       if (this.#connection !== null) this.#reconnectLater();
     });
     this.#connect();
@@ -324,10 +316,7 @@ class ReconnectingScale implements Scale {
     this.#checkLater();
   }
 
-  /**
-   * Repeats the last weight to the tare, for a scale that sends a weight only when it changes.
-   * After a zero, silence counts as rest even before it is known that the scale sends only changes.
-   */
+  /** Repeats the last weight, for a scale that sends a weight only when it changes. */
   #repeatForTare(silentMs: number): void {
     if (this.#tare === null || this.#lastGrams === null || silentMs < CHECK_MS) return;
     if (!this.#silence.isRest() && !isZeroWeight(this.#lastGrams)) return;

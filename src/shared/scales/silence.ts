@@ -1,13 +1,8 @@
 /** This many weights without a repeated one show that the scale sends only changes. */
 const CHANGES_FOR_PROOF = 10;
-/** Largest difference of two weights that count as the same, in grams. */
 const SAME_GRAMS = 0.5;
 
-/**
- * Creates a judge that distinguishes the silence of a resting weight from a lost connection.
- * Most scales repeat their weight; some send it only when it changes and are silent while coffee
- * steeps. Reconnecting those would be wrong.
- */
+/** Distinguishes rest from a lost connection: some scales send a weight only if it changes. */
 export function createSilenceJudge() {
   let last: number | null = null;
   let changes = 0;

@@ -1,4 +1,3 @@
-/** The weight moved all the time, so that no zero could be set. */
 export class RestlessScaleError extends Error {
   override readonly name = 'RestlessScaleError';
   constructor() {
@@ -6,38 +5,30 @@ export class RestlessScaleError extends Error {
   }
 }
 
-/** Whether a scale shows zero after a tare: within 0.3 g. */
+/** Whether a scale shows zero after a tare. */
 export const isZeroWeight = (grams: number): boolean => Math.abs(grams) <= 0.3;
-/** Number of consecutive readings at zero that prove a tare (Beanconqueror requires three). */
+/** Consecutive readings at zero that prove a tare (Beanconqueror requires three). */
 const PROOFS = 3;
-/** Longest wait for the scale's own tare in ms (Beanconqueror waits 3 s; a Varia takes 1 s). */
+/** Longest wait for the scale's own tare (Beanconqueror waits 3 s; a Varia takes 1 s). */
 const PATIENCE_MS = 3000;
-/**
- * Readings within this range are at rest, in grams.
- * A Bookoo swings by 400 g for 3 s after a tare (Decenza#341); no zero may come from such readings.
- */
+/** Readings within this range rest; a Bookoo swings by 400 g after a tare (Decenza#341). */
 const STILL_GRAMS = 0.5;
-/** Change of the weight since the command that shows that the scale executed it, in grams. */
+/** A change since the command by this much shows that the scale executed it. */
 const REACTION_GRAMS = 3;
 /** Fastest pour of a kettle in g/s: a weight that rises more slowly is water, not a swing. */
 const POUR_RATE = 25;
-/** Time after which a moving weight makes the tare fail, in ms. */
+/** A weight that moves for longer makes the tare fail. */
 const RESTLESS_MS = 12_000;
 
-/**
- * Progress of a tare.
- * 'again' requests that the command is sent again, 'subtract' that the app subtracts `grams`;
- * 'restless' means that the weight never rested.
- */
+/** 'again' requests another command; with 'subtract' the app subtracts `grams`. */
 export type TareProgress =
   | { readonly kind: 'waiting' | 'done' | 'again' | 'restless' }
   | { readonly kind: 'subtract'; readonly grams: number };
 
 /**
- * Creates a watch over a tare requested at `askedMs`.
- * A sent command does not prove a tare: half of the brews with a wrong start began before it was
- * executed (gaggimate#186, Beanconqueror#875). `obeys` is false for a scale without a tare command.
- * `beforeGrams` is the weight before the command, null if unknown.
+ * Watches a tare requested at `askedMs`. A sent command does not prove a tare: half of the
+ * brews with a wrong start began before it was executed (gaggimate#186, Beanconqueror#875). `obeys`
+ * is false for a scale without a tare command.
  */
 export function createTareWatch(askedMs: number, obeys: boolean, beforeGrams: number | null) {
   let atZero = 0;

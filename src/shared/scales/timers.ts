@@ -1,4 +1,3 @@
-/** Clock and timers of a scale's connection; tests replace them by virtual ones. */
 export interface Timers {
   /** Milliseconds of a clock that never goes back. */
   now(): number;
@@ -10,7 +9,6 @@ export function wait(timers: Timers, ms: number): Promise<void> {
   return new Promise((resolve) => timers.after(ms, resolve));
 }
 
-/** Rejects with `problem` when `work` takes longer than `ms`. */
 export function withTimeout<Result>(
   timers: Timers,
   ms: number,
@@ -29,7 +27,6 @@ interface OperationQueue {
   isBusy(): boolean;
 }
 
-/** Creates the queue; an operation that fails does not stop those after it. */
 export function createOperationQueue(): OperationQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

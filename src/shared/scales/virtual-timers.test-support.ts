@@ -1,6 +1,6 @@
 import type { Timers } from './timers.ts';
 
-/** Creates timers whose time only the test advances; `pass` runs those that fall due. */
+/** `pass` advances the time and runs the timers that fall due. */
 export function createVirtualTimers(startMs = 1000) {
   let now = startMs;
   let order = 0;
@@ -16,7 +16,6 @@ export function createVirtualTimers(startMs = 1000) {
       };
     },
   };
-  /** Lets promises settle. */
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };

@@ -18,14 +18,14 @@ import type { CurvePoint } from './curve.ts';
 import { brewOf, ESPRESSO, POUR_OVER, recipeOf, T0 } from './recipe.test-support.ts';
 import { stepTargets } from './target-curve.ts';
 
-/** Keeps the brew weighed for an hour, longer than any test. */
+/** Longer than any test. */
 const WATCHED = { type: 'weigh', untilMs: T0 + 3_600_000 } as const;
 
 interface Brewed {
   brew: RunningBrew;
   cues: { cue: WeighingCue; ms: number }[];
   curve: CurvePoint[];
-  /** Epoch milliseconds at which the water really began. */
+  /** Epoch ms at which the water really began. */
   beganMs: number;
   weighing: ReturnType<typeof createBrewWeighing>;
 }
@@ -33,7 +33,7 @@ interface Brewed {
 interface Play {
   recipe: Recipe;
   arrangement?: Arrangement;
-  /** Grams on the scale, tared, at milliseconds since the water began. */
+  /** Grams on the tared scale, at ms since the water began. */
   weight: (ms: number) => number;
   other?: (ms: number) => number;
   seconds: number;
@@ -41,7 +41,6 @@ interface Play {
   lagSeconds?: number;
 }
 
-/** Simulates the readings of a brew, and applies the actions that the weighing returns. */
 function brewOnScale(play: Play): Brewed {
   const { recipe, arrangement = 'brewer', weight, other, seconds, everyMs = 100 } = play;
   const weighing = createBrewWeighing({
@@ -78,7 +77,7 @@ function demo(recipe: Recipe, scenario: DemoScenario) {
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
   const plan: PourPlan = { vesselGrams: 400, pours };
-  // The scale was tared with the 400 g brewer on it, so without the brewer it shows less than zero.
+  // The scale was tared with the 400 g brewer on it.
   return (ms: number) => demoWeight(plan, scenario, ms) - 400;
 }
 

@@ -8,28 +8,26 @@ import { createEndWatch, createStartWatch, type EndKind } from './start-and-end.
 import { type StepTarget, stepTargets } from './target-curve.ts';
 import { createWeigher, type Weighed } from './weigher.ts';
 
-/** The load on the scale: the brewer (poured water) or the server alone (dripped coffee). */
+/** On the scale: the brewer (poured water), or the server alone (dripped coffee). */
 export type Arrangement = 'brewer' | 'server';
 
-/** An action for the brew; `atMs` is its true time on the brew clock. */
+/** `atMs` is the true time of the action on the brew clock. */
 interface WeighingOrder {
   readonly type: 'start' | 'tap' | 'finish';
   readonly atMs: number;
 }
 
-/** An event for a sound or a notice; those of a pour occur once a step. */
+/** Cues of a pour occur once a step. */
 export type WeighingCue = 'stopSoon' | 'stop' | 'lifted' | 'returned' | 'zeroed' | 'placed';
 
-/** A weighed brew at one reading, as the screen shows it. */
 interface WeighingView {
-  /** `atMs` counts from 0:00 of the brew. */
+  /** `atMs` counts from 0:00. */
   readonly weighed: Weighed;
-  /** Target of the current step; null if it pours nothing or its pour is not on the scale. */
+  /** Null if the step pours nothing or its pour is not on the scale. */
   readonly target: StepTarget | null;
-  /** Seconds until the pour should stop, negative afterwards; null without a flow to a target. */
+  /** Negative once the pour should have stopped; null without a flow to a target. */
   readonly stopInSeconds: number | null;
   readonly shot: ShotFacts | null;
-  /** Whether the brew's clock runs, so that the weight belongs to the brew. */
   readonly isRunning: boolean;
 }
 
@@ -37,11 +35,7 @@ export interface WeighingResult {
   readonly view: WeighingView;
   readonly orders: readonly WeighingOrder[];
   readonly cues: readonly WeighingCue[];
-  /**
-   * Points for the curve, in ms from 0:00.
-   * The first reading after the start also adds the earlier points since 0:00, because the water is
-   * detected later than it begins.
-   */
+  /** In ms from 0:00. The first reading after the start adds the earlier points since 0:00. */
   readonly points: readonly CurvePoint[];
 }
 
@@ -49,31 +43,27 @@ interface WeighingParts {
   readonly recipe: Recipe;
   readonly arrangement: Arrangement;
   readonly hasTwoPlatforms: boolean;
-  /** How long the weight rises after the person stops, in seconds. */
+  /** How long the weight rises after the person stops. */
   readonly lagSeconds: number;
-  /** Whether the first water starts the clock. */
   readonly autoStart: boolean;
   /** True weight at the first reading of a scale connected late; null trusts the scale. */
   readonly firstGrams: number | null;
 }
 
-/** Longest time from the first water to its detection, in ms (see `createStartWatch`). */
+/** Longest time from the first water to its detection (`createStartWatch`). */
 const BEFORE_START_MS = 5000;
 const SOON_SECONDS = 3;
 /** Water that the grounds absorb, in multiples of the dose. */
 const ABSORBED_SHARE = 2;
-/** Grams below the target at which a pour counts as done. */
+/** A pour is done within this distance of its target. */
 const NEAR_GRAMS = 1;
 
-/** Whether the weight is the coffee in the cup rather than the water poured. */
+/** Whether the weight is the coffee in the cup, not the water poured. */
 export function isShot({ steps }: Recipe): boolean {
   return steps.some(({ kind, targetWater }) => kind === 'extract' && targetWater !== null);
 }
 
-/**
- * Turns the readings of one brew into the view, the curve and actions for the brew.
- * It keeps state about readings only; the status of the brew is always read from `brew`.
- */
+/** Turns the readings of one brew into the view, the curve and actions. */
 export function createBrewWeighing(parts: WeighingParts) {
   const { recipe, arrangement, hasTwoPlatforms, lagSeconds, autoStart, firstGrams } = parts;
   const shot = isShot(recipe)
@@ -83,7 +73,7 @@ export function createBrewWeighing(parts: WeighingParts) {
     if (shot) return 'shot';
     return hasTwoPlatforms || arrangement === 'server' ? 'drained' : 'served';
   };
-  // The weight does not show the end of steps after a shot, such as adding milk or waiting.
+  // The weight does not show the end of later steps, such as adding milk.
   const endsByWeight = shot === null || recipe.steps.every(({ kind }) => kind === 'extract');
   const ended = createEndWatch({ kind: kindOfEnd(), doseGrams: recipe.parameters.coffeeGrams });
   const watchesWater = shot !== null || arrangement === 'brewer';
@@ -97,7 +87,6 @@ export function createBrewWeighing(parts: WeighingParts) {
   let knownTargets: readonly StepTarget[] = [];
   let targetsFor: Pick<RunningBrew, 'recipe' | 'taps'> | null = null;
 
-  /** Computes the targets again only after a tap or a change of the recipe. */
   const targetsOf = (brew: RunningBrew) => {
     if (targetsFor?.recipe !== brew.recipe || targetsFor.taps !== brew.taps) {
       knownTargets = stepTargets(brew);
@@ -122,12 +111,11 @@ export function createBrewWeighing(parts: WeighingParts) {
   };
 
   return {
-    /** Marks a lost connection, so that curve, flow and plateau do not span it. */
     interrupt: () => weigher.interrupt(),
-    /** Returns the observation of this shot's stop, once its weight rests at `finalGrams`. */
+    /** Returns an observation once the weight rests at `finalGrams`. */
     observeStop: (finalGrams: number): ObservedStop | null => shot?.observe(finalGrams) ?? null,
 
-    /** Takes a reading, whose `atMs` is on the brew clock (epoch ms). */
+    /** Takes a reading; its `atMs` is on the brew clock (epoch ms). */
     take(brew: RunningBrew, reading: ScaleReading): WeighingResult {
       const moment = momentAt(brew, reading.atMs);
       const { elapsedMs, stepIndex } = moment;
@@ -167,7 +155,7 @@ export function createBrewWeighing(parts: WeighingParts) {
         stopInSeconds = secondsToStop(weighed.grams, weighed.flow, target.toGrams, lagSeconds);
         const due = pourCues(weighed, target, stepIndex, stopInSeconds);
         cues.push(...due);
-        // In a step that waits for a tap, reaching the target weight replaces the tap.
+        // In a step that waits for a tap, the target weight replaces the tap.
         const isPoured = weighed.grams >= target.toGrams - NEAR_GRAMS;
         if (moment.awaitingTap && shot === null && isPoured) {
           orders.push({ type: 'tap', atMs: reading.atMs });
@@ -192,7 +180,7 @@ function isCounting({ status, countdownMs }: RunningBrewMoment): boolean {
 }
 
 /**
- * Returns when all water is in, in ms from 0:00; before that, no weight can mean the end.
+ * Returns when all water is in (ms from 0:00), before which no weight means the end.
  * A shot is one step of water and can end before its planned time.
  */
 function endOfWater(targets: readonly StepTarget[], stepIndex: number, isShot: boolean): number {

@@ -7,17 +7,15 @@ interface ComparedStep extends StepTarget {
   readonly kind: StepKind;
 }
 
-/** The measured pour of one step; null where it was not measured. */
 interface StepPour {
   readonly grams: number | null;
-  /** When the water of this step began, in ms from 0:00. */
+  /** In ms from 0:00. */
   readonly beganMs: number | null;
 }
 
-/** Smaller differences are not reported, in grams and milliseconds. */
+/** Smaller differences are not reported. */
 const LEAST_GRAMS = 3;
 const LEAST_MS = 3000;
-/** Increase of the weight that counts as water, in grams. */
 const BEGUN_GRAMS = 2;
 const SEARCH_STEP_MS = 100;
 
@@ -36,7 +34,7 @@ function pourIn(curve: Curve, { startMs, endMs }: StepTarget): StepPour {
   return { grams: from === null || to === null ? null : to - from, beganMs };
 }
 
-/** Names a step with water in a sentence: 'a pré-infusão', 'o 2º despejo'. */
+/** Returns 'a pré-infusão', 'o 2º despejo'. */
 function nameOf(steps: readonly ComparedStep[], index: number): string {
   const step = steps[index];
   if (step?.kind === 'bloom') return 'a pré-infusão';
@@ -48,10 +46,7 @@ function nameOf(steps: readonly ComparedStep[], index: number): string {
   return pours.length > 1 && number > 0 ? `o ${number}º despejo` : 'o despejo';
 }
 
-/**
- * Describes the differences of two pours, step by step; empty if none is noticeable.
- * Example: 'a pré-infusão levou 12 g a mais'.
- */
+/** Describes noticeable differences: 'a pré-infusão levou 12 g a mais'. */
 export function comparePours(steps: readonly ComparedStep[], curve: Curve, other: Curve): string[] {
   const sentences: string[] = [];
   for (const [index, step] of steps.entries()) {
@@ -77,21 +72,18 @@ export function comparePours(steps: readonly ComparedStep[], curve: Curve, other
   return sentences;
 }
 
-/** How far a pour was from its recipe. */
 export interface Closeness {
-  /** Mean absolute difference in grams. */
   readonly meanGrams: number;
   readonly furthest: { readonly atMs: number; readonly grams: number };
 }
 
 const STEP_MS = 500;
-/** Least measured share of the brew; with less, the mean would look better than the pour was. */
+/** With a smaller measured share, the mean would look better than the pour was. */
 const LEAST_MEASURED = 0.6;
 
 /**
- * Returns how close a pour was to its recipe, in grams.
- * It is the mean difference between scale and recipe from 0:00 until the last water should be in. A
- * share of the total would look good for any pour. Null if too little was measured.
+ * Returns the mean difference in grams until the last water; null if too little was
+ * measured. A share of the total would look good for any pour.
  */
 export function closenessOf(curve: Curve, target: TargetCurve): Closeness | null {
   const most = Math.max(0, ...target.map(({ grams }) => grams));

@@ -1,24 +1,24 @@
 import { createFlow, type WeightPoint } from './flow.ts';
 
-/** A measured weight: ms from 0:00 and grams as the scale showed them. */
+/** `atMs` counts from 0:00; `grams` are as the scale showed them. */
 export interface CurvePoint extends WeightPoint {
   /** Whether weights before this point are missing, for example because the brewer was lifted. */
   readonly afterGap: boolean;
 }
 
-/** A curve, stored raw, so that a better filter of the charts improves old brews too. */
+/** Stored raw, so that a better filter of the charts improves old brews too. */
 export type Curve = readonly CurvePoint[];
 
 const VERSION = 1;
-/** Resolution of a stored curve: 10 ms and 0.1 g, as fine as most scales. */
+/** As fine as most scales: 10 ms and 0.1 g. */
 const MS_UNIT = 10;
 const GRAM_UNIT = 0.1;
-/** Most points of a stored curve: 20 minutes at 10 Hz. */
+/** 20 minutes at 10 Hz. */
 const MOST_POINTS = 12_000;
-/** Longest text that is decoded; a hostile row could hold more. */
+/** Longest text that is decoded, because a hostile row could hold more. */
 const MOST_TEXT = 65_536;
 
-/** Encodes a curve as base64 of variable-length differences: about 1.7 kB a minute at 10 Hz. */
+/** Encodes base64 of variable-length differences: about 1.7 kB a minute at 10 Hz. */
 export function encodeCurve(curve: Curve): string {
   const every = Math.ceil(curve.length / MOST_POINTS);
   const bytes: number[] = [VERSION];
@@ -39,7 +39,6 @@ export function encodeCurve(curve: Curve): string {
   return toBase64(Uint8Array.from(bytes));
 }
 
-/** Decodes a stored curve; null if the text is not one. */
 export function decodeCurve(text: string): Curve | null {
   const bytes = text.length <= MOST_TEXT ? fromBase64(text) : null;
   if (bytes === null || bytes[0] !== VERSION) return null;
@@ -95,7 +94,7 @@ function fromBase64(text: string): Uint8Array | null {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** Returns a curve's grams at an instant; null before its start, after its end and in a gap. */
+/** Returns null before the curve's start, after its end and in a gap. */
 export function curveAt(curve: Curve, ms: number): number | null {
   const index = curve.findIndex(({ atMs }) => atMs >= ms);
   const after = curve[index];
@@ -107,19 +106,18 @@ export function curveAt(curve: Curve, ms: number): number | null {
   return before.grams + (after.grams - before.grams) * share;
 }
 
-/** Interval of the points of a small drawing in ms, doubled until the text is short enough. */
+/** First interval of `encodeCurveWithin`, doubled until the text is short enough. */
 const COARSE_MS = 500;
 
-/** Encodes the curve as finely as `most` characters allow; its ends and gaps always remain. */
+/** Encodes a curve as finely as `most` characters allow; its ends and gaps remain. */
 export function encodeCurveWithin(curve: Curve, most: number): string {
   for (let everyMs = COARSE_MS; ; everyMs *= 2) {
     const text = encodeCurve(thinCurve(curve, everyMs));
-    // At an interval beyond the end, only the ends and gaps remain: no shorter text exists.
+    // Beyond the end only the ends and gaps remain: no shorter text exists.
     if (text.length <= most || everyMs > (curve.at(-1)?.atMs ?? 0)) return text;
   }
 }
 
-/** Thins a curve to one point each `everyMs`; gaps remain. */
 export function thinCurve(curve: Curve, everyMs: number): Curve {
   const thin: CurvePoint[] = [];
   let isGap = false;
@@ -140,10 +138,10 @@ interface FlowFigures {
   readonly peak: number;
 }
 
-/** A smaller flow counts as none, in g/s: noise and drops. */
+/** A smaller flow in g/s is noise or drops. */
 const FLOWING = 0.3;
 
-/** Returns mean and peak flow of a saved curve, in g/s; null if nothing flowed. */
+/** Returns g/s; null if nothing flowed. */
 export function flowStatistics(curve: Curve): FlowFigures | null {
   const flow = createFlow();
   let sum = 0;

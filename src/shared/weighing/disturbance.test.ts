@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDisturbanceFilter } from './disturbance.ts';
 
-/** Feeds weights 100 ms apart; returns the counted ones (null where held) and disturbances. */
+/** Feeds weights 100 ms apart; null is a held weight. */
 function judge(grams: readonly number[], poured: readonly number[] = []) {
   const filter = createDisturbanceFilter();
   const counted: (number | null)[] = [];
@@ -98,7 +98,7 @@ describe('what is done to the scale', () => {
     const pour = (from: number) => Array.from({ length: 60 }, (_, index) => from + index * 0.5);
     const { noticed, last } = judge([...pour(0), ...pour(30 + 80)]);
     expect(noticed).toEqual(['placed']);
-    // Only the water between the last reading before the load and the first one with it is lost.
+    // Only the water of one reading is lost.
     expect(last).toBeCloseTo(59, 6);
   });
 

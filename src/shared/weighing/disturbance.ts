@@ -1,42 +1,34 @@
 import type { WeightPoint } from './flow.ts';
 
-/** A weight that counts for the brew, or one that is held back while the scale is disturbed. */
 type Judged =
   | { readonly kind: 'counted'; readonly grams: number }
   | { readonly kind: 'held'; readonly why: 'checking' | 'lifted' | 'placed' };
 
-/** An event of the scale that is no part of the brew. */
 export type Disturbance = 'lifted' | 'returned' | 'placed' | 'zeroed' | 'spike';
 
 /** A faster rise in g/s is a hand on the scale; a kettle pours at most 25 g/s. */
 const HAND_RATE = 60;
-/** Smaller jumps are ignored, in grams: the tap of a spoon. */
+/** Smaller jumps are the tap of a spoon. */
 const HAND_GRAMS = 8;
 /** A new level counts once this many readings are within STILL_GRAMS. */
 const STILL_READINGS = 3;
 const STILL_GRAMS = 4;
-/** Largest difference in grams after a lifted brewer is put back: drops fall off meanwhile. */
+/** Drops fall off while a brewer is lifted, so it comes back with this difference. */
 const BACK_GRAMS = 6;
-/** Whether a scale with this weight in grams is empty. */
 export const isEmptyWeight = (grams: number): boolean => Math.abs(grams) <= 0.5;
-/** A fall from more than this weight, in grams, to zero means that the scale zeroed itself. */
+/** A fall from more than this to zero means that the scale zeroed itself. */
 const ZEROED_FROM_GRAMS = 5;
-/** A load that stays for longer is subtracted, in ms. */
+/** A load that stays for longer is subtracted. */
 const PLACED_MS = 3000;
 /** How far the weight may exceed the recipe's water and still be water. */
 const EXCESS_SHARE = 0.15;
 const EXCESS_GRAMS = 5;
 
-/**
- * Creates a filter that separates pours from disturbances of the scale.
- * Disturbances are a spike, a brewer that is lifted, swirled and put back, an added load, and a
- * scale that zeroes itself during the brew. None may add weight, and none may lose poured water.
- */
+/** Separates pours from disturbances, none of which may add weight or lose poured water. */
 export function createDisturbanceFilter() {
-  /** Grams added to each weight: the weight before a zeroing, less an added load. */
+  /** Added to each weight: the weight before a zeroing, less an added load. */
   let offset = 0;
   let last: WeightPoint | null = null;
-  /** The last weight before the disturbance; null while there is none. */
   let before: WeightPoint | null = null;
   let settling: WeightPoint[] = [];
   let level: 'checking' | 'lifted' | 'placed' = 'checking';
@@ -59,7 +51,7 @@ export function createDisturbanceFilter() {
     return { kind: 'counted', grams: point.grams };
   };
 
-  /** Returns the first reading of a new level once the weight rests there; null before. */
+  /** Returns the first reading of a new level once the weight rests there. */
   const restingAt = (point: WeightPoint): WeightPoint | null => {
     const previous = settling.at(-1);
     if (previous && Math.abs(point.grams - previous.grams) > STILL_GRAMS) settling = [];
@@ -93,13 +85,13 @@ export function createDisturbanceFilter() {
       return { judged: held(), what };
     }
     if (level === 'lifted') {
-      // A heavier brewer returned: water was poured meanwhile, or a lid put on. It counts as water.
+      // Water was poured meanwhile, or a lid put on. The difference counts as water.
       return { judged: count(point), what: 'returned' as const };
     }
     const isBehind = pouredGrams - start.grams > HAND_GRAMS;
     const possibleGrams = pouredGrams * (1 + EXCESS_SHARE) + EXCESS_GRAMS;
     if (level !== 'placed' && isBehind && rest.grams <= possibleGrams) {
-      // The scale held its old value while water ran: poured water is never subtracted.
+      // The scale held its old value while water ran.
       return { judged: count(point), what: null };
     }
     if (level !== 'placed') placed = rest;
@@ -113,7 +105,7 @@ export function createDisturbanceFilter() {
 
   const held = (): Judged => ({ kind: 'held', why: level });
 
-  /** Judges a weight; a jump up to `pouredGrams`, the recipe's water by then, is water. */
+  /** A jump up to `pouredGrams`, the recipe's water by then, is water. */
   return (raw: WeightPoint, pouredGrams = 0): { judged: Judged; what: Disturbance | null } => {
     const point = { atMs: raw.atMs, grams: raw.grams + offset };
     if (before === null) {

@@ -1,22 +1,18 @@
-/** A weight at a time: milliseconds of any clock, grams. */
+/** Times are ms of any clock. */
 export interface WeightPoint {
   readonly atMs: number;
   readonly grams: number;
 }
 
-/** Span of the flow in ms: a shorter one is noisy, a longer one lags behind the person. */
+/** A shorter span is noisy, a longer one lags behind the person. */
 const WINDOW_MS = 1000;
-/** Longest span, for three points of a slow scale (DiFluid: 1.77 s apart, de1app#331). */
+/** For three points of a slow scale (DiFluid: 1.77 s apart, de1app#331). */
 const LONGEST_MS = 4000;
 const FEWEST = 3;
-/** Highest flow of a brew in g/s; Beanconqueror shows a higher one as 0 too. */
+/** In g/s; Beanconqueror shows a higher flow as 0 too. */
 const MOST_FLOW = 70;
 
-/**
- * Returns the slope of the last weights, in g/s; null if they are too few or too close.
- * They span a second, or up to four on a slow scale. A slope above `MOST_FLOW` counts as 0.
- * It is a regression over the times of the weights, which irregular arrivals do not distort.
- */
+/** Returns g/s by a regression over the times, which irregular arrivals do not distort. */
 export function flowOf(points: readonly WeightPoint[]): number | null {
   const last = points.at(-1);
   if (!last) return null;
@@ -45,7 +41,6 @@ function mean(points: readonly WeightPoint[], of: (point: WeightPoint) => number
   return points.reduce((sum, point) => sum + of(point), 0) / points.length;
 }
 
-/** Keeps the recent weights for `flowOf`. */
 export function createFlow() {
   let points: WeightPoint[] = [];
   return {
@@ -54,37 +49,30 @@ export function createFlow() {
       points.push(point);
       return flowOf(points);
     },
-    /** Forgets earlier weights, after a lift or a lost connection. */
     clear() {
       points = [];
     },
   };
 }
 
-/** A weight at rest. */
 export interface Plateau {
   readonly grams: number;
   readonly sinceMs: number;
 }
 
-/** How long, and within how many grams, a weight must rest to count as a plateau. */
+/** A weight rests if it stays within STILL_GRAMS for STILL_MS. */
 const STILL_MS = 1000;
 const STILL_GRAMS = 0.4;
-/** How long it must rest when the scale reports it as settled. */
+/** Replaces STILL_MS for a weight that the scale reports as settled. */
 const SETTLED_MS = 500;
 const FEWEST_FOR_PLATEAU = 3;
 const RECENT_MS = 2000;
 
-/**
- * Creates a finder of weights at rest.
- * The last plateau is the final weight of a brew. The jolt of a lifted cup is no plateau
- * (Decenza#1280).
- */
+/** Finds weights at rest. The jolt of a lifted cup is no plateau (Decenza#1280). */
 export function createPlateauFinder() {
   let recent: WeightPoint[] = [];
   let plateau: Plateau | null = null;
   return {
-    /** Adds a weight; returns its plateau, or null while the weight moves. */
     add(point: WeightPoint, settled: boolean | null): Plateau | null {
       while (recent[0] && point.atMs - recent[0].atMs > RECENT_MS) recent.shift();
       recent.push(point);

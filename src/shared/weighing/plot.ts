@@ -1,7 +1,7 @@
 import type { Curve } from './curve.ts';
 import type { WeightPoint } from './flow.ts';
 
-/** A chart of weight over time: size and margins in pixels, and the ranges of both axes. */
+/** Size and margins are in pixels. */
 export interface Plot {
   readonly width: number;
   readonly height: number;
@@ -29,10 +29,9 @@ export function lineOf(plot: Plot, points: readonly WeightPoint[]): Corner[] {
   return points.map(({ atMs, grams }) => [xOf(plot, atMs), yOf(plot, grams)]);
 }
 
-/** Distance in pixels below which two points are drawn as one. */
 const SAME_PIXEL = 1;
 
-/** Returns the visible corners of a curve in pixels, one line for each part without a gap. */
+/** Returns corners in pixels, one line for each part without a gap. */
 export function linesOf(plot: Plot, curve: Curve): Corner[][] {
   const lines: Corner[][] = [];
   let line: Corner[] = [];
@@ -55,13 +54,11 @@ export function linesOf(plot: Plot, curve: Curve): Corner[][] {
 const GRAM_STEPS = [5, 10, 20, 50, 100, 200, 500, 1000];
 const SECOND_STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600];
 
-/** Returns up to four round weights above 0 for the axis. */
 export function gramTicks({ topGrams }: Pick<Plot, 'topGrams'>): number[] {
   const step = GRAM_STEPS.find((each) => topGrams / each <= 4) ?? 2000;
   return multiples(step, topGrams);
 }
 
-/** Returns up to five round instants for the axis, in ms. */
 export function timeTicks({ spanMs }: Pick<Plot, 'spanMs'>): number[] {
   const step = SECOND_STEPS.find((each) => spanMs / 1000 / each <= 5) ?? 7200;
   return multiples(step * 1000, spanMs);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoNoise } from '../scales/demo-pour.ts';
 import { createStartWatch, type StartKind } from './start-and-end.ts';
 
-/** Returns when a weight that follows `grams` starts the clock; checked each 100 ms. */
+/** Returns when the clock starts; `grams` is checked each `everyMs`. */
 function startOf(kind: StartKind, grams: (ms: number) => number, everyMs = 100): number | null {
   const watch = createStartWatch(kind);
   for (let atMs = 0; atMs < 12_000; atMs += everyMs) {

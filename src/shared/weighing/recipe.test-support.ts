@@ -11,7 +11,6 @@ interface PlainStep {
   pour?: number;
 }
 
-/** Returns a recipe of plain steps. */
 export function recipeOf(coffeeGrams: number, plain: readonly PlainStep[]): Recipe {
   let startTime = 0;
   const steps = plain.map(({ kind, time, target, pour = 0 }, index): RecipeStep => {
@@ -58,7 +57,6 @@ export function recipeOf(coffeeGrams: number, plain: readonly PlainStep[]): Reci
   };
 }
 
-/** 15 g : 250 g in three pours, three minutes. */
 export const POUR_OVER = recipeOf(15, [
   { kind: 'bloom', time: 45, target: 50, pour: 10 },
   { kind: 'pour', time: 45, target: 150, pour: 15 },
@@ -66,7 +64,6 @@ export const POUR_OVER = recipeOf(15, [
   { kind: 'drawdown', time: 45 },
 ]);
 
-/** 18 g : 36 g in the cup. */
 export const ESPRESSO = recipeOf(18, [
   { kind: 'extract', time: 25, target: 36, pour: 25 },
   { kind: 'extract', time: 5 },

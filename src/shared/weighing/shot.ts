@@ -1,25 +1,23 @@
 import type { Weighed } from './weigher.ts';
 
-/** Measurements of an espresso during and after it, in ms from 0:00. */
+/** In ms from 0:00. */
 export interface ShotFacts {
-  /** When the first drop fell; null before. */
   readonly firstDripMs: number | null;
   /** When the bed was wet through: the flow reached half of its peak. */
   readonly wetMs: number | null;
-  /** When the pump stopped, according to the flow. */
   readonly stoppedMs: number | null;
 }
 
-/** Weight in grams from which a drop counts as fallen; the noise of a scale is less. */
+/** The noise of a scale is less than a drop. */
 const DRIP_GRAMS = 0.3;
 /** The pump has stopped once the flow is below this share of its recent peak for STOPPED_MS. */
 const STOPPED_SHARE = 0.5;
 const STOPPED_MS = 600;
 /** The stop is at the last time when the flow had at least this share of its recent peak. */
 const FULL_SHARE = 0.85;
-/** `flowOf` covers the last second, so that its value belongs half a second earlier. */
+/** `flowOf` covers the last second, so its value belongs half a second earlier. */
 const FLOW_DELAY_MS = 500;
-/** Span of the recent peak in ms; shots start slow and end fast. */
+/** Span of the recent peak; shots start slow and end fast. */
 const HEIGHT_MS = 3000;
 /** A slow flow counts as a stop only after this flow (g/s) and this share of the target. */
 const LEAST_SHOT_FLOW = 0.6;
@@ -55,12 +53,12 @@ export function createShotWatch(targetGrams: number) {
 
   return {
     facts: () => facts,
-    /** Returns the observation of the stop once the cup rests at `finalGrams`; else null. */
+    /** Returns an observation once the cup rests at `finalGrams`. */
     observe(finalGrams: number): ObservedStop | null {
       if (facts.stoppedMs === null || stop === null) return null;
       return { gramsAtStop: stop.grams, flowAtStop: stop.flow, finalGrams };
     },
-    /** Takes a weight, whose `atMs` counts from 0:00 of the brew. */
+    /** Takes a weight; its `atMs` counts from 0:00. */
     take({ atMs, grams, flow, held }: Weighed): void {
       if (held !== null || facts.stoppedMs !== null) return;
       if (facts.firstDripMs === null && grams >= DRIP_GRAMS)
@@ -76,26 +74,22 @@ export function createShotWatch(targetGrams: number) {
   };
 }
 
-/** An observed stop: weight and flow at the stop, and the final weight. */
 export interface ObservedStop {
   readonly gramsAtStop: number;
   readonly flowAtStop: number;
   readonly finalGrams: number;
 }
 
-/**
- * Seconds between the stop and the last drop, until a stop was observed.
- * Beanconqueror adds the same delay for every scale.
- */
+/** Delay until a stop was observed; Beanconqueror adds the same for every scale. */
 export const FIRST_LAG_SECONDS = 1.35;
 const LEAST_LAG = 0;
 const MOST_LAG = 6;
 /** Share by which one more shot changes the learned delay. */
 const LEARNING = 0.35;
-/** Below this flow the delay cannot be computed, in g/s. */
+/** In g/s; below this flow the delay cannot be computed. */
 const LEAST_FLOW = 0.3;
 
-/** Returns the seconds until the stop, negative past it; null below `LEAST_FLOW`. */
+/** Returns a negative number past the stop; null below `LEAST_FLOW`. */
 export function secondsToStop(
   grams: number,
   flow: number | null,
@@ -106,7 +100,7 @@ export function secondsToStop(
   return (targetGrams - grams) / flow - lagSeconds;
 }
 
-/** Returns the delay after one more observed stop; unchanged if the stop is not usable. */
+/** Returns the delay after one more stop; unchanged if the stop is not usable. */
 export function learnLag(lagSeconds: number, stop: ObservedStop): number {
   if (stop.flowAtStop < LEAST_FLOW) return lagSeconds;
   const observed = (stop.finalGrams - stop.gramsAtStop) / stop.flowAtStop;

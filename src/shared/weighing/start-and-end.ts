@@ -4,31 +4,24 @@ import type { Weighed } from './weigher.ts';
 export type StartKind = 'pour' | 'drip';
 
 interface StartRule {
-  /** Increase in grams, and the least time in ms that it takes. */
   readonly grams: number;
   readonly overMs: number;
 }
 
-/**
- * Thresholds that several apps use; with lower ones a current of air starts the clock.
- * A pour adds 3 g in half a second or longer; a drip adds 0.3 g in 0.8 s or longer.
- */
+/** Several apps use these thresholds; with lower ones a current of air starts the clock. */
 const RULES: Readonly<Record<StartKind, StartRule>> = {
   pour: { grams: 3, overMs: 500 },
   drip: { grams: 0.3, overMs: 800 },
 };
-/** A larger and faster increase is a cup that is put down (grams and g/s). */
+/** A larger and faster increase (grams and g/s) is a cup that is put down. */
 const CUP_GRAMS = 5;
 const CUP_RATE = 60;
 /** Noise between two readings, in grams. */
 const TREMBLE = 0.15;
-/** A rise that pauses for longer was not the start, in ms. */
+/** A rise that pauses for longer was not the start. */
 const PAUSE_MS = 1500;
 
-/**
- * Creates a watch for the first water; returns its true time (ms) once it is certain.
- * The brew's clock then starts at that time, so that the brew lacks no second.
- */
+/** Returns the true time of the first water (ms) once it is certain. */
 export function createStartWatch(kind: StartKind) {
   const { grams: enough, overMs } = RULES[kind];
   let last: WeightPoint | null = null;
@@ -69,20 +62,19 @@ export function createStartWatch(kind: StartKind) {
   };
 }
 
-/** The sign by which a scale shows that a brew is over. */
 export type EndKind =
-  /** Brewer and server are on the scale, so the weight is constant; lifting them is the end. */
+  /** Brewer and server are on the scale: lifting them is the end. */
   | 'served'
   /** The server alone, or the lower of two platforms: the weight stops rising. */
   | 'drained'
-  /** Espresso: the pump stops and the cup rests. */
+  /** The pump stops and the cup rests. */
   | 'shot';
 
-/** After all the water, a brewer that is off the scale for this time (ms) is being served. */
+/** After all the water, a brewer that is off the scale for this time is being served. */
 const SERVED_MS = 2500;
 /** A bed with a smaller flow in g/s drips no more (Beanconqueror and others: 0.1 to 0.2). */
 const DRY_FLOW = 0.15;
-/** How long the flow must stay below it, in ms, so that a pause between two drops is no end. */
+/** A pause between two drops is shorter. */
 const DRY_MS = 4000;
 /** Least coffee in the server at the end, in multiples of the dose. */
 const LEAST_YIELD = 3;
@@ -92,10 +84,7 @@ interface EndParts {
   readonly doseGrams: number;
 }
 
-/**
- * Creates a watch for the end of a brew; `atMs` of the weights counts from 0:00.
- * Returns the true time of the end once it is certain; null before.
- */
+/** Returns the true time of the end in ms from 0:00 once it is certain. */
 export function createEndWatch({ kind, doseGrams }: EndParts) {
   let liftedMs: number | null = null;
   let drySinceMs: number | null = null;

@@ -10,7 +10,7 @@ it('says how long until the target, less what still comes after', () => {
 
 it('learns how much a machine drips after the stop', () => {
   let lag = FIRST_LAG_SECONDS;
-  // After the stop another 4 g arrive at 2 g/s, which is a delay of two seconds.
+  // Another 4 g at 2 g/s are a delay of two seconds.
   for (let shot = 0; shot < 12; shot += 1) {
     lag = learnLag(lag, { gramsAtStop: 32, flowAtStop: 2, finalGrams: 36 });
   }

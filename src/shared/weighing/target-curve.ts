@@ -2,10 +2,9 @@ import type { RunningBrew } from '../brew/running-brew.ts';
 import { timelineOf } from '../brew/timeline.ts';
 import type { WeightPoint } from './flow.ts';
 
-/** Expected weight during the brew: corners of a line, in ms from 0:00. */
+/** Expected weights, in ms from 0:00. */
 export type TargetCurve = readonly WeightPoint[];
 
-/** The pour of one step, as the recipe gives it. */
 export interface StepTarget {
   readonly startMs: number;
   readonly pouredMs: number;
@@ -33,7 +32,6 @@ export function targetCurve(brew: Pick<RunningBrew, 'recipe' | 'taps'>): TargetC
     { atMs: pouredMs, grams: toGrams },
     { atMs: endMs, grams: toGrams },
   ]);
-  // Repeated corners are left out.
   return points.filter(
     (point, index) =>
       index === 0 ||
@@ -58,7 +56,7 @@ export function targetAt(curve: TargetCurve, ms: number): number {
 /** Accepted difference of a flow from the recipe's, as a share (Coado's choice). */
 const BAND = 0.35;
 
-/** Returns the flow of a step in g/s and the accepted range; null when it pours nothing. */
+/** Returns g/s and the accepted range; null when the step pours nothing. */
 export function targetFlow({ startMs, pouredMs, fromGrams, toGrams }: StepTarget) {
   const seconds = (pouredMs - startMs) / 1000;
   const grams = toGrams - fromGrams;

@@ -8,30 +8,24 @@ export interface Weighed {
   readonly atMs: number;
   /** The counted weight; while readings are held back, the last counted one. */
   readonly grams: number;
-  /** Grams on the lower platform of a scale with two; else null. */
+  /** On the lower platform of a scale with two. */
   readonly otherGrams: number | null;
-  /** g/s as `flowOf` returns it; null while unknown or while readings do not count. */
+  /** In g/s; null while unknown or while readings do not count. */
   readonly flow: number | null;
-  /** Why this reading does not count; null if it does. */
+  /** Why this reading does not count. */
   readonly held: 'checking' | 'lifted' | 'placed' | null;
-  /** A disturbance of the scale, in the reading that reveals it. */
+  /** Set in the reading that reveals the disturbance. */
   readonly what: Disturbance | null;
-  /** The resting weight; null while it moves. */
   readonly plateau: Plateau | null;
-  /** The point for the curve; null for a reading that is not stored. */
   readonly point: CurvePoint | null;
 }
 
-/** Least time between two stored points, in ms: curves have at most 10 Hz. */
+/** Curves have at most 10 Hz. */
 const CURVE_EVERY_MS = 90;
-/** A longer time without a weight makes a gap in the curve, in ms. */
+/** A longer time without a weight makes a gap in the curve. */
 const GAP_MS = 2500;
 
-/**
- * Creates a weigher that turns readings into counted weights.
- * `firstGrams` is the true weight at the first reading, for a scale connected during the brew; null
- * trusts the scale.
- */
+/** Counts weights; `firstGrams` is the true first one if the scale was connected late. */
 export function createWeigher(firstGrams: number | null = null) {
   const judge = createDisturbanceFilter();
   const flow = createFlow();

@@ -1,4 +1,3 @@
-/** Kinds of failure that the interface treats differently. */
 export type AppErrorCode =
   | 'offline'
   | 'timeout'
@@ -26,7 +25,7 @@ const MESSAGES = {
 
 interface AppErrorOptions {
   message?: string | undefined;
-  /** Machine-readable detail: a GoTrue error code or a database hint. */
+  /** A GoTrue error code or a database hint. */
   detail?: string | undefined;
   cause?: unknown;
 }
@@ -88,9 +87,9 @@ function isNetworkFailure(error: object): boolean {
 }
 
 /**
- * Converts anything thrown or returned by supabase-js, fetch or this app into an AppError.
+ * Converts anything thrown or returned by supabase-js, fetch or this app.
  * A message that the database raised on purpose (P0001) is Portuguese and is kept. `responseStatus`
- * is the `status` that a table or function call returns beside the error, which lacks it.
+ * is the `status` that a table or function call returns beside the error.
  */
 export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (error instanceof AppError) return error;
@@ -133,13 +132,10 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(toAppError(error).code);
 }
 
-/** Whether the device has a network, according to the browser; the server may be unreachable. */
+/** Whether the browser has a network; the server may be unreachable all the same. */
 export const isBrowserOnline = (): boolean => navigator.onLine;
 
-/**
- * Logs an error with its cause; every reported failure is logged here once.
- * Without a network an `offline` error is expected, so it is logged as information.
- */
+/** Logs every reported failure once; without a network an `offline` error is expected. */
 export function logError(context: string, error: unknown): void {
   const isExpected = !isBrowserOnline() && toAppError(error).code === 'offline';
   console[isExpected ? 'info' : 'error'](context, error);

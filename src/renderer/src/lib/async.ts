@@ -1,9 +1,6 @@
 import { AppError, isTransient } from './app-error';
 
-/**
- * Resolves with the promise's value, or rejects with AppError 'timeout' after `ms`.
- * The work itself is not cancelled.
- */
+/** Rejects with AppError 'timeout' after `ms`; the work itself is not cancelled. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -16,7 +13,7 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Longest wait for a frame, in ms, because a hidden page has no frames. */
+/** A hidden page has no frames. */
 const LATEST_FRAME_MS = 100;
 
 /** Resolves after the next paint; for work that must not delay the reaction to a press. */
@@ -27,7 +24,7 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Longest wait for an idle browser, in ms, so that a busy page also gets live updates. */
+/** Longest wait for an idle browser, so that a busy page also gets live updates. */
 const LATEST_IDLE_MS = 5000;
 
 export function onIdle(callback: () => void): () => void {
@@ -76,10 +73,7 @@ export function waitForRetry(ms: number): Promise<void> {
   });
 }
 
-/**
- * Retries a request while it fails transiently, at most four tries, while `isWanted()`.
- * For requests without a retry button. Rejects with the last failure.
- */
+/** Retries transient failures, at most four tries, for requests without a retry button. */
 export async function retryUntilAnswered<Answer>(
   request: () => Promise<Answer>,
   isWanted: () => boolean = () => true,

@@ -1,2 +1,2 @@
-/** Writes to the clipboard. Rejects where the browser or the person does not allow it. */
+/** Rejects where the browser or the person does not allow it. */
 export const writeClipboard = (text: string): Promise<void> => navigator.clipboard.writeText(text);

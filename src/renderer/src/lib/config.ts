@@ -21,7 +21,6 @@ interface AppConfig {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Returns the http and https addresses in `value`, by system. */
 function downloadsOf(value: unknown): AppConfig['downloads'] {
   const downloads: AppConfig['downloads'] = {};
   if (typeof value !== 'object' || value === null) return downloads;
@@ -34,7 +33,7 @@ function downloadsOf(value: unknown): AppConfig['downloads'] {
   return downloads;
 }
 
-/** Checks config.json by hand, because zod would otherwise be loaded by every page. */
+/** Parses by hand, because zod would otherwise be loaded by every page. */
 function parseConfig(value: unknown): AppConfig {
   if (typeof value === 'object' && value !== null) {
     const supabaseUrl: unknown = Reflect.get(value, 'supabaseUrl');
@@ -67,7 +66,7 @@ async function fetchConfig(): Promise<AppConfig> {
   return known;
 }
 
-/** Returns `config.json` if it is loaded, for code that runs after a request. */
+/** Returns undefined before `loadConfig` has loaded it, so call it after a request. */
 export function knownConfig(): AppConfig | undefined {
   return known;
 }

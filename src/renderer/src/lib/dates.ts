@@ -1,10 +1,8 @@
 import { counted } from '@shared/format';
 import { zonedTime } from './zoned-time';
 
-/*
- * Formats dates without Intl, whose first use takes 40 ms on a slow phone. Instants are formatted
- * in `timeZone`, by default the device's.
- */
+/* Formats dates without Intl, whose first use takes 40 ms on a slow phone. `timeZone` is by
+   default the device's. */
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +37,7 @@ const isThisYear = (day: string, now: Date, timeZone?: string) =>
 
 const dayNumber = (date: string) => Date.parse(date) / DAY_MS;
 
-/** Returns the calendar days between two instants in a zone; positive if `date` is earlier. */
+/** Returns a positive number if `date` is earlier. */
 export function calendarDaysAgo(date: Date, now: Date, timeZone?: string): number {
   return dayNumber(zonedTime(now, timeZone).day) - dayNumber(zonedTime(date, timeZone).day);
 }
@@ -52,20 +50,20 @@ export const WEEK: readonly string[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? '';
 
-/** Formats a month (from YYYY-MM-DD or YYYY-MM): `março`, or `março de 2025`. */
+/** Formats YYYY-MM-DD or YYYY-MM: `março`, or `março de 2025`. */
 export function formatMonth(yearAndMonth: string, withYear: boolean): string {
   const [year = '', month = ''] = yearAndMonth.split('-');
   return withYear ? `${monthName(month)} de ${Number(year)}` : monthName(month);
 }
 
-/** Formats a day (YYYY-MM-DD): `03/03/2026`. */
+/** Formats YYYY-MM-DD: `03/03/2026`. */
 export const formatDayOnly = (day: string): string => day.split('-').reverse().join('/');
 
-/** Formats a month (YYYY-MM) shortly: `mar`. */
+/** Formats YYYY-MM: `mar`. */
 export const formatShortMonth = (yearAndMonth: string): string =>
   formatMonth(yearAndMonth, false).slice(0, 3);
 
-/** Formats a day (YYYY-MM-DD): `3 de março`, or `3 de março de 2025`. */
+/** Formats YYYY-MM-DD: `3 de março`, or `3 de março de 2025`. */
 export const formatDayInWords = (day: string, withYear: boolean): string =>
   `${Number(day.slice(8))} de ${formatMonth(day.slice(0, 7), withYear)}`;
 
@@ -74,7 +72,7 @@ export function formatClockTime(date: Date, timeZone?: string): string {
   return zonedTime(date, timeZone).time.slice(0, 5);
 }
 
-/** Formats a day as a heading: `hoje`, `ontem`, `domingo`, `3 de março de 2025`. */
+/** Formats a heading: `hoje`, `ontem`, `domingo`, `3 de março de 2025`. */
 export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);
@@ -100,7 +98,7 @@ function formatDay(date: Date, now: Date, timeZone?: string): string {
   return formatDayInWords(day, !isThisYear(day, now, timeZone));
 }
 
-/** Formats the day of an instant: `03/03/2026`. */
+/** Formats an instant: `03/03/2026`. */
 export function formatFullDate(iso: string, timeZone?: string): string {
   return formatDayOnly(zonedTime(new Date(iso), timeZone).day);
 }

@@ -6,7 +6,7 @@ export const DESKTOP_SYSTEMS = [
 
 export type DesktopSystem = (typeof DESKTOP_SYSTEMS)[number]['id'];
 
-/** Returns the system that a user agent names; null for others, such as those of phones. */
+/** Returns null for other systems, such as those of phones. */
 export function desktopSystemOf(userAgent: string): DesktopSystem | null {
   if (/Android|iPhone|iPad|iPod|CrOS/.test(userAgent)) return null;
   if (userAgent.includes('Windows')) return 'windows';
@@ -14,6 +14,5 @@ export function desktopSystemOf(userAgent: string): DesktopSystem | null {
   return userAgent.includes('Linux') ? 'linux' : null;
 }
 
-/** Returns the systems, the visitor's own first. */
 export const ownSystemFirst = (own: DesktopSystem | null) =>
   DESKTOP_SYSTEMS.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));

@@ -7,13 +7,12 @@ import type { StoredSession } from './stored-session';
 /** Lead of this device's clock over the server's, in ms; null until a response shows it. */
 export const clockSkew = createStore<number | null>(null);
 
-/** The times of a token by the server's clock, in s. */
+/** By the server's clock, in s. */
 const tokenTimes = z.object({ iat: z.number(), exp: z.number() });
 
 /**
- * Returns the lead of this device's clock by a stored session, in ms; 0 if it shows none.
- * A reload would otherwise forget a wrong clock until the next renewal, and a clock that was set
- * back would be noticed only then.
+ * Returns the lead of this device's clock by a stored session, in ms;
+ * 0 if it shows none. A reload would otherwise forget a wrong clock until the next renewal.
  */
 export function storedSkew(stored: StoredSession, now: number): number {
   if (stored.kind !== 'stored') return 0;
@@ -50,7 +49,7 @@ export function skewWords(skew: number): string {
   return `${counted(Math.round(size / unit), one, many)} ${skew > 0 ? 'adiantado' : 'atrasado'}`;
 }
 
-/** The part of a session's response that contains the token's life, in s. */
+/** The token's life in a session's response, in s. */
 const tokenAnswer = z.looseObject({
   access_token: z.string(),
   expires_in: z.number(),
@@ -58,7 +57,7 @@ const tokenAnswer = z.looseObject({
 });
 
 /**
- * The auth client's fetch: replaces a token's expiry by one on this device's clock.
+ * Replaces a token's expiry by one on this device's clock, for the auth client.
  * On a clock that is ahead, the server's expiry would be in the past, and each request would renew
  * the session.
  */

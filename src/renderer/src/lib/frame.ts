@@ -1,4 +1,4 @@
-/** Shortest interval between two frames, in ms: six scales send 20 readings a second each. */
+/** Shortest interval between two frames: six scales send 20 readings a second each. */
 const EVERY_MS = 45;
 
 const wanted = new Set<() => void>();
@@ -25,12 +25,11 @@ function ask(): void {
 /** Runs a drawing together with all others, about 20 times a second. */
 export function createFrame(draw: () => void) {
   return {
-    /** Requests the drawing; with `atOnce` in the next frame, for clocks that people compare. */
+    /** With `atOnce`, draws in the next frame, for clocks that people compare. */
     request(atOnce = false) {
       wanted.add(draw);
       if (isAsked) return;
-      // A timer waits, because each requested animation frame costs style and layout, even an empty
-      // one.
+      // Each requested animation frame costs style and layout, even an empty one.
       const waitMs = lastMs + EVERY_MS - performance.now();
       if (atOnce || waitMs <= 0) ask();
       else waiting ??= setTimeout(ask, waitMs);

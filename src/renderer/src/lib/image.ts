@@ -1,13 +1,12 @@
 import { AppError } from './app-error';
 import { type PictureFormat, readPictureHeader } from './picture-bytes';
 
-/** Longest side of a stored picture, in px: larger ones look the same on every screen. */
+/** In px; larger pictures look the same on every screen. */
 const LONGEST_SIDE = 1600;
-/** Largest file in bytes: no camera makes larger ones, and decoding them could crash the tab. */
+/** No camera makes larger files, and decoding them could crash the tab. */
 const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
-/** Most pixels: each takes four bytes when decoded, and the server has the same limit. */
+/** Each takes four bytes when decoded, and the server has the same limit. */
 const MOST_PIXELS = 60_000_000;
-/** Size of the part of a file that is read for its header, in bytes. */
 const HEAD_BYTES = 1024 * 1024;
 const QUALITY = 0.85;
 
@@ -24,13 +23,13 @@ interface Size {
   height: number;
 }
 
-/** The part of the picture to keep, in its own pixels. */
+/** In pixels of the picture. */
 export interface Crop extends Size {
   x: number;
   y: number;
 }
 
-/** Scales a size so that no side exceeds `longest`; never enlarges, never below 1 px. */
+/** Never enlarges, and never scales below 1 px. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
@@ -45,7 +44,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 
 const refusal = (message: string, cause?: unknown) => new AppError('invalid', { message, cause });
 
-/** Returns the header of a file; a JPEG's or HEIC's may come after megabytes of metadata. */
+/** Reads the whole file if megabytes of metadata precede a JPEG's or HEIC's header. */
 async function headerOf(file: Blob) {
   const read = async (bytes: number) =>
     readPictureHeader(new Uint8Array(await file.slice(0, bytes).arrayBuffer()));
@@ -69,10 +68,7 @@ export function unreadablePicture(format: PictureFormat | null, cause?: unknown)
     : refusal('Não conseguimos ler essa imagem. Escolha outra.', cause);
 }
 
-/**
- * Checks a file by its bytes, before it is decoded; resolves to its format.
- * Throws AppError with the reason in Portuguese.
- */
+/** Resolves to the format by the file's bytes. Throws AppError with the reason in pt-BR. */
 export async function checkPicture(file: Blob): Promise<PictureFormat> {
   if (file.size > LARGEST_FILE_BYTES) throw refusal(TOO_LARGE);
   const { format, size } = await headerOf(file);
@@ -94,8 +90,8 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Redraws a picture, or its `crop`, with at most `longest` px a side, without metadata.
- * The result is upright. Returns WebP, or JPEG where the browser cannot encode WebP.
+ * Redraws a picture, or its `crop`, upright and without metadata, with at most `longest` px
+ * a side. Returns WebP, or JPEG where the browser cannot encode WebP.
  */
 export async function prepareImage(
   file: Blob,

@@ -1,10 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/**
- * Opens a database of this device (IndexedDB, version 1) on demand.
- * Opens it again after the browser closed it or a newer app version needed it. Rejects without
- * storage; the next call tries again.
- */
+/** Opens a database on demand, again if the browser closed it. Rejects without storage. */
 export function openDatabase<S extends DBSchema>(
   name: string,
   create: (database: IDBPDatabase<S>) => void,

@@ -9,10 +9,7 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
 const offer = createStore<InstallOffer | null>(null);
 
-/**
- * Stores the browser's offer to install the app until it is used.
- * It must run in the first script, because the event fires once, soon after the page loads.
- */
+/** Stores the browser's offer. Run it in the first script, because the event fires once. */
 export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (isOffer(event)) offer.setState(event);
@@ -20,13 +17,9 @@ export function listenForInstallOffer(): void {
   window.addEventListener('appinstalled', () => offer.setState(null));
 }
 
-/** The browser's offer to install the web app; null without one or after it was used. */
 export const installOffer: Readable<InstallOffer | null> = offer;
 
-/**
- * Whether this is a browser of an iPhone or iPad, where the person installs the app by hand.
- * The installed app has its own storage, which is empty at first.
- */
+/** Whether this is a browser of an iPhone or iPad; the installed app has its own storage. */
 export function isAppleBrowser(): boolean {
   // An iPad's user agent says Macintosh, but a Mac has no touch screen.
   const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;

@@ -6,7 +6,6 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** The last row of a page; the next page starts after it. */
 export interface Cursor {
   /** The value of the ordering column, as the server wrote it. */
   at: string;
@@ -53,7 +52,7 @@ export function keyset<Request extends Pageable>(
   return (oldestFirst ? page.gte(at, cursor.at) : page.lte(at, cursor.at)).or(after);
 }
 
-/** Makes a page of the rows; fewer rows than `size` mean that it is the last. */
+/** Makes a page; fewer rows than `size` mean that it is the last. */
 export function pageOf<Row>(
   rows: Row[],
   size: number,
@@ -96,10 +95,7 @@ export function pagesQuery<Row, Key extends QueryKey>({
 
 export type PagesQuery<Row, Key extends QueryKey> = ReturnType<typeof pagesQuery<Row, Key>>;
 
-/**
- * Creates a function that returns the previous list while its rows are the same.
- * Memoised components that receive the list then do not render again.
- */
+/** Returns the previous list while rows are equal, so memoised components do not render. */
 export function stableList<Row>(isSame: (a: Row, b: Row) => boolean = Object.is) {
   let last: readonly Row[] = [];
   return (next: readonly Row[]): readonly Row[] => {

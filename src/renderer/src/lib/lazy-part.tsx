@@ -6,7 +6,7 @@ import { useStore } from './hooks/useStore';
 
 const RETRY_MS = 10_000;
 
-/** Imports code, with retries until it loads; reports each failure to `onFailure`. */
+/** Retries until the code loads; reports each failure to `onFailure`. */
 export async function importWithRetry<Part>(
   load: () => Promise<Part>,
   onFailure?: () => void,
@@ -36,21 +36,17 @@ function Missing() {
   return null;
 }
 
-/** A part of a page whose code is loaded when it is rendered, or before. */
+/** The code is loaded when the part is rendered, or before. */
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /**
-   * Loads the code, so that the part is later rendered at once instead of its fallback.
-   * Resolves after the first try, also if that failed.
-   */
+  /** Loads the code early. Resolves after the first try, also if that failed. */
   readonly preload: () => Promise<void>;
 };
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /**
- * Loads a part of a page later, for parts that are rarely used or not visible at first.
- * It renders `fallback` until the code is loaded. Without a connection the rest of the page works,
- * and `missingParts` counts the part until its code loads.
+ * Loads a part of a page that is rarely used or not visible at first, and renders `fallback`
+ * until then. Without a connection, `missingParts` counts the part until its code loads.
  *
  * React's `lazy` is not used: `Suspense` delays content to 300 ms after the last fallback, so
  * nested parts delayed the first screen by nearly a second.
@@ -101,7 +97,7 @@ function latePart<Props extends object>(
   const render = (props: Props) => {
     const Part = useStore(loaded);
     if (Part !== null && Part !== 'missing') return <Part {...props} />;
-    // Loads during the render, because an effect runs after the paint. A second call does nothing.
+    // An effect would run after the paint. A second call does nothing.
     void preload();
     if (Part === null || !isReported) return fallback(props);
     return (

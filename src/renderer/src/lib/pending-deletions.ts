@@ -2,7 +2,7 @@ import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { createStoredValue } from './stored-value';
 
-/** Pending deletions by id: deletion time in ms since the epoch, and the file to delete. */
+/** By id: `at` is the deletion time in epoch ms, `file` the file to delete. */
 const notesSchema = z.record(
   z.string().check(z.maxLength(60)),
   z.object({ at: z.number(), file: z.nullable(z.string()) }),
@@ -14,7 +14,6 @@ export type PendingDeletions = ReturnType<typeof createPendingDeletions>;
 
 /**
  * Creates a store of deletions that can still be undone.
- * Their rows are hidden at once and deleted later.
  * They are stored on the device under `name`, so that closing the page does not restore the rows.
  * All tabs share the stored list; the set of hidden ids belongs to this tab.
  */
@@ -41,13 +40,12 @@ export function createPendingDeletions(name: string) {
       writeNotes(userId, { ...readNotes(userId), [id]: { at: Date.now(), file } });
       setState(new Set(getState()).add(id));
     },
-    /** Shows the row again, if it still exists, and removes the stored note. */
+    /** Shows the row again, if it still exists. */
     remove(userId: string, id: string) {
       const { [id]: _deleted, ...notes } = readNotes(userId);
       writeNotes(userId, notes);
       show(id);
     },
-    /** Hides a row whose deletion is already stored. */
     hide: (id: string) => setState(new Set(getState()).add(id)),
     show,
     isNoted: (userId: string, id: string) => readNotes(userId)[id] !== undefined,

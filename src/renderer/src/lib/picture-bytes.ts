@@ -1,7 +1,7 @@
-/** Format of a picture by its first bytes. HEIC is the format of an iPhone's photos. */
+/** HEIC is the format of an iPhone's photos. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
 
-/** Size in px; null if the header has none. */
+/** In px; null if the header has none. */
 type Size = { width: number; height: number } | null;
 
 interface PictureHeader {
@@ -11,7 +11,7 @@ interface PictureHeader {
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Reads numbers and letters from a file's first bytes; returns 0 and '' after their end. */
+/** Reads a file's first bytes; returns 0 and '' after their end. */
 class Head {
   readonly #bytes: Uint8Array;
 
@@ -52,7 +52,7 @@ class Head {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Goes through the segments to the frame; null if the scan or the end comes first. */
+/** Returns null if the scan or the end comes before the frame. */
 function jpegSize(head: Head): Size {
   let at = 2;
   while (at + 9 < head.length && head.byte(at) === 0xff) {
@@ -106,7 +106,6 @@ function boxedHeader(head: Head): PictureHeader {
     : { format: 'video', size: null };
 }
 
-/** Returns format and size from a file's first bytes, without decoding. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader {
   const head = new Head(bytes);
   if (head.startsWith(0xff, 0xd8, 0xff)) return { format: 'jpeg', size: jpegSize(head) };

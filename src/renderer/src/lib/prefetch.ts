@@ -1,9 +1,6 @@
 import { logError } from './app-error';
 
-/**
- * A response that src/renderer/build/head-script.js requested before the app's code ran.
- * The first identical request of the app uses it. The desktop app has none.
- */
+/** A response that src/renderer/build/head-script.js requested before the app's code ran. */
 interface PrefetchedResponse {
   response: Promise<Response>;
   authorization: string;
@@ -24,15 +21,15 @@ declare global {
   }
 }
 
-/** Age in ms from which a response is not used. */
+/** An older response is not used. */
 const FRESH_MS = 10_000;
 
-/** Storage key of the last project, which head-script.js reads. */
+/** head-script.js reads the last project under this key. */
 const PROJECT_KEY = 'coado.project';
 
 let isConfigTaken = false;
 
-/** Returns the key of a request, without its user; head-script.js builds the same key. */
+/** Returns a key without the user; head-script.js builds the same key. */
 function keyOf(input: RequestInfo | URL, init: RequestInit | undefined, headers: Headers): string {
   const body = typeof init?.body === 'string' ? init.body : '';
   return [
@@ -73,7 +70,6 @@ export function takePrefetched(
   return signal ? Promise.race([response, untilAborted(signal)]) : response;
 }
 
-/** Returns the prefetched `config.json` once; null without one. */
 export async function takePrefetchedConfig(): Promise<unknown> {
   const { prefetched } = window;
   if (prefetched === undefined || isConfigTaken) return null;

@@ -7,11 +7,7 @@ interface RootFacts {
 
 const factsOf = new Map<unknown, RootFacts>();
 
-/**
- * Declares the first part of query keys, and returns it.
- * A domain declares a root in the module that builds its keys, so that it is known before the first
- * query. Two domains may declare the same root, with the same properties.
- */
+/** Declares the first part of query keys; call it in the module that builds the keys. */
 export function defineRoot<const Root extends string>(root: Root, facts: RootFacts = {}): Root {
   factsOf.set(root, facts);
   return root;
@@ -23,9 +19,6 @@ export const isPersisted = ([root]: readonly unknown[]): boolean =>
 export const needsNoPerson = ([root]: readonly unknown[]): boolean =>
   factsOf.get(root)?.needsNoPerson ?? false;
 
-/**
- * Builds the key of a person's rows, also of a domain that the caller may not import.
- * It contains the person's id, so that a sign-out removes the rows.
- */
+/** Builds a key with the person's id, by which a sign-out removes the rows. */
 export const personKey = (root: string, userId: string, ...rest: readonly string[]) =>
   [root, userId, ...rest] as const;

@@ -16,8 +16,8 @@ function hasSucceeded<Result extends Answer>(answer: Result): answer is Success<
 }
 
 /**
- * Runs a server call: `await query((db) => db.from('beans').select('id'))`.
- * Resolves to its data; throws AppError if the server refuses or is unreachable.
+ * Runs a server call: `await query((db) => db.from('beans').select('id'))`. Throws AppError
+ * if the server refuses or is unreachable.
  */
 export async function query<Result extends Answer>(
   call: (db: Supabase) => PromiseLike<Result>,

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Adds a picture to the page; `asked` counts the requests of its address. */
+/** `asked` counts the requests of the picture's address. */
 function picture(address: string) {
   const image = document.createElement('img');
   image.src = address;

@@ -1,6 +1,5 @@
 import { RETRY_PAUSES_MS, waitForRetry } from './async';
 
-/** Number of retries of each picture, for its present address. */
 const tries = new WeakMap<HTMLImageElement, { address: string; count: number }>();
 
 function retry(image: HTMLImageElement): void {

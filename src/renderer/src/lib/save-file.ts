@@ -1,4 +1,4 @@
-/** Downloads the target of an address of this page, such as a blob's, by the browser. */
+/** Downloads an address of this page, such as a blob's, by the browser. */
 export function saveLink(address: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -23,7 +23,6 @@ const page = (status: number) =>
   });
 const then = (answer: Response) => answers.push(async () => answer);
 
-/** Returns the real client of a signed-in person, over a network with the given answers. */
 async function client() {
   const db = createClient(URL, KEY, {
     global: { fetch: serverFetch },

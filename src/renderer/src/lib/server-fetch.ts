@@ -2,11 +2,10 @@ import { AppError, toAppError } from './app-error';
 import { withTimeout } from './async';
 import { takePrefetched } from './prefetch';
 
-/** Longest wait for the beginning of a response, except for uploads, in ms. */
+/** Longest wait for the beginning of a response, except for uploads. */
 const PATIENCE_MS = 15_000;
-/** Longest wait for the session's renewal, in ms. */
 export const RENEWAL_MS = 6_000;
-/** Longest pause requested by a busy server that the client waits by itself, in s. */
+/** Longest pause requested by a busy server that the client waits by itself. */
 const LONGEST_PAUSE_S = 3;
 
 let observer: (answered: boolean) => void = () => undefined;
@@ -40,7 +39,7 @@ function trouble(message: string, status = 503): Response {
   return new Response(JSON.stringify({ message }), { status, headers });
 }
 
-/** Whether a content type is an HTML page's, which comes from a proxy or a hotel's network. */
+/** Whether the type is an HTML page's, which comes from a proxy or a hotel's network. */
 export const isPageType = (type: string | null): boolean => /^text\/html\b/.test(type ?? '');
 
 const isPage = ({ headers }: Response) => isPageType(headers.get('content-type'));
@@ -80,10 +79,10 @@ function pauseOf(response: Response): number | null {
   return isShort ? seconds * 1000 : null;
 }
 
-/** Matches the escape of a half character (lone surrogate), which `JSON.stringify` writes. */
+/** The escape of a half character (lone surrogate), which `JSON.stringify` writes. */
 const ESCAPED_HALF = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/gi;
 
-/** Returns a JSON text without half characters; fast for a text without any. */
+/** Removes half characters; fast for a text without any. */
 export const wellFormedJson = (json: string): string =>
   json.includes('\\ud') ? json.replace(ESCAPED_HALF, '$1') : json;
 
@@ -102,10 +101,9 @@ function tokenOf(headers: Headers): string | null {
  * - An HTML page is a temporary fault (503), with any status.
  * - After a short pause that a busy server requests (429), the request is sent once more.
  * - A refused token (401) is renewed and the request sent once more, which is safe: a refused
- *   request changed nothing. While the session cannot be renewed, the result is a temporary fault
- *   instead of a refusal.
+ *   request changed nothing. While the session cannot be renewed, the result is a temporary fault.
  * - A delayed renewal (429) does not end the session.
- * - Half characters (lone surrogates) are removed, because the database would refuse the request.
+ * - Half characters are removed, because the database would refuse the request.
  */
 export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) => {
   const init = { ...rest, ...(body === undefined ? {} : { body: wellFormedBody(body) }) };
@@ -126,8 +124,8 @@ export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) =
       if (token === null) return response;
       headers.set('authorization', `Bearer ${token}`);
     } catch (error) {
-      // The renewal has logged the cause. Queries are not repeated after a timeout, because the
-      // person has already waited for two requests.
+      // Queries are not repeated after a timeout, because the person has already waited for two
+      // requests.
       const isLate = error instanceof AppError && error.code === 'timeout';
       return trouble('the session cannot be renewed now', isLate ? 504 : 503);
     }
@@ -138,10 +136,7 @@ export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) =
   return response;
 };
 
-/**
- * Fetches a file or setting without the client.
- * Rejects with AppError if it is missing, or if a proxy or a hotel's network returned an HTML page.
- */
+/** Rejects with AppError if the file is missing, or if a proxy returned an HTML page. */
 export async function fetchOk(address: string | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init);
@@ -153,7 +148,7 @@ export async function fetchOk(address: string | URL, init?: RequestInit): Promis
   }
 }
 
-/** Fetches JSON that must exist: a missing or invalid response is a server's fault. */
+/** Treats missing or invalid JSON as a server's fault. */
 export async function fetchJson(address: string | URL, init?: RequestInit): Promise<unknown> {
   try {
     return await (await fetchOk(address, init)).json();

@@ -1,4 +1,4 @@
-/** Decodes a path; returns it unchanged if it contains an invalid %. */
+/** Returns the path unchanged if it contains an invalid %. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -17,9 +17,9 @@ export function storedPath(bucket: string, stored: string): string {
 }
 
 /**
- * Returns the address of a stored object on the current project (`project`, an address).
- * The host of a stored address may be an old one, so only its path counts. Addresses of other
- * sites, such as a sign-in provider's pictures, are returned unchanged.
+ * Returns the address of a stored object on the current project (`project`, an address),
+ * because the host of a stored address may be an old one. Addresses of other sites, such as a
+ * sign-in provider's pictures, are returned unchanged.
  */
 export function publicAddress(project: string, bucket: string, stored: string): string {
   if (/^https?:/.test(stored) && !stored.includes(`/object/public/${bucket}/`)) return stored;

@@ -3,7 +3,7 @@ import type { TextStorage } from '@/platform/types';
 /** Storage key of auth-js, defined here so that a signed-out visitor does not load auth-js. */
 export const SESSION_STORAGE_KEY = 'coado.session';
 
-/** auth-js renews a token that is valid for less than this, in ms. */
+/** auth-js renews a token that is valid for less than this. */
 export const RENEWAL_MARGIN_MS = 90_000;
 
 export interface CurrentUser {
@@ -11,10 +11,7 @@ export interface CurrentUser {
   readonly email: string | null;
 }
 
-/**
- * Returns the address to show; null for an account of the desktop app with only a name.
- * Such accounts have an address in a domain that never exists (RFC 2606).
- */
+/** Returns null for a desktop account with only a name: its domain never exists (RFC 2606). */
 export function shownEmail(email: unknown): string | null {
   return typeof email === 'string' && email !== '' && !email.endsWith('.invalid') ? email : null;
 }
@@ -22,10 +19,10 @@ export function shownEmail(email: unknown): string | null {
 export type StoredSession =
   | { kind: 'none' }
   | { kind: 'malformed'; cause: unknown }
-  /** `expiresAt`: end of the access token, in ms since the epoch. */
+  /** `expiresAt`: end of the access token, in epoch ms. */
   | { kind: 'stored'; user: CurrentUser; accessToken: string; expiresAt: number };
 
-/** Shape of a JWT: other characters make fetch throw, which looks like a lost connection. */
+/** Other characters make fetch throw, which looks like a lost connection. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 function field(value: unknown, key: string): unknown {

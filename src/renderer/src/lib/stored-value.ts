@@ -1,10 +1,9 @@
 import { createSubscribers, type Store } from '@shared/store';
 import { logError } from './app-error';
 
-/** A value that this browser stores under a key; null without one. */
 export interface StoredValue<Value> {
   read(): Value | null;
-  /** Stores the value; null deletes it. Returns whether that succeeded. */
+  /** Null deletes the value. Returns whether that succeeded. */
   write(value: Value | null): boolean;
 }
 
@@ -36,9 +35,9 @@ export function createStoredText(
 }
 
 /**
- * Stores a value as JSON in this browser's storage (the tab's with `sessionStorage`).
- * `understand` parses the stored value or throws: a schema's `parse`, or `parseText`. Failures are
- * logged and the value is dropped, because storage can be full, refused or of another version.
+ * Stores a value as JSON. `understand` parses the stored value or throws: a schema's
+ * `parse`, or `parseText`. Failures are logged and the value is dropped, because storage can be
+ * full, refused or of another version.
  */
 export function createStoredValue<Value>(
   key: string,
@@ -60,7 +59,6 @@ export function createStoredValue<Value>(
   };
 }
 
-/** Returns the stored text of a key; null without one or where the browser refuses storage. */
 function rawOf(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -71,7 +69,7 @@ function rawOf(key: string): string | null {
 }
 
 /**
- * Creates a store whose state is the stored value of a key, or `fallback` without one.
+ * Creates a store whose state is the stored value of a key, or `fallback`.
  * It follows other tabs. Where the browser refuses storage, the state exists until the page is
  * closed.
  */
@@ -110,7 +108,7 @@ export function createStoredStore<Value>(
   };
 }
 
-/** Returns a stored text; throws for any other value. */
+/** Throws for any value other than a text. */
 export function parseText(stored: unknown): string {
   if (typeof stored !== 'string') throw new TypeError('It is no text.');
   return stored;

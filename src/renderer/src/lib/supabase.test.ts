@@ -120,7 +120,7 @@ it('counts one failed renewal for all requests that waited for it', async () => 
   const db = await supabase();
   await Promise.all(Array.from({ length: 10 }, async () => db.from('beans').select('id')));
   expect(loaded.renewed).toHaveBeenCalledOnce();
-  // The first pause is over, which is the shortest.
+  // The first pause is the shortest.
   clock.mockReturnValue(1_000 + 2_001);
   await db.from('beans').select('id');
   expect(loaded.renewed).toHaveBeenCalledTimes(2);

@@ -9,18 +9,15 @@ import type { Database } from './database.types';
 import { RENEWAL_MS, serverFetch } from './server-fetch';
 import { RENEWAL_MARGIN_MS, readStoredSession, SESSION_STORAGE_KEY } from './stored-session';
 
-/*
- * supabase-js contains five clients, of which a page needs one: tables and functions. So this
- * module creates each client as supabase-js does, and loads it when it is first used
- * (docs/adr/0004).
- */
+/* supabase-js contains five clients, of which a page needs one. So this module creates each
+   client as supabase-js does, and loads it when it is first used (docs/adr/0004). */
 
-/** The client of tables and functions, with the signed-in person's rights. */
+/** For tables and functions, with the signed-in person's rights. */
 export type Supabase = PostgrestClient<Database>;
 
 const CALL_TIMEOUT_MS = 15_000;
 
-/** Wraps a function so that it runs once; after a failure the next call runs it again. */
+/** Runs a function once; after a failure the next call runs it again. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let pending: Promise<Made> | undefined;
   return () => {
@@ -38,7 +35,6 @@ async function projectAddress(place: string): Promise<string> {
   return new URL(place, supabaseUrl.endsWith('/') ? supabaseUrl : `${supabaseUrl}/`).href;
 }
 
-/** The client that renews and ends the session. */
 export const auth = once(async (): Promise<GoTrueClient> => {
   const [{ GoTrueClient: Client }, { authFetch }, { supabaseKey }, url] = await Promise.all([
     import('@supabase/auth-js'),
@@ -60,7 +56,7 @@ export const auth = once(async (): Promise<GoTrueClient> => {
   });
 });
 
-/** Pauses after failed renewals, in ms; the last one for all further ones. */
+/** After failed renewals; the last pause is for all further ones. */
 const RENEWAL_PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
 let failedRenewals = 0;
 let renewsAgainAt = 0;
@@ -87,7 +83,7 @@ async function renewToken(): Promise<string | null> {
 }
 
 /**
- * Returns the person's token, or null when signed out; a valid token needs no client.
+ * Returns the person's token, or null when signed out.
  * If a token cannot be renewed now, the old one is used: without a token the server would answer as
  * for a stranger.
  */
@@ -115,7 +111,6 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   return await serverFetch(input, { ...init, headers });
 };
 
-/** The client of tables and functions, created on first use to keep the landing page small. */
 export const supabase = once(async (): Promise<Supabase> => {
   const [{ PostgrestClient: Client }, url] = await Promise.all([
     import('@supabase/postgrest-js'),
@@ -131,7 +126,7 @@ export const supabase = once(async (): Promise<Supabase> => {
   });
 });
 
-/** The realtime client; its connection opens with the first channel. */
+/** The connection opens with the first channel. */
 export const realtimeClient = once(async (): Promise<RealtimeClient> => {
   const [{ RealtimeClient: Client }, { supabaseKey }, url, session] = await Promise.all([
     import('@supabase/realtime-js'),
@@ -155,7 +150,6 @@ export const realtimeClient = once(async (): Promise<RealtimeClient> => {
   return client;
 });
 
-/** The storage client, loaded with the first file that is read or deleted. */
 export const storageClient = once(async (): Promise<StorageClient> => {
   const [{ StorageClient: Client }, url] = await Promise.all([
     import('@supabase/storage-js'),

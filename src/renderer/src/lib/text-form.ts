@@ -7,7 +7,6 @@ export const optionalText = (longest: number) =>
 export const requiredText = (longest: number, missing: string) =>
   optionalText(longest).check(z.minLength(1, missing));
 
-/** Returns the schema of a whole number as text, from `least` to `most`. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -18,12 +17,12 @@ export const wholeNumber = (least: number, most: number) =>
       ),
     );
 
-/** Parses a number, also with g, ml or °C; null for an empty text, NaN for an invalid one. */
+/** Accepts g, ml and °C; returns null for an empty text, NaN for an invalid one. */
 export function readNumber(text: string): number | null {
   return text.trim() === '' ? null : (parseDecimal(text.replace(/(g|ml|°c)$/i, '').trim()) ?? NaN);
 }
 
-/** Parses a number and rounds it; null for an empty text or an invalid one. */
+/** Returns null for an empty or invalid text. */
 export function readWhole(text: string): number | null {
   const value = readNumber(text) ?? Number.NaN;
   return Number.isNaN(value) ? null : Math.round(value);

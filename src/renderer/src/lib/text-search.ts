@@ -1,18 +1,14 @@
-/** Returns the text in lower case and without accents, as people type it into a search. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Letters with their accented variants, as PostgreSQL's regular expressions group them. */
+/** PostgreSQL's regular expressions group them in the same way. */
 const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
 /** Combining accents, which texts from a Mac contain. */
 const APART = '[\u0300-\u036f]*';
 
-/**
- * Returns a regular expression for PostgreSQL: the words in order, with any accents.
- * All other typed characters match themselves.
- */
+/** Returns a regular expression for PostgreSQL: the words in order, with any accents. */
 export function accentInsensitivePattern(search: string): string {
   const letters = [...search.trim().toLowerCase().normalize('NFC')].map((letter) => {
     if (/\s/.test(letter)) return '.*';

@@ -1,7 +1,7 @@
 /**
  * Keeps React working in a page that the browser translates.
- * A translation moves text nodes into new elements. Without this function, React
- * fails with a NotFoundError when it removes such a text node or inserts before it.
+ * A translation moves text nodes into new elements, so that React fails with a NotFoundError when
+ * it removes such a text node or inserts before it.
  */
 export function tolerateTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -23,7 +23,6 @@ export function tolerateTranslation(): void {
   };
 }
 
-/** Returns the child of `parent` that contains the node, or null. */
 function ancestorIn(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at !== null && at.parentNode !== parent) at = at.parentNode;

@@ -4,12 +4,9 @@ import { query } from './query';
 import { isPageType, renewedToken } from './server-fetch';
 import { auth } from './supabase';
 
-/**
- * Time for which caches keep an object, in s.
- * A picture that becomes private is moved; after this time no cache returns it at its old address.
- */
+/** For this long, caches may return a moved, private picture at its old address. */
 const CACHED_FOR_SECONDS = 300;
-/** An upload without progress for this long, in ms, has stalled. */
+/** An upload without progress for this long has stalled. */
 const STALL_MS = 30_000;
 
 interface Upload {
@@ -17,7 +14,6 @@ interface Upload {
   /** Path in the bucket, beginning with the person's own folder. */
   path: string;
   blob: Blob;
-  /** Replaces an object of the same path. */
   upsert?: boolean;
   signal?: AbortSignal;
   /** Receives the share sent so far, 0 to 1. */
@@ -26,7 +22,7 @@ interface Upload {
 
 const isPage = (request: XMLHttpRequest) => isPageType(request.getResponseHeader('content-type'));
 
-/** Returns the storage service's error: it may respond 400 with the real status in the body. */
+/** Reads the real status from the body, because the storage service may respond 400. */
 function failureOf(request: XMLHttpRequest): AppError {
   let meant: unknown;
   try {
@@ -103,7 +99,7 @@ async function sendInOwnName(
 }
 
 /**
- * Uploads an object to a bucket, with progress, which supabase-js does not report.
+ * Uploads an object with progress, which supabase-js does not report.
  * An existing object counts as sent, because paths are unique and an earlier try's response was
  * lost. Rejects with an AppError; a cancelled upload rejects with the signal's reason.
  */

@@ -4,9 +4,7 @@ import { loadConfig } from '@/lib/config';
 import { observeRequests } from '@/lib/server-fetch';
 import { platform } from '@/platform/platform';
 
-/** Interval between probes while the server is out of reach, in ms. */
 const PROBE_EVERY_MS = 5_000;
-/** Longest wait for the answer to a probe, in ms. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** Resolves to whether the server answers at all; a refusal is an answer too. */
@@ -20,20 +18,19 @@ async function probeServer(): Promise<boolean> {
     });
     return true;
   } catch {
-    // A failed probe is expected while there is no connection.
+    // A failed probe is expected without a connection.
     return false;
   }
 }
 
 interface ConnectionParts {
   probe: () => Promise<boolean>;
-  /** The state until the first probe ends. */
   connected: boolean;
 }
 
 /**
- * Tracks whether the server can be reached; only the server's answers decide.
- * Browser events only trigger a probe, because the server may run on this very machine.
+ * Tracks whether the server answers. Browser events only trigger a probe, because the server
+ * may run on this very machine.
  */
 export function createConnection({ probe, connected: initial }: ConnectionParts) {
   const connected = createStore(initial);
@@ -56,7 +53,6 @@ export function createConnection({ probe, connected: initial }: ConnectionParts)
     probing = false;
   }
 
-  /** Probes the server because the connection may have changed; one probe at a time. */
   function recheck(): void {
     probeAgain = true;
     if (!probing) void runProbes();

@@ -254,10 +254,9 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
 ];
 
 /**
- * Published settings. Import lazily: too heavy for the first load.
- * `chart` holds the ranges of the `source`, mostly Honest Coffee Guide, which its author and users
- * compiled (read in September 2026). `maker` is from the maker's own manual, FAQ or guide. The
- * screen labels an `isDerived` chart as an estimate. Clicks count from zero, where the burrs meet.
+ * Published settings; import lazily, too heavy for the first load.
+ * Clicks count from zero, where the burrs meet. The ranges of Honest Coffee Guide are those of
+ * September 2026.
  */
 export const GRINDERS: readonly Grinder[] = [
   ...COMANDANTE_AND_TIMEMORE,

@@ -2,9 +2,8 @@ import { GRIND_MICRONS, type Grind } from '../grind.ts';
 import type { MethodId } from '../methods.ts';
 
 /**
- * The rows of Honest Coffee Guide's grind charts, with their particle size in µm.
- * Source: https://honestcoffeeguide.com/coffee-grind-size-chart/. The ends of a row
- * give the particle sizes of a grinder's settings.
+ * Rows of https://honestcoffeeguide.com/coffee-grind-size-chart/, in µm.
+ * The ends of a row give the particle sizes of a grinder's settings.
  */
 const USE_MICRONS = {
   ibrik: [40, 220],
@@ -23,28 +22,27 @@ type GrindUse = keyof typeof USE_MICRONS;
 
 type Range = readonly [from: number, to: number];
 
-/** A grinder and the settings published for it, in the grinder's own unit. */
+/** Settings are in the grinder's own unit. */
 export interface Grinder {
   id: string;
   brand: string;
   model: string;
-  /** Unit of the settings: 'cliques' from zero, or the number on the dial. */
   unit: 'cliques' | 'número';
   step: number;
   limits: Range;
-  /** Published ranges for each row of the guide; `source` names the publication. */
+  /** Published ranges; `source` names the publication. */
   chart: Partial<Record<GrindUse, Range>>;
   source: { label: string; url: string };
-  /** The maker's own suggestions, if any: a setting or a range. */
+  /** From the maker's own manual, FAQ or guide. */
   maker?: Partial<Record<GrindUse | 'chemex', number | Range>>;
-  /** Whether the chart was copied from another model's, or computed by the size of a click. */
+  /** An estimate: copied from another model, or computed from the size of a click. */
   isDerived?: true;
-  /** The maker warns of settings below this one, because the burrs touch. */
+  /** The burrs touch below this setting. */
   notBelow?: number;
   note?: string;
 }
 
-/** The rows of the guide that come closest to a method, the best first. */
+/** The rows that come closest to a method, the best first. */
 const USES: Readonly<Record<MethodId, readonly GrindUse[]>> = {
   v60: ['v60', 'pourOver'],
   aeropress: ['aeropress'],
@@ -68,27 +66,17 @@ const USES: Readonly<Record<MethodId, readonly GrindUse[]>> = {
   'milk-drinks': ['espresso'],
 };
 
-/** A range of settings to begin with and adjust from. */
 export interface GrindSetting {
   from: number;
   to: number;
-  /** The one setting to begin with, within the range. */
   start: number;
-  /**
-   * Source of the range: the maker, else users who measured it.
-   * An estimate is computed from the size of particles or clicks, because no figure is published
-   * for this grind and grinder.
-   */
+  /** 'estimate' is computed from the size of particles or clicks. */
   by: 'maker' | 'users' | 'estimate';
-  /** The range that users measured, where `from` and `to` are the maker's. */
+  /** The users' range, where `from` and `to` are the maker's. */
   users: Range | null;
 }
 
-/**
- * Returns the settings for a method; null if too little is published.
- * A recipe whose grind (`asked`) differs from the method's (`usual`) gets settings by particle
- * size.
- */
+/** Returns null if too little is published. An unusual grind gets settings by particle size. */
 export function settingFor(
   grinder: Grinder,
   methodId: MethodId,
@@ -120,7 +108,7 @@ function settingOf(grinder: Grinder, [from, to]: Range, by: GrindSetting['by']):
   return { from, to, start: roundTo(grinder, (from + to) / 2), by, users: null };
 }
 
-/** Returns the part of a published range that the grind's word names, so that both agree. */
+/** Returns the part of a published range that fits the grind's word. */
 function ofWord(grinder: Grinder, range: Range, word: Grind | null): Range {
   const named = word === null ? null : micronRange(grinder, GRIND_MICRONS[word]);
   if (named === null) return range;
@@ -128,7 +116,7 @@ function ofWord(grinder: Grinder, range: Range, word: Grind | null): Range {
   return both[0] < both[1] ? both : range;
 }
 
-/** Widest useful range, as a share of its middle: a wider one is no starting point. */
+/** Widest useful range, as a share of its middle. */
 const WIDEST = 1 / 3;
 
 function narrowed(grinder: Grinder, [from, to]: Range): Range {
@@ -136,7 +124,7 @@ function narrowed(grinder: Grinder, [from, to]: Range): Range {
   const half = Math.min((to - from) / 2, (middle * WIDEST) / 2);
   const least = roundTo(grinder, middle - half);
   let most = roundTo(grinder, middle + half);
-  // Rounding both ends outwards can make the range wider than the limit again.
+  // Rounding both ends outwards can exceed the limit again.
   while (most - least > ((most + least) / 2) * WIDEST && most - least > 1.5 * grinder.step) {
     most = roundTo(grinder, most - grinder.step);
   }
@@ -164,11 +152,7 @@ interface Anchor {
   setting: number;
 }
 
-/**
- * Returns pairs of setting and µm from the ends of a grinder's published rows.
- * They are sorted, and smoothed where they contradict each other. An end at the grinder's own limit
- * is left out: the guide cut it there, so it says nothing about its particle size.
- */
+/** Returns pairs of setting and µm, without ends that the guide cut at a grinder's limits. */
 function anchorsOf({ chart, limits }: Grinder): Anchor[] {
   const uses = Object.keys(chart).filter(isUse);
   const ends = uses.flatMap((use): Anchor[] => {
@@ -209,10 +193,7 @@ function pooled(anchors: readonly Anchor[]): Anchor[] {
   return pools;
 }
 
-/**
- * Interpolates linearly between the points around `x`; extrapolates beyond them.
- * Null with fewer than two points.
- */
+/** Extrapolates beyond the points; null with fewer than two. */
 function interpolate(points: readonly (readonly [number, number])[], x: number): number | null {
   const at = points.findIndex(([each]) => each >= x);
   const upper = at === -1 ? points.length - 1 : Math.max(1, at);
@@ -227,34 +208,30 @@ function roundTo(grinder: Grinder, setting: number): number {
   return Number(Math.min(Math.max(rounded, limits[0]), limits[1]).toFixed(2));
 }
 
-/** Returns the grinder's setting for a particle size; null if too little is published. */
+/** Returns the setting for a particle size in µm; null if too little is published. */
 export function settingAt(grinder: Grinder, microns: number): number | null {
   const points = anchorsOf(grinder).map((each) => [each.microns, each.setting] as const);
   const setting = interpolate(points, microns);
   return setting === null ? null : roundTo(grinder, setting);
 }
 
-/** Returns the particle size of a setting, in µm; null if too little is published. */
+/** Returns µm; null if too little is published. */
 export function micronsAt(grinder: Grinder, setting: number): number | null {
   const points = anchorsOf(grinder).map((each) => [each.setting, each.microns] as const);
   const microns = interpolate(points, setting);
   return microns === null ? null : Math.max(0, Math.round(microns));
 }
 
-/**
- * Converts a setting of one grinder to another by particle size.
- * The result is an estimate and must be labelled so: grinders cut differently, and their zero
- * points differ even within a model. Null if too little is published.
- */
+/** Returns an estimate: grinders cut differently, and zero points differ within a model. */
 export function convertSetting(from: Grinder, to: Grinder, setting: number): number | null {
   const microns = micronsAt(from, setting);
   return microns === null ? null : settingAt(to, microns);
 }
 
-/** Change of the particle size by a tuning point, in µm; 30 is a click of a Comandante. */
+/** Change of the particle size by one tuning point; 30 µm is a click of a Comandante. */
 const POINT_MICRONS = { filter: 30, espresso: 12 } as const;
 
-/** Returns how far one tuning point turns this grinder: at least its smallest step. */
+/** Returns a tuning point in this grinder's unit, at least its smallest step. */
 export function pointSize(grinder: Grinder, methodId: string, around: number): number {
   const isFine = methodId === 'espresso' || methodId === 'milk-drinks' || methodId === 'ibrik';
   const microns = micronsAt(grinder, around);

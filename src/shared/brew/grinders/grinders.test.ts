@@ -34,7 +34,6 @@ describe('the grinders', () => {
     }
   });
 
-  // Grinders that are common in Brazil.
   it.each([
     'Comandante C40',
     'Timemore C2',
@@ -69,14 +68,14 @@ describe('the grinders', () => {
       expect(grinder.source.label).toMatch(/^Estimativa a partir d/);
       expect(settingFor(grinder, 'v60', NO_GRIND)?.by).toBe('estimate');
     }
-    // A click of 12.5 µm (JX-Pro) is half of one of 25 µm (JX), so the settings double.
+    // A click of 12.5 µm (JX-Pro) is half of one of 25 µm (JX).
     const [jx, pro] = [byId('1zpresso-jx'), byId('1zpresso-jx-pro')].map(
       (grinder) => settingFor(grinder, 'espresso', NO_GRIND)?.to ?? 0,
     );
     expect((pro ?? 0) / (jx ?? 1)).toBeCloseTo(2, 1);
   });
 
-  // The makers' manuals, as charts.ts and hand-grinders.ts name them.
+  // The numbers are those of the makers' manuals.
   it.each([
     ['comandante-c40', 'v60', 18, 35],
     ['kingrinder-k6', 'v60', 100, 100],

@@ -5,10 +5,7 @@ export const hcg = (page: string) => ({
   url: `https://honestcoffeeguide.com/${page}-grind-settings/`,
 });
 
-/**
- * Computes the chart of a grinder without a published one from a model with equal burrs.
- * `factor` is the click of the published model ÷ the click of this one, in µm.
- */
+/** Scales the chart of a model with equal burrs; `factor` is its click ÷ this grinder's. */
 function derivedChart(
   { chart }: Pick<Grinder, 'chart'>,
   factor: number,

@@ -4,11 +4,11 @@ const UPRIGHT = 'Monte a AeroPress sobre a xícara, com o filtro.';
 const INVERTED = 'Monte a AeroPress invertida, êmbolo para baixo.';
 const ADD = 'Adicione {coffee} g de café.';
 const CAP_READY = 'Escalde o filtro na tampa.';
-// A person turns hot coffee upside down with care, so the step waits for a tap; 5 s is an estimate.
+// A person turns hot coffee over with care, so the step waits for a tap; 5 s is an estimate.
 const flip = () =>
   tapped('flip', 5, 'Virada', 'Vire sobre a xícara com firmeza e toque para continuar.');
 
-/** Published recipes. A comment names only what differs from the `reference`. */
+/** A comment names only what differs from the `reference`. */
 export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
   {
     id: 'aeropress-hoffmann',
@@ -55,7 +55,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The write-ups pour 230 g in 10 s, the most that a kettle can give; here it takes 15 s.
+    // The write-ups pour 230 g in 10 s, the most that a kettle can give.
     id: 'aeropress-van-bunnik',
     methodId: 'aeropress',
     title: 'Invertida de todo dia',

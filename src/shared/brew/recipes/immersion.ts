@@ -78,7 +78,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The write-up pours in 10 s, but 30 g/s is more than a kettle gives, so here it takes 15 s.
+    // The write-up pours in 10 s, but 30 g/s is more than a kettle gives.
     id: 'clever-european-coffee-trip',
     methodId: 'clever',
     title: 'Crosta no meio',
@@ -166,8 +166,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The last 160 g have 70 °C, which the recipe's one temperature cannot express; the note says
-    // it.
+    // The last 160 g have 70 °C; a recipe has only one temperature, so the note says it.
     id: 'switch-kasuya',
     methodId: 'hario-switch',
     title: 'Híbrida',

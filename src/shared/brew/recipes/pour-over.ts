@@ -28,9 +28,8 @@ const pulses = (targets: readonly number[], seconds: number, every: number) =>
   );
 
 /**
- * Cloth filters for one, one and a half and two litres.
- * The source, a growers' cooperative, gives 125 g to 2 l, 90 to 100 °C, four to six minutes and a
- * medium grind. Coado divides the water into pours.
+ * The source, a growers' cooperative, gives 125 g to 2 l, 90 to 100 °C, four to six minutes
+ * and a medium grind. Coado divides the water into pours.
  */
 const CLOTH_JUGS = (
   [
@@ -120,8 +119,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The write-up gives 10 s for the second pour, which is 14 g/s; here it is poured at 7 g/s in
-    // the same total.
+    // The write-up gives 10 s for the second pour, which is 14 g/s; the total is unchanged.
     id: 'kalita-rao',
     methodId: 'kalita-wave',
     title: 'Dois despejos',
@@ -146,8 +144,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The amounts are those published after the World Brewers Cup 2013 (Sprudge); the times between
-    // the pours are Coado's.
+    // The times between the pours are Coado's.
     id: 'kalita-mccarthy',
     methodId: 'kalita-wave',
     title: 'Campeão mundial de 2013',
@@ -201,7 +198,6 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The author used this recipe at the World Brewers Cup 2019.
     id: 'origami-du',
     methodId: 'origami',
     title: 'Campeã mundial de 2019',
@@ -223,7 +219,6 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The author used this recipe at the World Brewers Cup 2023.
     id: 'origami-medina',
     methodId: 'origami',
     title: 'Campeão mundial de 2023',
@@ -245,7 +240,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The write-up gives 10 s for the bloom, which is 10 g/s; here it takes 15 s.
+    // The write-up gives 10 s for the bloom, which is 10 g/s.
     id: 'gelado-hoffmann',
     methodId: 'iced-pour-over',
     title: 'Jarra gelada',

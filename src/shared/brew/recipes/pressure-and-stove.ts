@@ -46,8 +46,7 @@ const milk = (duration: number, description: string) =>
 
 export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
   {
-    // The standard of the Certified Italian Espresso gives 25 ml, which count the crema: about 20 g
-    // on a scale.
+    // The standard gives 25 ml, which count the crema: about 20 g on a scale.
     id: 'espresso-italiano',
     methodId: 'espresso',
     title: 'Espresso italiano',
@@ -134,8 +133,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The source says filter coffee nearly to the glass's line and milk above it: about three to
-    // one.
+    // The source fills the glass nearly to its line with coffee: three parts to one of milk.
     id: 'leite-pingado',
     methodId: 'milk-drinks',
     title: 'Pingado',
@@ -166,8 +164,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     steps: [coffeeFirst(), milk(15, 'Complete com {milk} g de leite quente.')],
   },
   {
-    // The source gives 15 to 20 g, 140 g and 2 to 3 min. A pot of three cups holds 130 g; that is
-    // 14 g of coffee by the same ratio.
+    // The source gives 15 to 20 g, 140 g and 2 to 3 min. A pot of three cups holds 130 g.
     id: 'moka-veneziano',
     methodId: 'moka-pot',
     title: 'Três xícaras, depressa',
@@ -249,8 +246,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
 
 export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
   {
-    // The source gives cups and 12 to 24 hours. It is not stirred, because stirring clogs the
-    // filter.
+    // The source gives cups and 12 to 24 hours. Stirring clogs the filter.
     id: 'cold-brew-toddy',
     methodId: 'cold-brew',
     title: 'Concentrado',
@@ -286,7 +282,6 @@ export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // At 1:15 it needs no dilution.
     id: 'cold-brew-pronto',
     methodId: 'cold-brew',
     title: 'Pronto para beber',

@@ -3,7 +3,7 @@ import { bloom, drawdown, type KnownRecipe, PAPER, pour, video, wait } from '../
 const again = { description: 'Despeje em {pour} s, até {target} g.' };
 const drain = { description: 'Despeje até {target} g e deixe escoar.' };
 
-/** Published recipes. A comment names only what differs from the `reference`. */
+/** A comment names only what differs from the `reference`. */
 export const V60_RECIPES: readonly KnownRecipe[] = [
   {
     id: 'v60-hoffmann-uma-xicara',
@@ -67,8 +67,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // Other write-ups give later pours (2:15 …) or temperatures by roast; this is the author's
-    // page.
+    // Other write-ups give later pours (2:15 …) or temperatures by roast.
     id: 'v60-kasuya-4-6',
     methodId: 'v60',
     title: 'Método 4:6',

@@ -22,10 +22,10 @@ const EVENT = 0x0c;
 /** The first byte of a payload is its length; the longest known one is shorter than this. */
 const LONGEST_PAYLOAD = 32;
 const STATUS_PAYLOAD = 9;
-/** Bytes around the payload: header, type and two checksums. */
+/** Header, type and two checksums. */
 const AROUND_PAYLOAD = 5;
 
-/** Length of the body of each record type in an event frame. */
+/** By record type, in an event frame. */
 const BODY_LENGTHS: Readonly<Record<number, number>> = { 5: 6, 6: 1, 7: 3, 8: 1, 11: 2 };
 
 const BUTTONS: Readonly<Record<number, ScaleButton>> = {
@@ -86,7 +86,7 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
     return [];
   };
 
-  /** Reads the records of an event; an incomplete record makes the whole frame doubtful. */
+  /** Returns nothing after an incomplete record, which makes the whole frame doubtful. */
   const records = (payload: Uint8Array): ScaleEvent[] => {
     const events: ScaleEvent[] = [];
     let at = 1;
@@ -102,8 +102,7 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
   };
 
   const status = (frame: Uint8Array): ScaleEvent[] => {
-    // The checksums do not cover the type; only the length distinguishes a status from a damaged
-    // weight.
+    // The checksums do not cover the type; only the length excludes a damaged weight.
     const isSure = byteAt(frame, 3) === STATUS_PAYLOAD;
     if (unitShown && isSure) gramsPerUnit = UNITS[byteAt(frame, 5)] ?? gramsPerUnit;
     return [batteryEvent(byteAt(frame, 4) & 0x7f)];
@@ -122,10 +121,10 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
   };
 }
 
-/** The identification "0123456789012345" for new scales; old ones expect fifteen dashes. */
+/** "0123456789012345" for new scales; old ones expect fifteen dashes. */
 const IDENTIFY = hex('EF DD 0B 30 31 32 33 34 35 36 37 38 39 30 31 32 33 34 9A 6D');
 const IDENTIFY_LEGACY = hex('EF DD 0B 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 68 3B');
-/** Requests weights each 100 ms, battery, timer, buttons and settings. */
+/** Weights each 100 ms, battery, timer, buttons and settings. */
 const REQUEST = hex('EF DD 0C 09 00 01 01 02 02 05 03 04 15 06');
 const TARE = hex('EF DD 04 00 00 00');
 
@@ -134,7 +133,7 @@ const acaia = {
   make: 'Acaia',
   settleMs: 200,
   handshakeRetry: { everyMs: 600, times: 10 },
-  // The scale sometimes loses a single command (reported in Decenza#74).
+  // The scale sometimes loses a single command (Decenza#74).
   tare: writes(100, TARE, TARE, TARE),
   timer: {
     start: writes(0, hex('EF DD 0D 00 00 00 00')),
@@ -173,11 +172,7 @@ export const acaiaModern: ScaleDriver = {
   createDecoder: () => createDecoder(true),
 };
 
-/**
- * Umbra and the Pyxis of 2025.
- * Only one program describes them, and the byte order of the weight is disputed. The unit is always
- * grams.
- */
+/** Umbra and the Pyxis of 2025. One program describes them; the byte order is disputed. */
 export const acaiaRelay: ScaleDriver = {
   ...acaia,
   id: 'acaia-relay',

@@ -21,7 +21,7 @@ const MINUS = 0x2d;
 const isSign = (byte: number) => byte === PLUS || byte === MINUS;
 const signed = (sign: number, size: number) => (sign === MINUS ? -size : size);
 
-/** Whether the bytes with fixed values are right, as far as they have arrived. */
+/** Whether the fixed bytes that have arrived are right. */
 function fits(bytes: Uint8Array): boolean {
   const unit = byteAt(bytes, 5);
   return (
@@ -32,7 +32,7 @@ function fits(bytes: Uint8Array): boolean {
   );
 }
 
-/** Whether a frame begins: the header alone may be part of a weight (03 0B is 7.79 g). */
+/** Checks more than the header, which may be part of a weight (03 0B is 7.79 g). */
 function begins(bytes: Uint8Array): boolean {
   return bytes.length > 6 && startsWith(bytes, HEADER) && fits(bytes);
 }
@@ -55,7 +55,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   ];
 }
 
-/** The scale's only clock is its stopwatch, which a person starts (see createScaleTime). */
+/** The scale's only clock is its stopwatch, which a person starts (`createScaleTime`). */
 export const bookoo: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'bookoo',

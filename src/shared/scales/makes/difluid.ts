@@ -22,7 +22,7 @@ const WEIGHT_LENGTH = 0x0d;
 const BUTTON = 0x02;
 const STATUS = 0x05;
 
-/** Whether a weight's full header begins: two bytes DF alone may be part of a number. */
+/** Checks more than two bytes DF, which may be part of a number. */
 const begins = (bytes: Uint8Array) => startsWith(bytes, [...HEADER, DEVICE, WEIGHT, WEIGHT_LENGTH]);
 
 function measure(bytes: Uint8Array) {
@@ -87,7 +87,7 @@ const difluid = {
   ),
 } satisfies Partial<ScaleDriver>;
 
-/** The maker's R2 has the same frames, but it is a refractometer and has no weight. */
+/** The maker's R2 has the same frames, but is a refractometer. */
 export const difluidMicrobalance: ScaleDriver = {
   ...difluid,
   notify: [uuid16(0xaa01)],

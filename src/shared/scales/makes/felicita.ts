@@ -19,11 +19,11 @@ const END = [0x0d, 0x0a];
 const PLUS = [0x2b, 0x20];
 const MINUS = 0x2d;
 
-/** Raw battery value at 0 %, and its increase to 100 % (several programs agree). */
+/** Raw value at 0 %, and its increase to 100 % (several programs agree). */
 const BATTERY_EMPTY = 129;
 const BATTERY_SPAN = 29;
 
-/** Grams of each known unit; weights in another unit are dropped. */
+/** Weights in another unit are dropped. */
 const UNITS: Readonly<Record<string, number>> = { g: 1, oz: GRAMS_PER_OUNCE };
 
 function isSign(byte: number): boolean {

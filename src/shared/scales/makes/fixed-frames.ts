@@ -52,7 +52,7 @@ const TIMER_RESET = hex('03 0B 02 00 00 00 0A');
 /** Firmware 1.0 loses commands (the maker says so): each is sent twice, 50 to 200 ms apart. */
 const TWICE_GAP_MS = 100;
 
-/** The scale is silent until a first command; switching its light on is that command. */
+/** The scale is silent until a first command, here the one for its light. */
 export const decent: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'decent',
@@ -214,7 +214,7 @@ export const smartchef: ScaleDriver = {
 const POUNDS = 0x01;
 const BODY_SHORTEST = 3;
 const GRAMS_PER_STEP = 5;
-/** 0.01 lb in grams (exact by definition). */
+/** Exact by definition. */
 const GRAMS_PER_POUND_STEP = 4.5359237;
 
 export function readBodyWeight(value: Uint8Array): number | null {

@@ -15,12 +15,12 @@ import {
 const HEADER = [0xa5, 0x5a];
 const NOTIFY = 1;
 const READ = 2;
-/** Bytes around the data: header, op, cmd, length and the two last bytes. */
+/** Header, op, cmd, length and the two last bytes. */
 const AROUND_DATA = 8;
 const WEIGHT = 0x01;
 const TIMER = 0x02;
 const BATTERY = 0x05;
-/** Data length of each frame that is read; other frames are skipped by their own length. */
+/** Other frames are skipped by their own length. */
 const DATA_LENGTHS: Readonly<Record<number, number>> = { [WEIGHT]: 9, [BATTERY]: 2 };
 const LONGEST_DATA = 32;
 

@@ -20,7 +20,7 @@ const BATTERY = 0x85;
 const TIMER = 0x87;
 const NEGATIVE = 0x10;
 
-/** Data length of each command; null where the programs disagree. */
+/** Null where the programs disagree. */
 const DATA_LENGTHS: Readonly<Record<number, number | null>> = {
   [WEIGHT]: 3,
   130: 1,
@@ -62,7 +62,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   const command = byteAt(frame, 1);
   if (command === WEIGHT) {
     const first = byteAt(frame, 3);
-    // The meaning of bits 5 to 7 is unknown, so a frame that sets them is dropped.
+    // The meaning of bits 5 to 7 is unknown.
     if (first & ~(NEGATIVE | 0x0f)) return [];
     const size = (((first & 0x0f) << 16) | viewOf(frame).getUint16(4)) / 100;
     return weightEvents(first & NEGATIVE ? -size : size);

@@ -40,7 +40,7 @@ function readFrame(frame: Uint8Array): ScaleEvent[] {
   return weightEvents(byteAt(frame, 6) === MINUS ? -size : size);
 }
 
-/** The service is Nordic's serial port, which thousands of devices have: the name decides. */
+/** Thousands of devices have this service, Nordic's serial port: the name decides. */
 export const weighMyBru: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'weighmybru',

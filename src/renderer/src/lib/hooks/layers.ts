@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 /**
  * Layers above a page (dialogs, menus), of which Back closes the topmost.
  *
- * Each open layer has a history entry with the page's address, above that of the page. A layer that
- * closes by itself leaves its entry for the next one, because going back takes a moment in which
- * the person may open another page. Back skips such entries.
+ * Each open layer has a history entry with the page's address. A layer that closes by itself leaves
+ * its entry for the next one, because going back takes a moment in which the person may open
+ * another page. Back skips such entries.
  */
 
 interface Router {
   subscribe(listener: () => void): () => void;
 }
 
-/** A place in the history: the router's index of the page, and the number of layers. */
+/** `page` is the router's index of the page, `depth` the number of layers. */
 interface Place {
   readonly page: unknown;
   readonly depth: number;
@@ -44,7 +44,7 @@ function addMissingEntries(): void {
   }
 }
 
-/** Opens a layer above all others; returns the function to call when it closes. */
+/** Returns the function to call when the layer closes. */
 function openLayer(close: Close): () => void {
   layers.push(close);
   addMissingEntries();

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createFrame } from '../frame';
 
-/**
- * Draws each time `subscribe` calls back, and after each render.
- * For values that change too often for renders. `atOnce` as in `createFrame`.
- */
+/** Draws when `subscribe` calls back and after renders, for values that change often. */
 export function useDrawing(
   subscribe: (onChange: () => void) => () => void,
   draw: () => void,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How long an unused object URL stays valid, in ms, for an element that is being replaced. */
+/** An unused object URL stays valid for an element that is being replaced. */
 const LINGER_MS = 10_000;
 
 interface Held {

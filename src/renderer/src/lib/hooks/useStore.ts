@@ -1,7 +1,7 @@
 import type { Readable } from '@shared/store';
 import { useSyncExternalStore } from 'react';
 
-/** Returns the store's state, or the part that `select` returns; renders when it changes. */
+/** Renders when the state, or the part that `select` returns, changes. */
 export function useStore<State>(store: Readable<State>): State;
 export function useStore<State, Part>(store: Readable<State>, select: (state: State) => Part): Part;
 export function useStore<State>(

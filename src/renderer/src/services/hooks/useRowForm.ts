@@ -8,16 +8,15 @@ import { toastSaved } from './useWriteRow';
 interface RowFormOptions<Text extends Record<string, unknown>, Values extends object> {
   row: OwnRow<Values>;
   userId: string;
-  /** Id of the row to change; null adds one. */
+  /** Null adds a row. */
   id: string | null;
-  /** Makes the id of a new row. */
   makeId?: () => string;
   initialValues: Text;
   validate: NonNullable<UseFormInput<Text>['validate']>;
-  /** Returns the columns to write; `isNew` if the row is added instead of changed. */
+  /** `isNew`: the row is added, not changed. */
   toColumns: (typed: Text, isNew: boolean) => Values;
   saveLabel: string;
-  /** Texts of the toasts after a row was added (also again, after its deletion) or changed. */
+  /** Texts of the toasts; `added` also after a deleted row was added again. */
   done: { added: string; changed: string };
   /** Message above the cause of a failed save. */
   failed: string;
@@ -27,9 +26,8 @@ interface RowFormOptions<Text extends Record<string, unknown>, Values extends ob
 
 /**
  * Returns a form that adds or changes one of the person's own rows.
- * It closes once the row is saved.
- * A new row has one id for as long as the form is open, so that a retry adds nothing twice.
- * If the row was deleted meanwhile (`isDeleted`), the form stays and the next save adds it anew.
+ * A new row has one id while the form is open, so that a retry adds nothing twice. If the row was
+ * deleted meanwhile (`isDeleted`), the next save adds it anew.
  */
 export function useRowForm<Text extends Record<string, unknown>, Values extends object>({
   row,
@@ -66,7 +64,6 @@ export function useRowForm<Text extends Record<string, unknown>, Values extends 
   });
   return {
     form,
-    /** Props of the `FormModal` around the fields. */
     modal: {
       saveLabel: isDeleted ? 'Criar de novo' : saveLabel,
       dirty: form.isDirty(),

@@ -6,7 +6,6 @@ import { type OwnRow, type RowWrite, waitingWrite, writeRow } from '../outbox/ow
 import { pendingWrites } from '../outbox/pending-writes';
 import { guestStore } from '../session/guest';
 
-/** Adds, changes or deletes the person's own rows as a mutation, shown in lists at once. */
 export function useWriteRow<Values extends object>(row: OwnRow<Values>, userId: string) {
   return useMutation({
     mutationKey: ['write-row', row.name, userId],
@@ -14,7 +13,6 @@ export function useWriteRow<Values extends object>(row: OwnRow<Values>, userId: 
   });
 }
 
-/** Returns the result of `select` for a row's pending write, or for null if there is none. */
 export function useWaitingWrite<Values extends object, Part>(
   row: OwnRow<Values>,
   userId: string,
@@ -25,9 +23,6 @@ export function useWaitingWrite<Values extends object, Part>(
   return useStore(pendingWrites, () => select(waitingWrite(row, userId, rowId)));
 }
 
-/**
- * Shows a toast: the person's write was saved (`done`), or it waits on this device.
- */
 export function toastSaved(state: 'sent' | 'waiting', done: string): void {
   if (state === 'sent') toastSuccess(done);
   else if (guestStore.getState()) toastSuccess('Guardado neste aparelho.');

@@ -1,16 +1,15 @@
 import type { OutboxEntry } from './entry';
 
-/** The rows of a write, by their ids (made on the client, unique in all tables). */
+/** Row ids are made on the client, unique in all tables. */
 export interface EntryRows {
   /** Rows that exist once the write is sent. */
   readonly creates: readonly string[];
-  /** Rows that must exist before it is sent; empty values are ignored. */
+  /** Rows that must exist before; empty values are ignored. */
   readonly needs: readonly (string | null | undefined)[];
 }
 
 type RowsOf = (entry: OutboxEntry) => EntryRows;
 
-/** Returns for each row that a pending write creates the writes that create it. */
 function creatorsOf(entries: readonly OutboxEntry[], rowsOf: RowsOf) {
   const creators = new Map<string, OutboxEntry[]>();
   for (const entry of entries) {
@@ -21,10 +20,7 @@ function creatorsOf(entries: readonly OutboxEntry[], rowsOf: RowsOf) {
   return creators;
 }
 
-/**
- * Returns the writes that can be sent now, in their order:
- * those that need no row of another pending write. A refused write keeps its dependents waiting.
- */
+/** Returns the writes that need no row of another pending write, even of a refused one. */
 export function withoutDependents<Entry extends OutboxEntry>(
   entries: readonly Entry[],
   rowsOf: RowsOf,
@@ -38,7 +34,7 @@ export function withoutDependents<Entry extends OutboxEntry>(
   );
 }
 
-/** Returns the writes that wait for a write, directly or through others. */
+/** Returns the writes that wait for `first`, directly or through others. */
 export function dependentsOf<Entry extends OutboxEntry>(
   first: OutboxEntry,
   entries: readonly Entry[],

@@ -23,7 +23,6 @@ let databases = 0;
 let user: string | null;
 let hasSession: boolean;
 let clock: number;
-/** The tabs of one browser: they share the disk, the lock and a channel. */
 let listeners: { tab: number; listener: (message: Message) => void }[];
 let store: EntryStore;
 

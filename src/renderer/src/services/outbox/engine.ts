@@ -10,17 +10,13 @@ import { createSenderLock, type WithLock } from './sender-lock';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** Pause after a failure of the device's own store, in ms. */
 const STORE_FAILURE_PAUSE_MS = 10_000;
-/**
- * Longest wait for a database to open, in ms.
- * A database that a crashed page left locked never opens.
- */
+/** A database that a crashed page left locked never opens. */
 const OPENING_MS = 10_000;
-/** A wait for the lock in ms after which the tab that had it may have died unnoticed. */
+/** After a longer wait for the lock, the tab that had it may have died unnoticed. */
 const TRUSTED_MS = 1_000;
 
-/** A message between the tabs. They are trusted, because they run the same app. */
+/** Tabs trust each other's messages, because they run the same app. */
 export type TabMessage =
   | { type: 'changed'; userId: string }
   | { type: 'sent'; entry: OutboxEntry }
@@ -37,19 +33,15 @@ interface EngineParts {
   tabs: Tabs;
   pending: PendingWrites;
   kinds: Kinds;
-  /** Id of the signed-in person: entries are only sent in their own person's name. */
+  /** Entries are only sent in their own person's name. */
   currentUser: () => string | null;
   /** Rejects with AppError while nothing can be sent in this person's name. */
   authorize: (userId: string) => Promise<void>;
-  /** Receives whether any entry is left on this device. */
   onPending: (pending: boolean) => void;
   now: () => number;
 }
 
-/**
- * Returns when an entry may be tried, in ms since the epoch:
- * at once after a flush, else after a wait that doubles with each failure up to a minute.
- */
+/** Returns epoch ms: at once after a flush, else after a wait that doubles per failure. */
 function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
   if (entry.attempts === 0 || entry.triedAt < flushedAt) return 0;
   // The last attempt was made while the device's clock was ahead.
@@ -58,8 +50,8 @@ function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
 }
 
 /**
- * Keeps entries until the server has them. One tab at a time sends, each lane in order.
- * All tabs see the same entries. Call `wake` whenever a try may succeed.
+ * Keeps entries until the server has them. One tab at a time sends, each lane in order. Call
+ * `wake` whenever a try may succeed.
  */
 export class Engine {
   readonly #parts: EngineParts;
@@ -100,7 +92,7 @@ export class Engine {
     return this.#parts.store.isDurable;
   }
 
-  /** Reads the entries of the signed-in person, shows them and sends those that can be sent. */
+  /** Reads and shows the person's entries, and sends those that can be sent. */
   wake(): void {
     const userId = this.#parts.currentUser();
     // Ends the work for the person who signed out.
@@ -138,10 +130,7 @@ export class Engine {
     this.#wakeIn(STORE_FAILURE_PAUSE_MS);
   }
 
-  /**
-   * Makes all entries due, because a try is likely to succeed now (online again, visible
-   * again).
-   */
+  /** Makes all entries due, because a try is likely to succeed (online or visible again). */
   flush(): void {
     this.#flushedAt = this.#parts.now();
     this.wake();
@@ -156,13 +145,12 @@ export class Engine {
     await this.#entries.read(userId);
   }
 
-  /** Stores an entry; resolves when it is on the device and shown from there. */
+  /** Resolves when the entry is on the device and shown from there. */
   async put(entry: NewOutboxEntry): Promise<void> {
     await this.#entries.put(entry);
     this.work();
   }
 
-  /** Tries an entry again, also a refused one. */
   async retry(id: string): Promise<void> {
     const entry = await this.#parts.store.get(id);
     if (!entry) return;
@@ -181,14 +169,13 @@ export class Engine {
     this.flush();
   }
 
-  /** Moves a guest's entries to an account, which sends them; a second call moves nothing. */
+  /** Moves a guest's entries to an account; a second call moves nothing. */
   async adopt(guestId: string, userId: string): Promise<readonly OutboxEntry[]> {
     const moved = await this.#entries.adopt(guestId, userId);
     this.work();
     return moved;
   }
 
-  /** Removes an entry; if its request was sent already, the server may still execute it. */
   async discard(id: string): Promise<void> {
     const entry = await this.#parts.store.get(id);
     if (!entry) return;
@@ -199,7 +186,6 @@ export class Engine {
     this.work();
   }
 
-  /** Removes all entries of a person; the server may still execute requests that were sent. */
   async discardAll(userId: string): Promise<void> {
     await this.#entries.read(userId);
     for (const { id } of this.#entries.of(userId)) await this.discard(id);
@@ -211,7 +197,7 @@ export class Engine {
     } else if (message.type === 'discarded') {
       this.#lanes.abort(message.id);
     } else if (this.#draining !== null && message.userId === this.#parts.currentUser()) {
-      // Only the sending tab has to wake; the tab that made the change wakes its own engine.
+      // The tab that made the change wakes its own engine.
       this.wake();
     } else {
       this.#entries.readSoon(message.userId);
@@ -272,7 +258,6 @@ async function openStore(): Promise<EntryStore> {
   }
 }
 
-/** Creates the one engine of this tab, with the parts that no page needs for rendering. */
 export async function startEngine(
   wiring: Omit<EngineParts, 'store' | 'withLock' | 'tabs' | 'now'>,
 ): Promise<Engine> {

@@ -14,14 +14,14 @@ interface Schema extends DBSchema {
 
 type Change = Partial<Pick<StoredEntry, 'state' | 'problem' | 'attempts' | 'triedAt'>>;
 
-/** A person's entries as a transaction read them or left them, oldest first. */
+/** A person's entries after a transaction, oldest first. */
 export interface Stored {
   readonly entries: readonly StoredEntry[];
   /** Whether no entry of any person is left. */
   readonly isEmpty: boolean;
 }
 
-/** The state after a conditional change; `isDone` is whether the entry existed and met it. */
+/** `isDone`: the entry existed and met the condition. */
 export interface Changed extends Stored {
   readonly isDone: boolean;
 }
@@ -42,10 +42,7 @@ async function storedIn(
   return { entries, isEmpty: entries.length === 0 && (await store.count()) === 0 };
 }
 
-/**
- * Returns the stored form of an enqueued entry.
- * An entry with a known id keeps its place.
- */
+/** Returns the stored form of an enqueued entry; one with a known id keeps its place. */
 function replaceEntry(
   known: StoredEntry | undefined,
   entry: NewOutboxEntry,
@@ -62,14 +59,13 @@ function replaceEntry(
     createdAt: known?.createdAt ?? createdAt,
     state: known?.state === 'sending' ? 'sending' : 'waiting',
     problem: null,
-    // An entry with failed tries keeps their number, so that it is retried; it is due at once.
+    // An entry with failed tries keeps their number, so that it is retried.
     attempts: known?.attempts ?? 0,
     revision: (known?.revision ?? 0) + 1,
     triedAt: 0,
   };
 }
 
-/** Returns a guest's entry as an account's: due at once, with its origin noted. */
 function adopted(entry: StoredEntry, userId: string): StoredEntry {
   // Some ids contain the id of the entry's person.
   const id = entry.id.replace(entry.userId, userId);
@@ -86,10 +82,7 @@ function adopted(entry: StoredEntry, userId: string): StoredEntry {
   };
 }
 
-/**
- * Opens the entries on this device (IndexedDB), shared by all tabs.
- * Each call is one transaction.
- */
+/** Opens the entries on this device, shared by all tabs. Each call is one transaction. */
 export function createEntryStore(name: string) {
   const open = openDatabase<Schema>(name, (database) => {
     const entries = database.createObjectStore('entries', { keyPath: 'id' });
@@ -98,7 +91,7 @@ export function createEntryStore(name: string) {
     database.createObjectStore('leases');
   });
 
-  /** Replaces an entry if it exists and `only` holds, or removes it. */
+  /** Replaces or removes (null) an entry that exists and meets `only`. */
   async function replace(
     { id, userId }: EntryId,
     next: (known: StoredEntry) => StoredEntry | null,
@@ -118,15 +111,12 @@ export function createEntryStore(name: string) {
   return {
     isDurable: true,
 
-    /** Opens the database; rejects without storage. */
+    /** Rejects without storage. */
     async open(): Promise<void> {
       await open();
     },
 
-    /**
-     * Adds an entry behind all others.
-     * One with a known id keeps its place and gets the new payload.
-     */
+    /** Adds an entry behind all others; one with a known id keeps its place. */
     async put(entry: NewOutboxEntry, now: number): Promise<Stored> {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
       const known = await tx.store.get(entry.id);
@@ -145,7 +135,7 @@ export function createEntryStore(name: string) {
       return (await open()).get('entries', id);
     },
 
-    /** Moves one person's entries to another, all or none. Resolves to the moved ones. */
+    /** Moves one person's entries to another, all or none. */
     async adopt(from: string, to: string): Promise<readonly StoredEntry[]> {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
       const own = await tx.store.index('by-user').getAll(ofPerson(from));
@@ -156,16 +146,12 @@ export function createEntryStore(name: string) {
       return moved;
     },
 
-    /** Changes an entry if it exists and `only` holds. */
     change: (entry: EntryId, change: Change, only = isAny): Promise<Changed> =>
       replace(entry, (known) => ({ ...known, ...change }), only),
 
     remove: (entry: EntryId, only = isAny): Promise<Changed> => replace(entry, () => null, only),
 
-    /**
-     * Acquires or renews the right to send until `until`.
-     * Resolves to false while another holder has it.
-     */
+    /** Acquires or renews the right to send until `until`; resolves to whether it did. */
     async lease(name: string, holder: string, now: number, until: number): Promise<boolean> {
       const tx = (await open()).transaction('leases', 'readwrite');
       const current = await tx.store.get(name);
@@ -175,7 +161,6 @@ export function createEntryStore(name: string) {
       return free;
     },
 
-    /** Ends the right to send of this holder, so that another tab can acquire it. */
     async endLease(name: string, holder: string): Promise<void> {
       const tx = (await open()).transaction('leases', 'readwrite');
       const current = await tx.store.get(name);
@@ -185,10 +170,7 @@ export function createEntryStore(name: string) {
   };
 }
 
-/**
- * Creates the store of a tab whose browser refuses databases:
- * entries live as long as the page.
- */
+/** Returns a store for browsers that refuse databases: it ends with the page. */
 export function createMemoryStore(): EntryStore {
   const entries = new Map<string, StoredEntry>();
   let newest = 0;

@@ -4,7 +4,6 @@ import { AppError, logError } from '@/lib/app-error';
 import type { EntryRows } from './dependencies';
 import type { Lane, NewOutboxEntry, OutboxEntry } from './entry';
 
-/** Data for `apply` beside the payload. */
 export interface ApplyContext {
   entry: OutboxEntry;
   queryKey: QueryKey;
@@ -12,78 +11,53 @@ export interface ApplyContext {
 
 /** One kind of write that may wait for a connection. */
 interface KindDefinition<Payload> {
-  /** Identifies the kind in stored entries. */
   name: string;
-  /** Parses a stored payload; returns null for one that another version of the app wrote. */
+  /** Returns null for a payload that another version of the app wrote. */
   read: (stored: unknown) => Payload | null;
   /** Text (pt-BR) for the list of pending writes. */
   label: (payload: Payload) => string;
-  /** Entries of one lane are sent in order. */
   lane: Lane | ((payload: Payload) => Lane);
-  /**
-   * Returns the rows that the write creates and needs.
-   * It waits for the pending writes that create what it needs. By default it creates the row of
-   * its own id and needs none.
-   */
+  /** By default the write creates the row of its own id and needs none. */
   rows?: (payload: Payload, entry: OutboxEntry) => EntryRows;
-  /**
-   * Sends the write to the server. Must be idempotent:
-   * it may run again although an earlier call arrived. Throws AppError.
-   */
+  /** Must be idempotent: it may run again although an earlier call arrived. Throws AppError. */
   send: (payload: Payload, entry: OutboxEntry, signal: AbortSignal) => Promise<void>;
   /**
-   * Whether the write is retried when its first try fails at the server.
-   * If not, the first answer decides, because the person is waiting for it. Entries that had to
-   * wait are retried in both cases.
+   * Whether to retry a write whose first try fails at the server, instead of refusing it.
+   * Entries that had to wait are always retried.
    */
   isPatient: boolean | ((payload: Payload) => boolean);
   /** Whether a refusal only means that another write has to arrive first; the entry then waits. */
   waitsFor?: (error: AppError) => boolean;
-  /**
-   * Whether a refused entry is removed at once, so that the server's state shows again.
-   * Else it can be retried.
-   */
+  /** Whether a refused entry is removed at once, and so cannot be retried. */
   endsWithRefusal?: boolean;
-  /** Text (pt-BR) of the toast for a refusal; null for none. */
+  /** Text (pt-BR) of the toast; null for none. */
   refusal: (payload: Payload) => string | null;
   /** Text that the person wrote, to be copied from a refused entry. */
   written?: (payload: Payload) => string;
   /** Returns a write that adds the deleted row again; null if too little of it is known. */
   anew?: (payload: Payload) => Payload | null;
-  /**
-   * Returns the data of a query that shows this kind (`withPendingWrites`) with the write
-   * applied; the very same data when nothing changes.
-   */
+  /** Returns a query's data with the write applied; the very same data if nothing changes. */
   apply?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
-  /**
-   * Returns the data of such a query without a write that was applied and never arrived;
-   * the very same data where the state before it is unknown.
-   */
+  /** Returns a query's data without an applied write that never arrived. */
   undo?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
   /** Fetches the data that the server decides, after a settled (`isSettled`) or undone write. */
   refresh?: (payload: Payload, userId: string, isSettled: boolean) => Promise<unknown>;
-  /**
-   * Runs once the server has the write, in every tab that loaded this kind, before it is
-   * removed.
-   */
+  /** Runs in every tab that loaded this kind, before the entry is removed. */
   onSent?: (payload: Payload, entry: OutboxEntry) => void;
-  /** Runs when the server refuses the write, in the tab that sent it. */
+  /** Runs in the tab that sent the write. */
   onRefused?: (payload: Payload, entry: OutboxEntry) => void;
 }
 
-/** A kind as the outbox handles it, independent of its payload's type. */
+/** A kind without its payload's type. */
 export interface KindHandler {
   readonly endsWithRefusal: boolean;
-  /** Whether the kind's writes are applied to query data. */
   readonly isShown: boolean;
   rows(entry: OutboxEntry): EntryRows;
   isPatient(entry: OutboxEntry): boolean;
   waitsFor(error: AppError): boolean;
   send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
   refusal(entry: OutboxEntry): string | null;
-  /** Returns the text that the person wrote; '' if there is none to copy. */
   written(entry: OutboxEntry): string;
-  /** Returns an entry that adds the deleted row again; null if none can. */
   anew(entry: OutboxEntry): NewOutboxEntry | null;
   apply(data: unknown, context: ApplyContext): unknown;
   undo(data: unknown, context: ApplyContext): unknown;
@@ -105,7 +79,6 @@ export class Kinds {
   readonly #loaded = new Map<string, KindHandler>();
   readonly #added = createSubscribers();
 
-  /** Registers a loader; a second one of the same name is ignored. */
   add(name: string, load: KindLoader): void {
     if (!this.#loaders.has(name)) this.#loaders.set(name, load);
   }
@@ -118,7 +91,7 @@ export class Kinds {
     return this.#loaded.get(name);
   }
 
-  /** Resolves to the handler; rejects when its code cannot be loaded. */
+  /** Rejects when the kind's code cannot be loaded. */
   async handlerOf(name: string): Promise<KindHandler> {
     const known = this.#loaded.get(name);
     if (known) return known;
@@ -134,7 +107,6 @@ export class Kinds {
     this.#added.emit();
   }
 
-  /** Calls back whenever a kind's code was loaded. */
   onLoaded(listener: () => void): () => void {
     return this.#added.subscribe(listener);
   }
@@ -142,10 +114,7 @@ export class Kinds {
 
 export const kinds = new Kinds();
 
-/**
- * Declares a kind of write.
- * Its table lists it too (`domains/<domain>/tables.ts`), so that it is sent on every page.
- */
+/** Declares a kind of write; its domain's tables.ts lists it, so that every page sends it. */
 export function defineKind<Payload>(definition: KindDefinition<Payload>): OutboxKind<Payload> {
   const { apply, undo, refresh, isPatient } = definition;
   const read = ({ payload }: OutboxEntry): Payload => {
@@ -210,7 +179,6 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
   return { ...definition, handler };
 }
 
-/** Returns the lane of a write: its kind's, or a separate one named by the write's id. */
 export function laneOf<Payload>(kind: OutboxKind<Payload>, payload: Payload, id: string): string {
   const lane = typeof kind.lane === 'function' ? kind.lane(payload) : kind.lane;
   return lane === 'own' ? id : lane;

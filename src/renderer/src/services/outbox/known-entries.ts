@@ -4,7 +4,6 @@ import type { EntryStore, Stored } from './entry-store';
 
 interface KnownEntriesParts {
   store: EntryStore;
-  /** Receives the entries of a person whenever they may have changed. */
   onRead: (userId: string, stored: Stored) => void;
   onChanged: (userId: string) => void;
   now: () => number;
@@ -12,10 +11,7 @@ interface KnownEntriesParts {
 
 type Conditional = Parameters<EntryStore['change']>;
 
-/**
- * The entries on the device as this tab knows them. Each write is one transaction, which
- * also reads; other tabs report their writes.
- */
+/** The entries on the device as this tab knows them. Other tabs report their writes. */
 export class KnownEntries {
   readonly #parts: KnownEntriesParts;
   readonly #known = new Map<string, { order: number; entries: readonly StoredEntry[] }>();
@@ -43,12 +39,11 @@ export class KnownEntries {
     onChanged(entry.userId);
   }
 
-  /** Changes an entry under a condition. Resolves to whether it did. */
+  /** Resolves to whether the entry met the condition. */
   async change(...[entry, ...how]: Conditional): Promise<boolean> {
     return await this.#change(entry.userId, () => this.#parts.store.change(entry, ...how));
   }
 
-  /** Removes an entry under a condition. Resolves to whether it did. */
   async remove(...[entry, only]: Parameters<EntryStore['remove']>): Promise<boolean> {
     return await this.#change(entry.userId, () => this.#parts.store.remove(entry, only));
   }

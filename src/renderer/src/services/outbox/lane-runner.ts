@@ -11,11 +11,9 @@ interface LaneRunnerParts {
   entries: KnownEntries;
   kinds: Kinds;
   pending: PendingWrites;
-  /** Rejects while nothing can be sent in this person's name. */
   authorize: (userId: string) => Promise<void>;
   now: () => number;
   isDue: (entry: StoredEntry) => boolean;
-  /** Reports a sent entry to the other tabs. */
   postSent: (entry: OutboxEntry) => void;
 }
 
@@ -28,10 +26,7 @@ function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
   return heads;
 }
 
-/**
- * Returns whether an entry waits after a failure.
- * The handler is missing if its code did not load.
- */
+/** Returns whether an entry waits after a failure; without a handler, its code did not load. */
 function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | undefined) {
   if (handler === undefined || error.code === 'offline') return true;
   // The entry is sent after the next sign-in, or after the write it waits for.
@@ -39,10 +34,7 @@ function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | 
   return isTransient(error) && (entry.attempts > 0 || handler.isPatient(entry));
 }
 
-/**
- * Sends the entries of each lane one after the other.
- * Only the tab that holds the sender's lock may use it.
- */
+/** Only the tab that holds the sender's lock may use it. */
 export class LaneRunner {
   readonly #parts: LaneRunnerParts;
   readonly #running = new Map<string, Promise<void>>();
@@ -56,7 +48,6 @@ export class LaneRunner {
     return this.#running.size;
   }
 
-  /** Resolves when the first of the running lanes stops. */
   anyDone(): Promise<void> {
     return Promise.race(this.#running.values());
   }
@@ -128,7 +119,7 @@ export class LaneRunner {
     const controller = new AbortController();
     this.#requests.set(id, { userId, controller });
     try {
-      // The write runs as a mutation: a failure is logged once, and a missing session is renewed.
+      // As a mutation, a failure is logged once, and a missing session is renewed.
       await runMutation(['outbox', entry.kind], async () => {
         const handler = await kinds.handlerOf(entry.kind);
         await authorize(userId);
@@ -152,7 +143,7 @@ export class LaneRunner {
     }
   }
 
-  /** Stores the reason of the wait on the entries that wait for a refused one. */
+  /** Stores the reason on the entries that wait for a refused one. */
   async #explainToDependents(refused: StoredEntry): Promise<void> {
     const { entries } = this.#parts;
     const problem = {
@@ -182,7 +173,7 @@ export class LaneRunner {
         ? await entries.remove(entry, unchanged)
         : await entries.change(entry, after, unchanged);
     if (!isJudged) {
-      // The failure was of an older payload; the newer one gets a separate try.
+      // The failure was of an older payload.
       await entries.change(entry, { state: 'waiting' });
       return true;
     }

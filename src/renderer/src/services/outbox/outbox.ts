@@ -11,23 +11,14 @@ import { pendingMark } from './pending-mark';
 import { pendingWrites } from './pending-writes';
 import { collectRescued, rescue } from './rescue';
 
-/**
- * The outbox:
- * every write that may wait for a connection is submitted here under an id made on the client.
- * `pendingWrites` shows it at once, and the engine, whose code is loaded with the first entry,
- * sends it.
- */
+/** The outbox: `pendingWrites` shows a submitted write at once, and the engine sends it. */
 
 function currentUser(): string | null {
   const session = sessionStore.getState();
   return session.status === 'signed-in' ? session.user.id : null;
 }
 
-/**
- * Rejects without a valid session of that person.
- * The client would go on without a session that it could not renew, and the server's answer would
- * look like a refusal.
- */
+/** Rejects without a valid session, because the server would refuse the write. */
 async function authorize(userId: string): Promise<void> {
   const { data, error } = await (await auth()).getSession();
   if (error) throw toAppError(error);
@@ -86,7 +77,7 @@ async function start(): Promise<Engine> {
 
 let isWatchingPage = false;
 
-/** From the first write on, rescues unstored writes when the page is closed. */
+/** Rescues unstored writes when the page is closed, from the first write on. */
 function watchPage(): void {
   if (isWatchingPage) return;
   isWatchingPage = true;
@@ -102,7 +93,6 @@ function watchPage(): void {
 
 let engine: Promise<Engine> | undefined;
 
-/** Starts the engine once, which sends all entries on this device whose kinds are known. */
 export function startOutbox(): Promise<Engine> {
   watchPage();
   engine ??= start();
@@ -116,12 +106,7 @@ interface NewWrite<Payload> {
   payload: Payload;
 }
 
-/**
- * Shows a write from now on and stores it until it is sent.
- * Resolves to true once it is stored on this device; to false if only the page's memory has it,
- * because the device has no storage or the outbox's code cannot be loaded now. Rejects when it
- * cannot be stored at all. See `submit`.
- */
+/** Resolves to false if only the page's memory has the write; rejects if it cannot be stored. */
 export async function enqueue<Payload>(
   kind: OutboxKind<Payload>,
   { id, userId, payload }: NewWrite<Payload>,
@@ -136,7 +121,6 @@ export async function enqueue<Payload>(
   });
 }
 
-/** Shows an entry at once and stores it; see `enqueue`. */
 async function keep(entry: NewOutboxEntry): Promise<boolean> {
   watchPage();
   const endAdding = pendingWrites.add(entry, Date.now());
@@ -163,17 +147,12 @@ async function keep(entry: NewOutboxEntry): Promise<boolean> {
   ]);
 }
 
-/** The first result of a write. */
 export type Outcome = 'sent' | 'waiting' | 'refused';
 
-/** Longest wait for the server's first answer, in ms; after that a write counts as waiting. */
+/** Longest wait for the server's first answer; after that a write counts as waiting. */
 export const PATIENCE_MS = 8_000;
 
-/**
- * Submits a write. Resolves to its first result:
- * the server has it, it waits on this device and is sent by itself, or it was refused (see
- * `takeBack`). Rejects when it cannot be stored at all.
- */
+/** Submits a write; resolves to its first result. Rejects when it cannot be stored at all. */
 export async function submit<Payload>(
   kind: OutboxKind<Payload>,
   write: NewWrite<Payload>,
@@ -189,7 +168,7 @@ function canBeSent(userId: string): boolean {
 }
 
 /**
- * Resolves to the first result of an entry; call it before the entry is added.
+ * Resolves to the first result; call it before the entry is added.
  * With `endsWithRefusal`, an entry that leaves the list without being sent was refused.
  */
 function firstOutcome(id: string, endsWithRefusal: boolean): Promise<Outcome> {
@@ -223,10 +202,7 @@ function firstOutcome(id: string, endsWithRefusal: boolean): Promise<Outcome> {
   });
 }
 
-/**
- * Returns an entry's last problem as an error.
- * The error is a `timeout` if the server never answered.
- */
+/** Returns an entry's last problem; a `timeout` if the server never answered. */
 export function problemOf(id: string): AppError {
   const problem = pendingWrites.find(id)?.problem;
   return problem
@@ -254,22 +230,19 @@ export async function addAnew(entry: OutboxEntry): Promise<void> {
   if (renewed) await keep(renewed);
 }
 
-/** Tries all refused entries of a person again. */
 export async function retryRefused(userId: string): Promise<void> {
   await (await startOutbox()).retryRefused(userId);
 }
 
-/** Removes an entry; if its request was sent already, the server may still execute it. */
+/** Removes an entry; the server may still execute a request that was sent. */
 export async function discardEntry(id: string): Promise<void> {
   await (await startOutbox()).discard(id);
 }
 
-/** Removes all entries of a person; the server may still execute requests that were sent. */
 export async function discardAll(userId: string): Promise<void> {
   await (await startOutbox()).discardAll(userId);
 }
 
-/** Moves a guest's entries to an account. Resolves to the moved ones. */
 export async function adoptEntries(
   guestId: string,
   userId: string,

@@ -31,7 +31,7 @@ interface Cup {
   size: number;
 }
 
-/** The server's table; `fail` says how the next write ends. */
+/** The server's table; the next write throws `fail`. */
 let table: Map<string, Cup>;
 let fail: AppError | null;
 const KEY = ['cups', 'ana'];
@@ -93,7 +93,6 @@ const fetchCups = () =>
     ),
   );
 
-/** Timeout in ms that is long enough for a failed try and the retry after its pause. */
 const soon = { timeout: 8_000 };
 
 let turn = 0;

@@ -12,34 +12,20 @@ import { pendingWrites } from './pending-writes';
 
 /** A write of one row that belongs to the person. */
 export interface RowWrite<Values extends object> {
-  /** The row's id, made on the client. */
   id: string;
   op: 'insert' | 'update' | 'delete';
-  /**
-   * The columns to write.
-   * An update has only the changed ones, so that the last writer wins per column.
-   */
+  /** An update has only the changed columns, so that the last writer wins per column. */
   values: Values;
-  /**
-   * Columns of a pending insert that changed since its first try.
-   * Only these are written if an earlier try turns out to have arrived.
-   */
+  /** Columns that changed since the first try: only these are written if it had arrived. */
   changed?: readonly string[];
-  /**
-   * The columns of a changed row as they were, as far as this device knew them:
-   * with them the row can be added again if it was deleted elsewhere. An insert that changed while
-   * it waited has those that an earlier try may have written.
-   */
+  /** The columns of the row as this device knew them, to add it again after a deletion. */
   before?: Values;
 }
 
 interface OwnRowDefinition<Values extends object> {
   name: string;
-  /** Parses stored values. */
   values: z.ZodMiniType<Values>;
-  /** Text (pt-BR) for the list of pending writes. */
   label: (write: RowWrite<Values>) => string;
-  /** Returns the ids of the rows that the values refer to. */
   needs?: (values: Values) => readonly (string | null | undefined)[];
   /** Returns a write that an earlier version stored in another form; null for others. */
   readEarlier?: (stored: unknown) => RowWrite<Values> | null;
@@ -49,17 +35,16 @@ interface OwnRowDefinition<Values extends object> {
   isPatient?: (values: Values) => boolean;
   /** Text (pt-BR) of the toast for a refusal after the form was closed. */
   refusal: string | ((write: RowWrite<Values>) => string);
-  /** Text (pt-BR) of the row, to be copied when the write is refused. */
+  /** Text (pt-BR) to copy when the write is refused. */
   written: (values: Values) => string;
   /** Whether an update writes the whole row, so that it can add the row again. */
   writesWhole?: boolean;
   /** Converts a loaded row to the schema's form; by default the row already has it. */
   fromRow?: (row: object) => object;
-  /** Returns the values of a deleted row for adding it again. */
   anew?: (values: Values) => Values;
-  /** Adds the row; resolves to false when it exists already. Throws AppError. */
+  /** Resolves to false when the row exists already. Throws AppError. */
   insert?: (write: RowWrite<Values>, userId: string, signal: AbortSignal) => Promise<boolean>;
-  /** Changes the row. `waited`: a delayed write, whose row may have changed. Throws AppError. */
+  /** `waited`: the write was delayed, and its row may have changed. Throws AppError. */
   update: (
     write: RowWrite<Values>,
     waited: boolean,
@@ -69,25 +54,23 @@ interface OwnRowDefinition<Values extends object> {
   remove?: (id: string) => Promise<void>;
   /** Returns a query's data with the write applied; the very same data when nothing changes. */
   apply: (data: unknown, write: RowWrite<Values>, context: ApplyContext) => unknown;
-  /** Returns the keys of the queries that are fetched again once the server has decided. */
+  /** Returns the keys of the queries to refetch once the server has decided. */
   stale: (userId: string) => readonly QueryKey[];
-  /** Runs once the server has the write, in every tab that loaded this kind. */
+  /** Runs in every tab that loaded this kind. */
   onSent?: (write: RowWrite<Values>, entry: OutboxEntry) => void;
 }
 
 export interface OwnRow<Values extends object> extends OutboxKind<RowWrite<Values>> {
-  /** Deletes the row without the outbox. */
   readonly remove: ((id: string) => Promise<void>) | undefined;
-  /** Refetches all queries that show rows of this kind. */
   readonly refetch: (userId: string) => Promise<unknown>;
-  /** Returns the columns of a row as this device shows it; undefined for an unknown row. */
+  /** Returns the columns of a row as this device shows it. */
   readonly shown: (userId: string, id: string) => Values | undefined;
 }
 
 /** Whether a change was refused because its row was deleted, as on another device. */
 export const isOfDeletedRow = (error: unknown): boolean => toAppError(error).code === 'not_found';
 
-/** Returns the filled columns as lines to copy, each with its label: 'Nome: Da serra'. */
+/** Returns the filled columns as lines to copy: 'Nome: Da serra'. */
 export function labelledText<Values extends object>(
   labels: Partial<Record<keyof Values & string, string>>,
   values: Values,
@@ -101,7 +84,7 @@ export function labelledText<Values extends object>(
   return lines.filter((line) => line !== null).join('\n');
 }
 
-/** An entry that is sent later than this had to wait, in ms. */
+/** An entry that is sent later than this had to wait. */
 const WAITED_MS = 15_000;
 
 /** Ids of the rows whose form is on screen and reports the outcome itself. */
@@ -109,7 +92,6 @@ const rowsOnScreen = new Set<string>();
 
 const anyRows = rowsIn((value): value is { id: string } => 'id' in value);
 
-/** Merges two writes of one row into one. */
 function merge<Values extends object>(
   earlier: RowWrite<Values> | null,
   later: RowWrite<Values>,
@@ -127,10 +109,7 @@ function merge<Values extends object>(
   return { id: later.id, op: 'insert', values, changed, before: earlier.before ?? earlier.values };
 }
 
-/**
- * Returns the entry's id:
- * one entry for each row, so that a newer write is merged into an older one.
- */
+/** Returns one id for each row, so that a newer write is merged into an older one. */
 export const rowEntryId = (kind: string, userId: string, rowId: string): string =>
   `${kind}:${userId}:${rowId}`;
 
@@ -160,9 +139,9 @@ export function defineOwnRow<Values extends object>(
   };
   /**
    * Returns the columns to write of an insert whose row exists already; null for none.
-   * If this very write was tried before, the row came with it, and only later changes are written:
-   * writing all columns would overwrite newer changes, and refill a bag that brews emptied.
-   * Otherwise another write created the row, and all columns are written.
+   * If this very write was tried before, the row came with it: writing all columns would overwrite
+   * newer changes, and refill a bag that brews emptied. Otherwise another write created the row,
+   * and all columns are written.
    */
   const columnsLeft = (write: RowWrite<Values>, wasTried: boolean): RowWrite<Values> | null => {
     const { changed, values } = write;
@@ -214,11 +193,7 @@ export function defineOwnRow<Values extends object>(
   return { ...kind, remove, refetch: refetchStale, shown };
 }
 
-/**
- * Writes a row that belongs to the person.
- * Resolves to 'sent' once the server has it, and to 'waiting' when it is kept on this device and
- * sent by itself. Throws AppError when it is refused; then only an insert that waited before stays.
- */
+/** Resolves to 'waiting' if the outbox sends the write later. Throws AppError if refused. */
 export async function writeRow<Values extends object>(
   kind: OwnRow<Values>,
   userId: string,
@@ -241,9 +216,9 @@ export async function writeRow<Values extends object>(
 }
 
 /**
- * Deletes a row that belongs to the person.
- * The request is sent at once, because the page may be left next. The outbox sends it instead if a
- * write of the row waits or the server is out of reach. Throws AppError when it is refused.
+ * Deletes a row at once, because the page may be left next.
+ * The outbox sends the deletion if a write of the row waits or the server is out of reach. Throws
+ * AppError.
  */
 export async function deleteRow<Values extends object>(
   row: OwnRow<Values>,
@@ -266,16 +241,13 @@ export async function deleteRow<Values extends object>(
   await writeRow(row, userId, { id, op: 'delete', values });
 }
 
-/** Returns the row with the columns; the very same row when they are equal. */
+/** Returns the very same row when the columns are equal. */
 export function withColumns<Row extends object>(row: Row, columns: Partial<Row>): Row {
   const changed = { ...row, ...columns };
   return JSON.stringify(changed) === JSON.stringify(row) ? row : changed;
 }
 
-/**
- * Applies a write to a query that lists all such rows; `add` puts a new one in its place.
- * Returns the very same data when nothing changes.
- */
+/** Returns the very same data when nothing changes; `add` places a new row. */
 export function applyToList<Row extends { id: string }>(
   rows: Rows<Row>,
   data: unknown,
@@ -287,7 +259,6 @@ export function applyToList<Row extends { id: string }>(
   return rows.change(data, id, (row) => (op === 'delete' ? null : withColumns(row, values)));
 }
 
-/** Returns the pending write of a row; null for none. */
 export function waitingWrite<Values extends object>(
   kind: OutboxKind<RowWrite<Values>>,
   userId: string,

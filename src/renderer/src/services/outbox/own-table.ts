@@ -9,11 +9,11 @@ type OwnTable = {
     : never;
 }[keyof Tables];
 
-/** Returns the writes of a table's rows; `missing` (pt-BR) is the message for a deleted row. */
+/** `missing` (pt-BR) is the message for a deleted row. */
 export function ownTable<Name extends OwnTable>(table: Name, missing: string) {
   const name: OwnTable = table;
   return {
-    /** Adds a row; resolves to false when it exists already. Throws AppError. */
+    /** Resolves to false when the row exists already. Throws AppError. */
     async add(row: Tables[Name]['Insert'], signal: AbortSignal): Promise<boolean> {
       const values: Tables[OwnTable]['Insert'] = row;
       const added = await query((db) =>
@@ -25,7 +25,7 @@ export function ownTable<Name extends OwnTable>(table: Name, missing: string) {
       );
       return added.length > 0;
     },
-    /** Changes columns of a row. Throws AppError, also when the row was deleted. */
+    /** Throws AppError, also when the row was deleted. */
     async change(id: string, columns: Tables[Name]['Update'], signal: AbortSignal): Promise<void> {
       const values: Tables[OwnTable]['Update'] = columns;
       const changed = await query((db) =>
@@ -33,7 +33,7 @@ export function ownTable<Name extends OwnTable>(table: Name, missing: string) {
       );
       if (!changed) throw new AppError('not_found', { message: missing });
     },
-    /** Deletes a row, if it is still there. Throws AppError. */
+    /** Throws AppError, but not when the row was deleted already. */
     async remove(id: string): Promise<void> {
       await query((db) => db.from(name).delete().eq('id', id));
     },

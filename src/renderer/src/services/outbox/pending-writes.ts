@@ -8,17 +8,16 @@ import type { NewOutboxEntry, OutboxEntry } from './entry';
 import { type Kinds, kinds } from './kind';
 import { showsWrites } from './with-pending-writes';
 
-/** Answers that were requested longer ago cannot arrive any more, in ms. */
+/** Answers that were requested longer ago cannot arrive any more. */
 const REMEMBERED_MS = 60_000;
 
-/** A write that the server accepted. */
 export interface SettledWrite {
   readonly entry: OutboxEntry;
-  /** In ms since the epoch. */
+  /** In epoch ms. */
   readonly at: number;
 }
 
-/** Each reading of an entry has new Blobs, so that these are compared by their type and size. */
+/** Each reading of an entry has new Blobs; these are compared by type and size. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_key, part: unknown) =>
     part instanceof Blob ? [part.type, part.size] : part,
@@ -26,10 +25,9 @@ const textOf = (value: unknown) =>
 const isEqual = (before: unknown, after: unknown) => textOf(before) === textOf(after);
 
 /**
- * All writes that were requested and are not settled, as this tab knows them:
- * those on the device and those on their way to it. Applies them to the data of the queries that
- * declare them (`withPendingWrites`), and remembers settled ones while older answers may still
- * arrive.
+ * All requested writes that are not settled, as this tab knows them.
+ * Applies them to the data of queries with `withPendingWrites`, and remembers settled ones while
+ * older answers may still arrive.
  */
 export class PendingWrites {
   readonly #kinds: Kinds;
@@ -38,7 +36,6 @@ export class PendingWrites {
   readonly #sent = createSubscribers<[OutboxEntry]>();
   #stored: readonly OutboxEntry[] = [];
   readonly #unsaved = new Map<string, OutboxEntry>();
-  /** The pending writes that are applied to query data, by id. */
   readonly #applied = new Map<string, { entry: OutboxEntry; isSettled: boolean }>();
 
   constructor(known: Kinds) {
@@ -51,7 +48,6 @@ export class PendingWrites {
   readonly getState = this.#pending.getState;
   readonly subscribe = this.#pending.subscribe;
 
-  /** The writes that the server accepted lately. */
   readonly settled = this.#settled;
 
   /** Calls back after each success, in every tab, just before the entry leaves the list. */
@@ -74,10 +70,7 @@ export class PendingWrites {
     return [...this.#unsaved.values()];
   }
 
-  /**
-   * Adds a write before it is on the device.
-   * Call the returned function once the write is on the device, or is lost.
-   */
+  /** Adds a write; call the returned function once it is on the device, or is lost. */
   add(entry: NewOutboxEntry, now: number): () => void {
     const added: OutboxEntry = {
       ...entry,
@@ -97,16 +90,12 @@ export class PendingWrites {
     };
   }
 
-  /** Replaces the known entries of that person that are stored on the device. */
   setStored(userId: string, entries: readonly OutboxEntry[]): void {
     this.#stored = [...this.#stored.filter((entry) => entry.userId !== userId), ...entries];
     this.#publish();
   }
 
-  /**
-   * Settles a write that the server accepted:
-   * applies it, remembers it and refreshes its queries.
-   */
+  /** Applies and remembers a write that the server accepted, and refreshes its queries. */
   settle(entry: OutboxEntry): void {
     const handler = this.#kinds.peek(entry.kind);
     const now = Date.now();
@@ -127,7 +116,6 @@ export class PendingWrites {
     this.#sent.emit(entry);
   }
 
-  /** Runs the kind's `onRefused` for a write that the server refused. */
   refuse(entry: OutboxEntry): void {
     this.#kinds.peek(entry.kind)?.onRefused(entry);
   }
@@ -141,9 +129,8 @@ export class PendingWrites {
 
   /**
    * Returns a query's data with the pending and recently sent writes that it may lack.
-   * A copy for this device (`isCopy`) is returned without the pending ones, because they may be
-   * discarded later and the outbox stores them on the device. `askedAt` is the time of the request,
-   * in ms since the epoch.
+   * A copy for this device (`isCopy`) has no pending ones, which may be discarded later. `askedAt`
+   * is the time of the request, in epoch ms.
    */
   readonly correct = (
     query: Pick<Query, 'queryKey' | 'meta'>,
@@ -224,6 +211,5 @@ export class PendingWrites {
   }
 }
 
-/** The pending writes of this tab. */
 export const pendingWrites = new PendingWrites(kinds);
 correctAnswers(pendingWrites.correct);

@@ -18,10 +18,9 @@ const holdsBlob = ({ payload }: NewOutboxEntry) =>
   Object.values(payload).some((part) => part instanceof Blob);
 
 /**
- * Saves entries that are not on the device yet when the page is closed.
- * Adds them to those of another page in local storage, the only storage that can still be written
- * then. Pictures and recordings do not fit. Returns whether there are other entries and all of
- * them are stored.
+ * Saves entries that are not on the device yet when the page is closed, in local storage,
+ * the only storage that can still be written then. Pictures and recordings do not fit. Returns
+ * whether there were others and all of them are stored.
  */
 export function rescue(entries: readonly NewOutboxEntry[]): boolean {
   const storable = entries.filter((entry) => !holdsBlob(entry));

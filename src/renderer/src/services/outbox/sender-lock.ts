@@ -4,17 +4,14 @@ import type { EntryStore } from './entry-store';
 /** Runs `work` while no other holder on this device runs theirs under the same name. */
 export type WithLock = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** How long a crashed tab keeps the others from sending, in ms. */
+/** How long a crashed tab keeps the others from sending. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const RETRY_MS = 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Creates a lock in the outbox's own database, for pages without Web Locks (plain HTTP
- * on a local network). A crashed holder loses it after 15 s.
- */
+/** Creates a lock for pages without Web Locks (plain HTTP on a local network). */
 export function createLeaseLock(store: Pick<EntryStore, 'lease' | 'endLease'>): WithLock {
   return async (name, work) => {
     // One holder per call, so that two calls of one tab exclude each other too.
@@ -35,10 +32,7 @@ export function createLeaseLock(store: Pick<EntryStore, 'lease' | 'endLease'>): 
   };
 }
 
-/**
- * Creates a lock from the browser's own locks, which end with the tab.
- * Without these, it uses leases in the database.
- */
+/** Creates a lock that ends with the tab; without Web Locks, one in the database. */
 export function createSenderLock(store: Pick<EntryStore, 'lease' | 'endLease'>): WithLock {
   // The API is missing on insecure origins, although its type says otherwise.
   const locks: LockManager | null | undefined = navigator.locks;

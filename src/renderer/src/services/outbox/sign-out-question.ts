@@ -3,7 +3,7 @@ import { logError } from '@/lib/app-error';
 import { sessionStore, signOut } from '../session/session';
 import { pendingMark } from './pending-mark';
 
-/** The question before a sign-out; the frame of the signed-in pages draws it. */
+/** The frame of the signed-in pages draws the question. */
 export const signOutQuestion = createStore({ isOpen: false, unsent: 0 });
 
 /** Returns how many writes of the signed-in person only this device has. */
@@ -32,7 +32,6 @@ export async function requestSignOut(): Promise<void> {
   else await signOut();
 }
 
-/** Closes the question; `isConfirmed` signs out. */
 export function answerSignOut(isConfirmed: boolean): void {
   signOutQuestion.setState({ ...signOutQuestion.getState(), isOpen: false });
   if (isConfirmed) void signOut();

@@ -4,10 +4,7 @@ import { submit } from './outbox';
 import { pendingWrites } from './pending-writes';
 import { type Toggle, toggleId } from './toggle';
 
-/**
- * Switches a toggle; `isOn` is its state on the screen.
- * However fast the taps, the last desired state is the last one sent.
- */
+/** Switches a toggle that shows `isOn`; the last desired state is the last one sent. */
 export function switchToggle(toggle: Toggle, userId: string, subject: string, isOn: boolean): void {
   const id = toggleId(toggle, userId, subject);
   // The last tap may not be rendered yet.

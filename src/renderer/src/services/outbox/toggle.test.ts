@@ -16,7 +16,6 @@ vi.mock('@/ui/toast', () => ({ toastError }));
 
 const ANA = 'ana';
 const POST = 'p1';
-/** Each tab has separate query data. */
 const keyOf = (tab: number) => ['posts', ANA, tab];
 const TABS = [0, 1];
 const shownIn = (tab: number) => queryClient.getQueryData<Row>(keyOf(tab));
@@ -29,7 +28,6 @@ interface Row {
   count: number;
 }
 
-/** The server: one row of a like, which cannot be there twice. */
 const server = { on: false, count: 0, writing: 0, most: 0 };
 type Answer = 'ok' | 'lost' | 'offline' | 'refused' | 'server' | 'timeout';
 let answers: ((answer: Answer) => void)[] = [];
@@ -93,7 +91,6 @@ async function settle(): Promise<void> {
   for (let round = 0; round < 6; round += 1) await tick();
 }
 
-/** Two tabs of one browser. */
 function openBrowser() {
   const store = createMemoryStore();
   const listeners: Parameters<ConstructorParameters<typeof Engine>[0]['tabs']['listen']>[0][] = [];
@@ -219,7 +216,7 @@ it('settles on the last desired state with one write at a time, in any order of 
     expect((await store.read(ANA)).isEmpty).toBe(true);
     expect(server.most).toBeLessThanOrEqual(1);
     expect(server.count).toBe(server.on ? 1 : 0);
-    // If no error toast was shown, the server must have the desired state.
+    // Without an error toast, the server must have the desired state.
     if (desired !== undefined && toastError.mock.calls.length === 0)
       expect(server.on).toBe(desired);
     for (const { shown, view } of tabs) {

@@ -3,7 +3,7 @@ import { lanes } from './entry';
 import { defineKind, type OutboxKind } from './kind';
 
 interface TogglePayload {
-  /** The id of the row that is switched: of a post, a comment or a person. */
+  /** The id of a post, a comment or a person. */
   subject: string;
   on: boolean;
   /** The server's state before the first tap. */
@@ -14,20 +14,15 @@ export type Toggle = OutboxKind<TogglePayload>;
 
 type ToggleDefinition<Row> = Pick<Toggle, 'name' | 'send'> &
   Required<Pick<Toggle, 'refresh'>> & {
-    /** Text (pt-BR) for the list of pending writes. */
     label: (on: boolean) => string;
-    /** Text (pt-BR) of the toast for a refusal; null for none. */
+    /** Text (pt-BR) of the toast; null for none. */
     refusal: string | null;
-    /** The subject's rows in the data of queries. */
     shownIn: Rows<Row>;
-    /** Returns the subject's row switched on or off; the very same one if it is so already. */
+    /** Returns the very same row if it is switched so already. */
     switched: (row: Row, on: boolean) => Row;
   };
 
-/**
- * Parses a stored payload by hand:
- * a schema library would weigh more than the pages that need it.
- */
+/** Parses by hand: a schema library would weigh more than the pages that need it. */
 function readPayload(stored: unknown): TogglePayload | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const subject: unknown = Reflect.get(stored, 'subject');
@@ -37,10 +32,7 @@ function readPayload(stored: unknown): TogglePayload | null {
   return { subject, on, ...(typeof was === 'boolean' && { was }) };
 }
 
-/**
- * Returns the entry's id:
- * one entry for each subject, so that a newer state replaces an older one.
- */
+/** Returns one id for each subject, so that a newer state replaces an older one. */
 export const toggleId = ({ name }: Toggle, userId: string, subject: string): string =>
   `${name}:${userId}:${subject}`;
 

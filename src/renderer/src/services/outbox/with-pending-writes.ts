@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Declares that pending writes of these kinds are applied to the query's data.
- * The second part of its key must be the id of the person whose writes they are.
+ * The second part of its key must be the id of the person.
  */
 export function withPendingWrites<Options extends { meta?: QueryMeta | undefined }>(
   kinds: readonly string[],
@@ -18,7 +18,6 @@ export function withPendingWrites<Options extends { meta?: QueryMeta | undefined
   return { ...options, meta: { ...options.meta, pendingWrites: kinds } };
 }
 
-/** Returns whether a query shows a person's writes of a kind. */
 export function showsWrites(
   { meta, queryKey }: { meta?: QueryMeta | undefined; queryKey: QueryKey },
   { kind, userId }: { kind: string; userId: string },

@@ -4,16 +4,12 @@ import { isAppleBrowser } from '@/lib/install';
 import { query } from '@/lib/query';
 import { workerRegistration } from './forget-device';
 
-/**
- * State of push notifications in this browser.
- * `off` and `on` can be changed here, `blocked` in the browser's settings, `install` once the app
- * is on the home screen; the others cannot.
- */
+/** `blocked` is changed in the browser's settings, `install` by adding to the home screen. */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported' | 'unavailable';
 
-/** Longest wait for a browser that does not report its subscription, in ms. */
+/** Longest wait for a browser that does not report its subscription. */
 const WORKER_TIMEOUT_MS = 4_000;
-/** Longest wait for the push service or for a worker that is being installed, in ms. */
+/** Longest wait for the push service or for a worker that is being installed. */
 const SUBSCRIBE_MS = 20_000;
 
 const isSupported = () => 'PushManager' in window && 'Notification' in window;
@@ -40,7 +36,7 @@ async function isKnown(userId: string, endpoint: string): Promise<boolean> {
   return rows.some((row) => row.endpoint === endpoint);
 }
 
-/** Returns the browser's subscription; null without one or if the browser does not answer. */
+/** Returns null without a subscription or if the browser does not answer. */
 async function ownSubscription({
   pushManager,
 }: ServiceWorkerRegistration): Promise<PushSubscription | null> {
@@ -52,7 +48,7 @@ async function ownSubscription({
   }
 }
 
-/** Reads the push state of this browser. Throws AppError when the server is unreachable. */
+/** Throws AppError when the server is unreachable. */
 export async function readPushState(userId: string): Promise<PushState> {
   if (isAppleBrowser()) return 'install';
   const registration = await workerRegistration();
@@ -65,7 +61,7 @@ export async function readPushState(userId: string): Promise<PushState> {
   return fits(subscription, key) && (await isKnown(userId, subscription.endpoint)) ? 'on' : 'off';
 }
 
-/** Subscribes at this browser's push service and registers its address on the server. */
+/** Subscribes at the browser's push service and registers its address on the server. */
 async function subscribe(key: string): Promise<void> {
   const registration = await withTimeout(SUBSCRIBE_MS, navigator.serviceWorker.ready);
   const old = await ownSubscription(registration);
@@ -91,10 +87,7 @@ async function subscribe(key: string): Promise<void> {
   }
 }
 
-/**
- * Requests permission and enables push; resolves to whether the permission was given.
- * Call it from a tap, or the browser does not ask. Throws AppError.
- */
+/** Resolves to whether permission was given. Call it from a tap. Throws AppError. */
 export async function enablePush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const key = await serverKey();
@@ -103,7 +96,7 @@ export async function enablePush(): Promise<boolean> {
   return true;
 }
 
-/** Disables push notifications of this browser. Throws AppError. */
+/** Throws AppError. */
 export async function disablePush(): Promise<void> {
   const registration = await workerRegistration();
   const subscription = registration && (await ownSubscription(registration));

@@ -6,7 +6,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NOTICE = { kind: 'message', title: 'Ana', body: 'Oi', route: '/messages/ana' } as const;
 
-/** Gives the page a worker, which is active or still being installed, or none. */
 function stubWorker(active: object | null | undefined) {
   const showNotification = vi.fn(() => Promise.resolve());
   const registration = active === undefined ? undefined : { active, showNotification };

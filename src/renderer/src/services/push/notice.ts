@@ -1,6 +1,5 @@
 import { workerRegistration } from './forget-device';
 
-/** A notification of the system, as a page of the browser shows it. */
 interface Notice {
   readonly kind: 'brew' | 'message' | 'reminder';
   readonly title: string;
@@ -9,12 +8,11 @@ interface Notice {
   readonly route: string;
 }
 
-/** Whether this browser shows notifications of a page. */
 export const mayShowNotices = (): boolean =>
   typeof Notification === 'function' && Notification.permission === 'granted';
 
 /**
- * Shows a notification; a click on it opens its route, by the worker or by `open`.
+ * Shows a notification; the worker or `open` opens its route.
  * Browsers on Android accept only those of a service worker. Rejects if the browser refuses it.
  */
 export async function showBrowserNotice(

@@ -1,16 +1,13 @@
 import { onIdle } from '@/lib/async';
 import { queryClient } from './query-client';
 
-/** Longest wait for the page, in ms: a busy page must not postpone live updates for ever. */
+/** A busy page must not postpone live updates for ever. */
 const AT_LATEST_MS = 5000;
 
-/** Required time without requests, in ms: the last answer may still cause another request. */
+/** Required time without requests: the last answer may still cause another request. */
 const QUIET_MS = 400;
 
-/**
- * Calls back once the page is idle, after its requests or `AT_LATEST_MS`.
- * Returns the cancelling function.
- */
+/** Calls back once the page is idle or `AT_LATEST_MS` passed; returns a cancelling function. */
 export function onSettled(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopIdle: () => void = () => undefined;

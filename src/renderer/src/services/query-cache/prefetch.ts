@@ -8,14 +8,12 @@ export interface Prefetcher {
 }
 
 /**
- * Starts the first queries of a page; `param` is the address's parameter or empty.
- *
- * The build records these requests for the prefetch plan in index.html (src/renderer/build). The
- * first visit runs the function before the page is drawn.
+ * Starts the first queries of a page; `param` is the address's parameter or empty. The build
+ * records these requests for the prefetch plan in index.html (src/renderer/build).
  */
 export type PagePrefetch = (prefetcher: Prefetcher, userId: string, param: string) => void;
 
-/** Stale time (ms) of queries that every visit repeats; the prefetch is the same visit. */
+/** Stale time of queries that every visit repeats; the prefetch is the same visit. */
 export const SAME_VISIT_MS = 2_000;
 
 export const prefetcherOf = (client: QueryClient): Prefetcher => ({
@@ -23,10 +21,9 @@ export const prefetcherOf = (client: QueryClient): Prefetcher => ({
   pages: client.prefetchInfiniteQuery.bind(client),
 });
 
-/** The first page is drawn without its responses after this time, in ms. */
+/** After this time the first page is drawn without its responses. */
 const MAX_WAIT_MS = 400;
 
-/** Resolves when no query is in flight, or after MAX_WAIT_MS. */
 function queriesSettled(): Promise<void> {
   return new Promise((done) => {
     const finish = () => {

@@ -59,7 +59,6 @@ test('a refusal and a timeout are reported at once', async () => {
   expect(await fetchUntilFailed(new AppError('timeout'))).toEqual({ fetched: 1, after: 0 });
 });
 
-/** Opens a page with a refused query; returns the page and the answer of the next try. */
 async function openRefused() {
   const answer = Promise.withResolvers<string>();
   const queryFn = vi.fn(() => answer.promise).mockRejectedValueOnce(new AppError('forbidden'));

@@ -20,15 +20,11 @@ export function answerLocally(next: LocalAnswers | null): void {
   answers = next;
 }
 
-/** Resolves to a query's data from this device; undefined when the server has to answer. */
 async function localAnswer(queryKey: QueryKey): Promise<{ data: unknown } | undefined> {
   return answers?.(queryKey);
 }
 
-/**
- * Changes an answer before it is shown or, if `isCopy`, kept on this device;
- * `askedAt` is in ms since the epoch.
- */
+/** Changes an answer before it is shown or, if `isCopy`, stored; `askedAt` in epoch ms. */
 type Correction = (
   query: Pick<Query, 'queryKey' | 'meta'>,
   data: unknown,
@@ -58,18 +54,13 @@ onlineManager.setEventListener((setOnline) =>
   connection.subscribe(() => setOnline(connection.isConnected())),
 );
 
-/**
- * Returns whether a failed query is retried:
- * not after a timeout, which was a long wait already, and not when the server was known to be out
- * of reach, because the page refetches when it is back.
- */
+/** Never retries after a timeout, nor while the server is known to be out of reach. */
 function shouldRetry(failures: number, error: Error): boolean {
   const wasReachable = failures > 0 || connection.isConnected();
   const { code } = toAppError(error);
   return failures < 2 && wasReachable && isTransient(error) && code !== 'timeout';
 }
 
-/** The one store of server state. Only transient failures are retried. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => logError(`query ${JSON.stringify(query.queryKey)}`, error),
@@ -110,7 +101,7 @@ queryClient.getQueryCache().subscribe((event) => {
   }
 });
 
-/** Refetches all queries under the keys; resolves when those on the screen are answered. */
+/** Resolves when the queries on the screen are answered. */
 export async function refetch(
   queryKeys: readonly QueryKey[],
   client: QueryClient = queryClient,
@@ -145,10 +136,7 @@ export function changeLoaded(queryKey: QueryKey, change: (data: unknown) => unkn
   }
 }
 
-/**
- * Applies pending writes to data that code has set from an answer.
- * `askedAt` is when the answer was requested, in ms since the epoch.
- */
+/** Applies pending writes to data that code has set from an answer; `askedAt` in epoch ms. */
 export function correctLoaded(queryKey: QueryKey, askedAt: number): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const { data, dataUpdatedAt: updatedAt } = query.state;
@@ -158,10 +146,7 @@ export function correctLoaded(queryKey: QueryKey, askedAt: number): void {
   }
 }
 
-/**
- * Runs a change outside of React as a mutation:
- * a failure is logged once, and a missing session is renewed. Rejects with the error of `change`.
- */
+/** Runs a change as a mutation, which logs failures once and renews a missing session. */
 export function runMutation<Result>(
   mutationKey: readonly unknown[],
   change: () => Promise<Result>,

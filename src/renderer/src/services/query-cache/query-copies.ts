@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 
 interface Limits {
   entries: number;
-  /** Limits of one copy and of all copies together, in characters of JSON. */
+  /** In characters of JSON, of one copy and of all copies. */
   oneSize: number;
   totalSize: number;
 }
@@ -26,17 +26,14 @@ const LIMITS: Limits = { entries: 300, oneSize: 1_000_000, totalSize: 8_000_000 
 
 export type QueryCopies = ReturnType<typeof createQueryCopies>;
 
-/**
- * Opens the copies of answers on this device (IndexedDB) of one build.
- * Beyond the limits, the oldest are deleted.
- */
+/** Opens one build's copies of answers; beyond the limits, the oldest are deleted. */
 export function createQueryCopies(name: string, build: string, limits: Limits = LIMITS) {
   const open = openDatabase<Schema>(name, (database) => {
     database.createObjectStore('copies', { keyPath: 'key' }).createIndex('by-age', 'savedAt');
   });
 
   return {
-    /** Stores an answer, replacing an older one; one that is too large is skipped. */
+    /** Replaces an older answer; skips one that is too large. */
     async keep(key: string, data: unknown, now: number): Promise<void> {
       const size = JSON.stringify(data)?.length ?? 0;
       if (size > limits.oneSize) return;
@@ -63,13 +60,12 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
       await tx.done;
     },
 
-    /** Resolves to the copy of this build, or undefined. */
     async find(key: string): Promise<{ data: unknown; savedAt: number } | undefined> {
       const found = await (await open()).get('copies', key);
       return found?.build === build ? { data: found.data, savedAt: found.savedAt } : undefined;
     },
 
-    /** Resolves to the copies of this build whose keys begin with `prefix`, newest first. */
+    /** Resolves to the copies whose keys begin with `prefix`, newest first. */
     async findUnder(prefix: string): Promise<{ data: unknown; savedAt: number }[]> {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const found = await (await open()).getAll('copies', range);
@@ -94,5 +90,4 @@ function buildName(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 }
 
-/** The copies of this browser. */
 export const queryCopies = createQueryCopies('coado-copies', buildName());

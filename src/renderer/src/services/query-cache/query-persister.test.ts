@@ -9,7 +9,6 @@ import { QueryPersister } from './query-persister';
 let connected: boolean;
 let correct: (data: unknown, isCopy?: boolean) => unknown;
 
-/** Copies in memory, as the database would keep them. */
 function setUp() {
   const stored = new Map<string, unknown>();
   const copies = {
@@ -54,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Hides the page, as when a person leaves it: unwritten answers are written at once. */
+/** Hides the page, so that unwritten answers are written at once. */
 function hide() {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

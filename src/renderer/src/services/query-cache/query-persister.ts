@@ -12,24 +12,19 @@ import type { QueryCopies } from './query-copies';
 /** Whether the query is a search, whose copies would fill the space of the everyday pages. */
 const isSearch = (queryKey: QueryKey) => queryKey[2] === 'search';
 
-/** How long a page waits for the server when there is a copy to show, in ms. */
+/** How long a page waits for the server when there is a copy to show. */
 const PATIENCE_MS = 3_000;
 const PATIENCE_OFFLINE_MS = 300;
 
-/** Delay before answers are written together, in ms. */
 const WRITE_AFTER_MS = 2_000;
 
 interface PersisterParts {
   /** Loads the module of the copies at its first use, so that no page waits for it. */
   loadCopies: () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'findUnder' | 'clear'>>;
-  /** Whether the server can be reached. */
   isConnected: () => boolean;
   /** Resolves to data from this device itself, which is neither fetched nor copied. */
   answerLocally: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
-  /**
-   * Returns an answer with the writes applied that it may lack.
-   * A copy (`isCopy`) leaves out pending writes. `askedAt` in ms since the epoch.
-   */
+  /** Returns an answer with writes that it may lack; a copy (`isCopy`) gets no pending ones. */
   correct: (
     query: Pick<Query, 'queryKey' | 'meta'>,
     data: unknown,
@@ -38,21 +33,18 @@ interface PersisterParts {
   ) => unknown;
 }
 
-/** Lists that contain a query's row, in its query's meta: their rows replace a missing copy. */
+/** Lists whose rows replace a missing copy of a query, in its meta. */
 export interface ListedIn {
-  /** The beginning of the lists' keys. */
   queryKey: QueryKey;
-  /** Returns the query's data from the data of a list; undefined if the list lacks it. */
   find: (list: unknown) => unknown;
 }
 
-/** Data of the server; `savedAt` is when they were requested, in ms since the epoch. */
+/** `savedAt` is the time of the request, in epoch ms. */
 interface Answer {
   data: unknown;
   savedAt: number;
 }
 
-/** Keeps only the first page of a paged list. */
 function firstPage(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const pages: unknown = Reflect.get(data, 'pages');
@@ -66,7 +58,6 @@ function isUnanswered(error: unknown): boolean {
   return code === 'offline' || code === 'timeout';
 }
 
-/** Finds a row in the loaded and in the stored lists that contain it. */
 async function findInLists(
   { queryKey, find }: ListedIn,
   copies: Pick<QueryCopies, 'findUnder'>,
@@ -155,7 +146,7 @@ export class QueryPersister {
     return undefined;
   }
 
-  /** Answers a query; the client sets it as an option of all queries. */
+  /** Answers a query; an option of all queries. */
   readonly persister = async <Data>(
     queryFn: (context: QueryFunctionContext) => Data | Promise<Data>,
     context: QueryFunctionContext,
@@ -204,7 +195,6 @@ export class QueryPersister {
     return correct(query, copy.data, copy.savedAt);
   }
 
-  /** Deletes everything at sign-out. */
   async forget(): Promise<void> {
     this.#generation += 1;
     this.#unwritten.clear();

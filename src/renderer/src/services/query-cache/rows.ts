@@ -1,30 +1,27 @@
 import type { Pages } from '@/lib/keyset';
 
-/** Returns the changed row, null to remove it, or the very same row for no change. */
+/** Returns null to remove the row, or the very same row for no change. */
 export type RowChange<Row> = (row: Row) => Row | null;
 
 /** Functions for the rows of one type in a query's data: alone, in a list, or in pages. */
 export interface Rows<Row> {
   /** Whether the data are a list of nothing but such rows. */
   isList: (data: unknown) => data is Row[];
-  /** Whether the data are the pages of a list of nothing but such rows. */
   isPages: (data: unknown) => data is Pages<Row>;
-  /** Returns the first row with an id. */
   find: (data: unknown, id: string) => Row | undefined;
-  /** Applies a change to every row with that id; the very same data where nothing changes. */
+  /** Changes every row with that id; returns the very same data where nothing changes. */
   change: (data: unknown, id: string, change: RowChange<Row>) => unknown;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns the list in a page (`rows`) or in an infinite query (`pages`); null for none. */
+/** Returns the list in a page (`rows`) or in an infinite query (`pages`). */
 function innerOf(data: object) {
   if ('pages' in data && Array.isArray(data.pages)) return { name: 'pages', list: data.pages };
   if ('rows' in data && Array.isArray(data.rows)) return { name: 'rows', list: data.rows };
   return null;
 }
 
-/** Returns functions for the rows that `isRow` recognises and whose ids `idOf` reads. */
 export function rowsBy<Row extends object>(
   isRow: (value: object) => value is Row,
   idOf: (row: Row) => string,
@@ -66,7 +63,6 @@ export function rowsBy<Row extends object>(
   };
 }
 
-/** Returns functions for the rows that `isRow` recognises. */
 export const rowsIn = <Row extends { id: string }>(
   isRow: (value: object) => value is Row,
 ): Rows<Row> => rowsBy(isRow, ({ id }) => id);

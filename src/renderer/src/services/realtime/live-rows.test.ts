@@ -9,7 +9,6 @@ interface Heard {
   onReady?: () => void;
 }
 
-/** Live rows on a topic whose messages the test sends. */
 function setUp({ isJoined = true } = {}) {
   const listeners = new Set<Heard>();
   const page = { hidden: false };

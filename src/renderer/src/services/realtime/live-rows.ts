@@ -2,13 +2,12 @@ import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { subscribeTopic } from './subscribe';
 
-/** Kinds of rows whose changes the database broadcasts by id. */
+/** The database broadcasts their changes by id. */
 export type LiveKind = 'posts' | 'comments' | 'people';
 
-/** Delays of the first request and of the next ones in ms, because changes come in bursts. */
+/** Delays of the first request and of the next ones, because changes come in bursts. */
 const FIRST_ASK_MS = 100;
 const NEXT_ASK_MS = 800;
-/** Longest list of pending changes. */
 const REMEMBERED = 500;
 
 interface Parts {
@@ -17,7 +16,6 @@ interface Parts {
 }
 
 interface Watch {
-  /** Sets the ids of the rows on screen. */
   show(ids: readonly string[]): void;
   stop(): void;
 }
@@ -28,11 +26,7 @@ function idsIn(payload: unknown, kind: LiveKind): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
-/**
- * Follows rows that others change.
- * A message holds only ids. The changed rows in sight are refetched together, with the viewer's own
- * permissions; others are not fetched.
- */
+/** Refetches changed rows in sight together, with the viewer's own permissions. */
 export function createLiveRows({ subscribe, isHidden }: Parts) {
   const changed: Record<LiveKind, Set<string>> = {
     posts: new Set(),
@@ -104,7 +98,6 @@ export function createLiveRows({ subscribe, isHidden }: Parts) {
   return { watch };
 }
 
-/** The live rows of the app's page; the factory is for tests. */
 export const liveRows = createLiveRows({
   subscribe: subscribeTopic,
   isHidden: () => document.hidden,

@@ -6,7 +6,6 @@ import { firstSettled } from '@/services/query-cache/on-settled';
 interface PrivateChannelHandlers {
   /** Adds the listeners before the channel is joined. */
   listen: (channel: RealtimeChannel) => void;
-  /** The topic was joined, the first time or again. */
   onJoined: (channel: RealtimeChannel) => void;
   /** The connection was lost, the channel closed or the join refused; a retry follows. */
   onLost: (isRefused: boolean) => void;
@@ -17,7 +16,7 @@ const closing = new Map<string, Promise<unknown>>();
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** Time in ms after which a channel counts as stable: a later close is a new fault. */
+/** After this time a channel counts as stable: a later close is a new fault. */
 const WELL_AFTER_MS = 60_000;
 
 /** Returns a doubling wait in ms, half of it random, so that clients do not rejoin together. */
@@ -26,11 +25,7 @@ function waitBefore(attempt: number): number {
   return (longest / 2) * (1 + Math.random());
 }
 
-/**
- * Joins a private topic until the returned function is called, one join at a time.
- * Supabase closes channels after transient faults of its own, and the client then drops them, so
- * this function joins a new one.
- */
+/** Joins a private topic, again if Supabase closes it; returns the function that leaves it. */
 export function openPrivateChannel(name: string, handlers: PrivateChannelHandlers): () => void {
   let closed = false;
   let channel: RealtimeChannel | null = null;
@@ -75,7 +70,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
     });
   }
 
-  /** Loading the client or renewing the session failed; both may succeed later. */
+  /** Handles a failure to load the client or renew the session; both may succeed later. */
   function failed(error: unknown): void {
     logError(`realtime: ${name}`, error);
     if (!closed) openAgain();

@@ -2,7 +2,6 @@ import type { RealtimeChannel } from '@supabase/realtime-js';
 import { openPrivateChannel } from './private-channel';
 
 interface Subscription {
-  /** The broadcast event to hear. */
   event: string;
   onMessage: (payload: unknown) => void;
   /** Called after each join; messages before it are lost, so the subscriber refetches. */
@@ -13,7 +12,6 @@ interface Subscription {
 
 interface Topic {
   readonly subscriptions: Set<Subscription>;
-  /** Null while the topic is not joined. */
   channel: RealtimeChannel | null;
   leave: () => void;
 }
@@ -47,11 +45,7 @@ function join(name: string): Topic {
   return topic;
 }
 
-/**
- * Subscribes to one event of a private topic until the returned function is called.
- * All subscribers of a topic share one channel, and all channels one connection, which closes with
- * the last.
- */
+/** Subscribes to one event of a private topic, whose subscribers share one channel. */
 export function subscribeTopic(name: string, subscription: Subscription): () => void {
   const known = topics.get(name);
   if (known?.channel) subscription.onReady?.();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 
-/** Messages for the auth service's stable error codes. */
+/** By the auth service's stable error codes. */
 const MESSAGES: Partial<Record<string, string>> = {
   invalid_credentials: 'E-mail ou senha incorretos.',
   email_not_confirmed: 'Seu e-mail ainda não foi confirmado. Abra o link que enviamos para você.',
@@ -45,7 +45,6 @@ const MESSAGES: Partial<Record<string, string>> = {
   access_denied: 'A entrada foi cancelada.',
 };
 
-/** Returns the pt-BR sentence for an error code of the auth service; undefined if unknown. */
 export function authCodeMessage(code: string | null | undefined): string | undefined {
   return code && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
 }
@@ -60,14 +59,12 @@ export function authErrorMessage(error: unknown): string {
   return serverMessage || known.message;
 }
 
-/** Whether a sign-in failed because the person has not confirmed the e-mail address. */
 export function needsConfirmation(error: unknown): boolean {
   return toAppError(error).detail === 'email_not_confirmed';
 }
 
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Validates an e-mail address; all forms use it. */
 export const emailRule = z
   .string()
   .check(z.trim(), z.minLength(1, 'Email é obrigatório.'), z.regex(EMAIL_SHAPE, 'Email inválido.'));

@@ -20,13 +20,11 @@ function parseGuest(stored: unknown): Guest {
 
 const store = createStoredStore<Guest | null>('coado.guest', parseGuest, null);
 
-/** The guest of this device; null when there is none, or when they have an account by now. */
 export const guestStore: Readable<Guest | null> = store;
 
 /** Whether the id is the guest's; no request is sent for a guest's data. */
 export const isGuest = (userId: string): boolean => store.getState()?.id === userId;
 
-/** Starts a guest on this device. */
 export function startGuest(): void {
   if (store.getState() === null) store.setState({ id: newUuid(), email: null });
 }
@@ -37,10 +35,7 @@ export const endGuest = (): void => store.setState(null);
 /** The guest for whom the protection of the storage was requested. */
 const protectedGuest = createStoredValue('coado.storage-requested', parseText);
 
-/**
- * Asks the browser, once for each guest, to keep the app's data until the person deletes it.
- * No server has a guest's brews, and a browser may otherwise remove them when the disk is full.
- */
+/** Requests persistent storage once for each guest, because no server has a guest's brews. */
 export function protectGuestData(userId: string): void {
   if (!isGuest(userId) || protectedGuest.read() === userId) return;
   protectedGuest.write(userId);

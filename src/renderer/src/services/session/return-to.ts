@@ -9,9 +9,9 @@ const CONFIRM = '/auth/confirm';
 const ENTRANCES = new Set(['/', '/login', '/register', CONFIRM]);
 
 /**
- * Returns a path of this app to open after a sign-in, or null if there is none.
- * Null for another site, invalid paths and visitors' pages. It accepts an absolute address of this
- * origin, and reads the path inside a confirmation address, which e-mails carry whole.
+ * Returns a path of this app to open after a sign-in; null for another site, invalid paths
+ * and visitors' pages. Accepts an absolute address of this origin, and reads the path inside a
+ * confirmation address, which e-mails carry whole.
  */
 export function safeNextPath(
   value: string | null | undefined,
@@ -32,12 +32,11 @@ export function rememberReturnTo(path: string): void {
   if (safeNextPath(path)) sessionStorage.setItem(STORAGE_KEY, path);
 }
 
-/** Returns where a sign-in leads: the page requested before it, else the dashboard. */
 export function returnToPath(): string {
   return safeNextPath(sessionStorage.getItem(STORAGE_KEY)) ?? HOME;
 }
 
-/** Forgets the requested page once it is reached; the next sign-in leads to the dashboard. */
+/** Forgets the requested page once it is reached. */
 export function forgetReturnTo(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }

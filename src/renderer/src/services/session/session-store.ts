@@ -10,7 +10,7 @@ import {
 } from '@/lib/stored-session';
 import type { TextStorage } from '@/platform/types';
 
-/** Why this device has no session; the welcome and login pages show a notice for it. */
+/** The welcome and login pages show a notice for the reason. */
 type SignedOutReason = 'visitor' | 'left' | 'ended' | 'expired' | 'malformed';
 
 export type SessionState =
@@ -40,7 +40,6 @@ export interface AuthClient {
 /** Marks sign-outs, so that other tabs can distinguish them from ended sessions. */
 export interface SignOutMarker {
   mark: () => void;
-  /** Whether a tab of this browser signed out in the last seconds. */
   isRecent: () => boolean;
 }
 
@@ -52,26 +51,21 @@ interface SessionStoreOptions {
   later: (work: () => void) => void;
   /** Called when cached data must be dropped: the person signed out, or another one signed in. */
   onPersonChange: () => void;
-  /** Called after the client renewed the session. */
   onRenewal?: () => void;
-  /** Whether the server can be reached. */
   isConnected: () => boolean;
   signOutMarker: SignOutMarker;
 }
 
-/**
- * Storage key of the id of the person who has to choose a new password.
- * The desktop vault only stores keys that begin with `coado.session`.
- */
+/** The desktop vault only stores keys that begin with `coado.session`. */
 const RECOVERING_KEY = 'coado.session-recovering';
 
-/** Longest wait for the server, in ms; then the app continues as if offline. */
+/** Longest wait for the server; then the app continues as if offline. */
 const SERVER_TIMEOUT_MS = 4000;
 
 /**
- * A request refused this soon after a recovery, in ms, ends the session.
- * It was refused for another reason. Renewals for single requests do not count: others may still be
- * under way with the old token.
+ * A request refused this soon after a recovery was refused for another reason: the session
+ * ends. Renewals for single requests do not count: others may still be under way with the old
+ * token.
  */
 const REFUSED_AGAIN_MS = 10_000;
 
@@ -101,7 +95,6 @@ class RecoveryMark {
     }
   }
 
-  /** Null removes the mark. */
   set(userId: string | null): void {
     try {
       if (userId !== null) this.#storage.setItem(RECOVERING_KEY, userId);
@@ -113,10 +106,9 @@ class RecoveryMark {
 }
 
 /**
- * Holds the session state of this tab.
- *
- * The session in the browser's storage is the truth, as it is for auth-js: without one the client
- * is never loaded, and with one an unreachable server signs out no person.
+ * Holds the session state of this tab. The session in the browser's storage is the truth, as
+ * it is for auth-js: without one the client is never loaded, and with one an unreachable server
+ * signs out no person.
  */
 export class SessionStore implements Readable<SessionState> {
   readonly #options: SessionStoreOptions;
@@ -185,8 +177,7 @@ export class SessionStore implements Readable<SessionState> {
     this.#leave('left');
     // With a valid token the client forgets the session first and notifies the server then. With an
     // expired one it would renew the session in order to end it, and offline that takes long enough
-    // for a reload to bring the person back. Its renewal is discarded once the stored session is
-    // removed.
+    // for a reload to bring the person back.
     if (Date.now() + RENEWAL_MARGIN_MS >= this.#expiresAt) forgetStoredSession(storage);
     try {
       await withTimeout(SERVER_TIMEOUT_MS, this.#revoke());
@@ -245,7 +236,7 @@ export class SessionStore implements Readable<SessionState> {
 
   #leave(reason: SignedOutReason): void {
     this.#recovery.set(null);
-    // Keep the first reason: a late event of the client must not replace the message on screen.
+    // A late event of the client must not replace the message on screen.
     if (this.getState().status !== 'signed-out') this.#set({ status: 'signed-out', reason });
   }
 

@@ -15,7 +15,7 @@ import { SessionStore, type SignOutMarker } from './session-store';
 import { refetchFailed, watchUnauthorized } from './watch-unauthorized';
 
 const signedOutAt = createStoredValue('coado.left-at', Number);
-/** Longest time, in ms, until the other tabs notice a sign-out. */
+/** Longest time until the other tabs notice a sign-out. */
 const RECENT_SIGN_OUT_MS = 10_000;
 
 const signOutMarker: SignOutMarker = {
@@ -23,7 +23,6 @@ const signOutMarker: SignOutMarker = {
   isRecent: () => Date.now() - (signedOutAt.read() ?? 0) < RECENT_SIGN_OUT_MS,
 };
 
-/** The one session of this tab. */
 export const sessionStore = new SessionStore({
   connect: auth,
   later: onSettled,
@@ -42,10 +41,7 @@ export const sessionStore = new SessionStore({
   signOutMarker,
 });
 
-/**
- * Calls the auth service with the session store connected. Throws AppError.
- * Every sign-in must go through here.
- */
+/** Calls the auth service with the store connected, as sign-ins must. Throws AppError. */
 export async function authQuery<Result extends Answer>(
   call: (client: Awaited<ReturnType<typeof auth>>) => PromiseLike<Result>,
 ): Promise<Success<Result>['data']> {
@@ -74,10 +70,7 @@ async function endOthersWith(token: string | null) {
   return (await auth()).admin.signOut(token, 'others');
 }
 
-/**
- * Ends the person's sessions on every other device and notifies the open ones.
- * Rejects when the server refuses.
- */
+/** Ends the person's other sessions and notifies their devices; rejects if refused. */
 export async function endOtherSessions(): Promise<void> {
   await sessionStore.connect();
   const token = await currentToken();
@@ -93,10 +86,7 @@ export async function endOtherSessions(): Promise<void> {
   }
 }
 
-/**
- * Signs out on this device, also offline. Never rejects.
- * The route guards lead to the welcome page.
- */
+/** Signs out on this device, also offline. Never rejects. */
 export function signOut(): Promise<void> {
   return sessionStore.signOut();
 }
@@ -113,7 +103,6 @@ export async function signInLocally({ people }: DesktopApi, personId: string): P
 
 let isStarted = false;
 
-/** Starts the session of this tab; later calls do nothing. */
 export function startSession(): void {
   if (isStarted) return;
   isStarted = true;

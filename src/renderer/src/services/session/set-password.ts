@@ -5,10 +5,7 @@ import { authQuery, sessionStore } from './session';
 /** Random per page, so that the digest below means nothing elsewhere. */
 const SALT = newUuid();
 
-/**
- * The person and the salted digest of a password whose update may have reached the
- * server although its answer, or a later step, failed.
- */
+/** A password whose update may have arrived although its answer, or a later step, failed. */
 let unfinished: { userId: string; digest: string } | null = null;
 
 function currentUserId(): string | null {
@@ -16,7 +13,7 @@ function currentUserId(): string | null {
   return session.status === 'signed-in' ? session.user.id : null;
 }
 
-/** Digests a password; null on insecure origins, where browsers offer no digest. */
+/** Returns null on insecure origins, where browsers offer no digest. */
 async function digestOf(password: string): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle === undefined) return null;
@@ -25,9 +22,8 @@ async function digestOf(password: string): Promise<string | null> {
 }
 
 /**
- * Sets a new password for the signed-in person, then runs `andThen`.
- * A second try after a failure in between accepts the server's "same password" answer and only does
- * the remaining steps. Throws AppError.
+ * Sets a new password, then runs `andThen`. A second try accepts the server's "same
+ * password" answer and only does the remaining steps. Throws AppError.
  */
 export async function setPassword(password: string, andThen?: () => Promise<void>): Promise<void> {
   const [userId, digest] = [currentUserId(), await digestOf(password)];

@@ -18,10 +18,7 @@ export function refetchFailed(
   });
 }
 
-/**
- * Calls `recover` at every 401 of a query or mutation.
- * After a renewal, the failed queries run again.
- */
+/** Calls `recover` at every 401, and then runs the failed queries again. */
 export function watchUnauthorized(client: QueryClient, recover: () => Promise<boolean>): void {
   function watch(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

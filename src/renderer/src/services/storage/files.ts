@@ -3,7 +3,7 @@ import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { storageClient } from '@/lib/supabase';
 
-/** Buckets of files; supabase/migrations defines their policies. */
+/** supabase/migrations defines their policies. */
 export type Bucket = 'avatars' | 'brew-photos' | 'chat_media' | 'post-images';
 
 const SUFFIXES: Partial<Record<string, string>> = {
@@ -12,7 +12,6 @@ const SUFFIXES: Partial<Record<string, string>> = {
   'audio/wav': 'wav',
 };
 
-/** Returns the extension for a file of this type, without the dot. */
 export function suffixOf({ type }: Pick<Blob, 'type'>): string {
   return SUFFIXES[type] ?? 'jpg';
 }

@@ -7,11 +7,10 @@ import { type Bucket, discardFile } from './files';
 
 const signedFileRoot = defineRoot('signed-file');
 
-/** Time for which a signed address is valid. */
 const SIGNED_FOR_SECONDS = 3600;
-/** Age in ms at which an address is renewed; a long voice message needs the last minutes. */
+/** Age at which an address is renewed; a long voice message needs the last minutes. */
 const GOOD_FOR_MS = (SIGNED_FOR_SECONDS - 600) * 1000;
-/** Requests within this time, in ms, are sent as one: a page opens with all its pictures. */
+/** Requests within this time are sent as one: a page opens with all its pictures. */
 const GATHER_MS = 10;
 
 interface Waiting {
@@ -44,7 +43,7 @@ async function signAll(bucket: Bucket, waiting: Map<string, Waiting[]>): Promise
   }
 }
 
-/** Resolves to a signed address of a file. Throws AppError: not_found also without access. */
+/** Throws AppError: not_found also without access. */
 export function signFile(bucket: Bucket, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const waiting = gathered.get(bucket) ?? new Map<string, Waiting[]>();
@@ -71,10 +70,7 @@ export const signedFileQuery = (bucket: Bucket, path: string) =>
 
 const BUCKETS = ['avatars', 'brew-photos', 'post-images'] as const satisfies readonly Bucket[];
 
-/**
- * Removes the person's pictures that no post, profile or brew shows. Throws AppError.
- * Lost connections and closed pages leave them behind. Removes up to a hundred in one call.
- */
+/** Removes up to a hundred pictures of the person that nothing shows. Throws AppError. */
 export async function sweepPictures(): Promise<void> {
   const orphans = await query((db) => db.rpc('list_my_orphaned_images'));
   for (const { bucket_id, name } of orphans) {

@@ -7,10 +7,7 @@ import { CardsSkeleton } from '@/ui/Skeletons';
 import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEntry';
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
-/**
- * 'Calculadora', excluded from a browser's translation.
- * A translation replaces the text nodes, so that React could not update the amounts.
- */
+/** Excluded from a browser's translation, after which React could not update the amounts. */
 export function CalculatorPage() {
   return (
     <div translate="no" className="contents">

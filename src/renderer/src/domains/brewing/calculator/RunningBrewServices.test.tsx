@@ -10,7 +10,7 @@ vi.mock('./CalculatorPage', () => {
   loaded();
   return { CalculatorPage: () => null };
 });
-// Replaces sounds and locks, which only browsers have.
+// Only browsers have sounds and locks.
 vi.mock('@/domains/running-brews/model/cue-engine', () => ({
   onCue: () => () => undefined,
   startCueEngine: () => () => undefined,

@@ -17,7 +17,7 @@ const NOTICES = {
     'Este navegador não está guardando o preparo: não feche nem recarregue a página até salvar.',
 };
 
-/** Only long brews load the code that sets an alarm on the server. */
+/** Loads the code that sets an alarm on the server, which only long brews need. */
 const setAlarm: SetAlarm = (...alarm) => {
   importWithRetry(() => import('@/domains/running-brews/api/brew-alarm'))
     .then((alarms) => alarms.setAlarm(...alarm))
@@ -28,7 +28,7 @@ const setAlarm: SetAlarm = (...alarm) => {
 export function RunningBrewServices() {
   useEffect(() => {
     const stopBrews = startRunningBrews();
-    // The collector starts before the cue engine, which reports missed steps as soon as it starts.
+    // The cue engine reports missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
     const stopCues = startCueEngine();
     const stopNotices = startRunningBrewNotices();
@@ -42,7 +42,7 @@ export function RunningBrewServices() {
     };
   }, []);
 
-  // Loads the calculator, which a brew opens at its end, perhaps without a connection.
+  // A brew opens the calculator at its end, perhaps without a connection.
   const isBrewing = useStore(runningBrews, ({ brews }) => brews.length > 0);
   useEffect(() => {
     if (!isBrewing) return;

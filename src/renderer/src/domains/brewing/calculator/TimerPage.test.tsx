@@ -22,7 +22,7 @@ function startBrew(method: 'v60' | 'moka-pot' = 'v60'): string {
   return runningBrews.create({ recipe, ownerId: OWNER, start: true }).id;
 }
 
-/** Queries of the end of a brew are not sent, because no server is here. */
+/** Sends no queries, because no server is here. */
 const unasked = () => new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
 function open(brewId: string) {
@@ -42,7 +42,7 @@ function open(brewId: string) {
   );
 }
 
-/** Time after a second until the next frame shows it, in ms. */
+/** Time after a second until the next frame shows it. */
 const SHOWN_MS = 30;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
 /** Lets the timer load the code of its questions and its end, as an idle page does. */

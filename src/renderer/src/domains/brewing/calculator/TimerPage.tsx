@@ -16,9 +16,8 @@ const FinishScreen = lazyPart(
 );
 
 /**
- * Time without a press, in ms, after which the code of the last screen is loaded.
- * The timer has loaded its own code by then, and the half second is between two changes of its
- * digits, so that the import delays no digit.
+ * Time without a press after which the code of the last screen is loaded.
+ * The half second is between two changes of the digits, so that the import delays none.
  */
 const LOAD_END_AFTER_MS = 5_500;
 
@@ -35,7 +34,7 @@ function Timer({ brewId }: { brewId: string }) {
   const [wasThere] = useState(mine);
   const [given, setGiven] = useState(false);
 
-  // Preloads the last screen while the brew runs, because the connection may be lost by its end.
+  // The connection may be lost by the end of the brew.
   useEffect(() => onPressesPaused(LOAD_END_AFTER_MS, () => void FinishScreen.preload()), []);
 
   const giveUp = () => {
@@ -62,7 +61,6 @@ function Timer({ brewId }: { brewId: string }) {
   );
 }
 
-/** Reports that the URL's brew is not on this device, and opens the calculator. */
 export function UnknownBrew() {
   const isReported = useRef(false);
   useEffect(() => {

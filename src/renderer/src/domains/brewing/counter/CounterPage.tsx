@@ -32,10 +32,8 @@ import {
   visibleStations,
 } from './model/stations';
 
-// Lazy, because dialogs are large and needed only after a press.
 const FavouritesSheet = lazyPart(() => import('./components/FavouritesSheet'), 'FavouritesSheet');
 
-/** Counter mode: up to six brews on one screen, also controlled by the keys 1–6. */
 export function CounterPage() {
   const { id: ownerId } = useCurrentUser();
   const navigate = useNavigate();
@@ -196,7 +194,7 @@ function StationAnnouncement({ number, brew }: { number: number; brew: RunningBr
   return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
 }
 
-/** Announces all brews, one line for each; a screen reader reads only the changed line. */
+/** A screen reader reads only the changed line. */
 export function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {
   return (
     <div className="visually-hidden" aria-live="polite" data-testid="counter-news">

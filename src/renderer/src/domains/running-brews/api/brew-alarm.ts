@@ -8,7 +8,7 @@ import type { SetAlarm } from '../model/alarms';
 
 const schema = z.object({
   brewId: z.string(),
-  /** End of the brew in ms since the epoch; null deletes the alarm. */
+  /** Epoch ms; null deletes the alarm. */
   announceAt: z.nullable(z.number()),
 });
 
@@ -16,14 +16,14 @@ type BrewAlarm = z.infer<typeof schema>;
 
 const entryId = (brewId: string) => `brew-alarm:${brewId}`;
 
-/** Outbox kind: the end of a long brew, for which the server sends a push notification. */
+/** The server sends a push notification at the end of a long brew. */
 export const brewAlarm = defineKind<BrewAlarm>({
   name: 'brew-alarm',
   read: (stored) => schema.safeParse(stored).data ?? null,
   label: () => 'Aviso do fim do preparo',
   lane: lanes.own,
   isPatient: true,
-  // A refused alarm is dropped silently, because the brew goes on and its screen shows the end.
+  // The brew goes on without an alarm, and its screen shows the end.
   endsWithRefusal: true,
   refusal: () => null,
   send: async ({ brewId, announceAt }, { userId }, signal) => {
@@ -42,7 +42,6 @@ export const brewAlarm = defineKind<BrewAlarm>({
   },
 });
 
-/** Writes an alarm, or its deletion, to the outbox. */
 export const setAlarm: SetAlarm = (brewId, ownerId, announceAt) => {
   const payload = { brewId, announceAt };
   submit(brewAlarm, { id: entryId(brewId), userId: ownerId, payload }).catch((error: unknown) =>

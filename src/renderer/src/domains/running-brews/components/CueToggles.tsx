@@ -36,7 +36,6 @@ function Toggle({ label, on, onToggle, children }: ToggleProps) {
   );
 }
 
-/** Toggles the notifications of steps; turning them on asks for the browser's permission. */
 function toggleNotices(): void {
   setNotices(!announces()).then(
     (on) => {
@@ -46,7 +45,6 @@ function toggleNotices(): void {
   );
 }
 
-/** Buttons for sound, voice and notifications, in the dark colours of the timer. */
 export function CueToggles() {
   const cues = useStore(cueSettings);
   return (

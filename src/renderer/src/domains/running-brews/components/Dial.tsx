@@ -2,11 +2,11 @@ import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { memo, type ReactNode, type RefObject } from 'react';
 import classes from './Dial.module.css';
 
-/** Position of the liquid's surface in % of the dial's height, when empty and when full. */
+/** In % of the dial's height, from the top. */
 const EMPTY_AT = 94;
 const FULL_AT = 6;
 
-/** A wave of four periods, 200 units each; it moves by one period and starts again. */
+/** Four periods of 200 units; it moves by one period and starts again. */
 const WAVE =
   'M0 20C50 9 50 9 100 20S150 31 200 20 250 9 300 20 350 31 400 20 450 9 500 20 550 31 600 20 650 9 700 20 750 31 800 20V40H0Z';
 
@@ -20,7 +20,7 @@ function Wave({ className }: { className: string | undefined }) {
   );
 }
 
-/** The vessel with its liquid. Memoised, so that a new step does not render it. */
+/** Memoised, so that a new step does not render it. */
 const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   return (
     <div
@@ -55,7 +55,7 @@ function riseDial(liquid: HTMLDivElement, from: number, to: number, ms: number):
   return liquid.animate([{ transform: levelAt(from) }, { transform: levelAt(to) }], ms);
 }
 
-/** Number of steps of the arc, each about a pixel; smaller changes are not drawn. */
+/** Each step is about a pixel; smaller changes are not drawn. */
 const ARC_STEPS = 1500;
 
 /** Draws the arc up to a share of 0 to 1, without a React render. */
@@ -72,7 +72,6 @@ interface DialProps {
   arc: RefObject<SVGCircleElement | null>;
   liquid: RefObject<HTMLDivElement | null>;
   tickAt: number | null;
-  /** Whether water is being poured; the waves are then higher. */
   pouring: boolean;
   moving: boolean;
   /** Whether a scale sets the level; the liquid then has no animation of its own. */
@@ -80,10 +79,7 @@ interface DialProps {
   children: ReactNode;
 }
 
-/**
- * A ring around a vessel with liquid.
- * `turnDial` and a `DialLevel` set arc and level without a React render.
- */
+/** `turnDial` and a `DialLevel` set arc and level without a React render. */
 export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children }: DialProps) {
   return (
     <div
@@ -127,18 +123,13 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
   );
 }
 
-/** Smallest drawn change of the level, as a share. */
 const SAME_LEVEL = 0.002;
-/** Difference of a pour's end, in ms, that restarts its animation, for example after a sleep. */
+/** A difference of a pour's end that restarts its animation, for example after a sleep. */
 const MOST_DRIFT_MS = 250;
 
 export type DialLevel = ReturnType<typeof createDialLevel>;
 
-/**
- * Creates the controller of a dial's level.
- * A pour is one animation from start to end: many small steps per second were too slow on old
- * devices.
- */
+/** Controls a dial's level. Many small steps of a pour were too slow on old devices. */
 export function createDialLevel(liquid: HTMLDivElement) {
   let level: number | null = null;
   let rise: { animation: Animation; to: number; endsAt: number } | null = null;

@@ -8,7 +8,7 @@ interface RunningBrewTextProps {
   text: (moment: RunningBrewMoment) => string;
 }
 
-/** A text that changes with the brew's time; written into the DOM without a React render. */
+/** A text that changes with the brew's time, without a React render. */
 export function RunningBrewText({ brewId, text }: RunningBrewTextProps) {
   const span = useRef<HTMLSpanElement>(null);
   useRunningBrewDrawing(brewId, (moment) => writeText(span.current, text(moment)));

@@ -18,14 +18,13 @@ interface TimerDialProps {
   isCompact?: boolean;
 }
 
-/** Returns the next step's place on the ring, 0 to 1 of the total time; null for none. */
+/** Returns the next step's place on the ring, 0 to 1 of the total time. */
 function nextStepAt({ nextInMs, elapsedMs, totalMs }: RunningBrewMoment): number | null {
   return nextInMs === null || totalMs <= 0 ? null : (elapsedMs + nextInMs) / totalMs;
 }
 
 /**
- * The time as a ring, the next step as a mark, and the poured water as liquid.
- * It draws without React renders, and the arc only when it grows visibly, because drawing each
+ * Draws without React renders, and the arc only when it grows visibly, because drawing each
  * frame delayed the digits on slow devices. So `moment` needs to be new only when the step or
  * status changes.
  */
@@ -40,7 +39,7 @@ export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
   useEffect(() => {
     if (!liquid.current) return;
     const level = createDialLevel(liquid.current);
-    // The observer stores the width, because reading it at each beat would force a layout.
+    // Reading the width at each beat would force a layout.
     let width = 0;
     const observer = new ResizeObserver(([entry]) => {
       width = entry?.contentRect.width ?? 0;

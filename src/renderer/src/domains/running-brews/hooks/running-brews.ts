@@ -8,12 +8,11 @@ import { keepScreenAwake } from '@/platform/wake-lock';
 import { createMomentSource } from '../model/moment-source';
 import { runningBrews } from '../model/store';
 
-/** Returns a brew, or null if it was deleted. Renders when the brew changes, not each second. */
+/** Renders when the brew changes, not each second. */
 export function useRunningBrew(id: string | null): RunningBrew | null {
   return useStore(runningBrews, ({ brews }) => brews.find((each) => each.id === id) ?? null);
 }
 
-/** Returns all brews of a person on this device, oldest first. */
 export function useRunningBrews(ownerId: string | null): readonly RunningBrew[] {
   const brews = useStore(runningBrews, (state) => state.brews);
   return useMemo(() => brews.filter((brew) => brew.ownerId === ownerId), [brews, ownerId]);
@@ -21,7 +20,7 @@ export function useRunningBrews(ownerId: string | null): readonly RunningBrew[] 
 
 const sources = new Map<string, ReturnType<typeof createMomentSource>>();
 
-/** Returns a brew's source of moments, one for all components, so that they change together. */
+/** Returns one source for all components, so that they change together. */
 function sourceOf(id: string) {
   const source = sources.get(id) ?? createMomentSource(runningBrews, id);
   sources.set(id, source);
@@ -32,11 +31,7 @@ export function useRunningBrewNotice() {
   return useStore(runningBrews, ({ notice }) => notice);
 }
 
-/**
- * Returns the brew's present moment, for text.
- * Renders once a second, and when the brew's step or status changes; with `select`, when the
- * selected part changes.
- */
+/** Renders each second and when the step changes; with `select`, when its result changes. */
 export function useRunningBrewMoment(id: string): RunningBrewMoment | null;
 export function useRunningBrewMoment<Part>(
   id: string,
@@ -49,7 +44,7 @@ export function useRunningBrewMoment(
   return useStore(sourceOf(id), select);
 }
 
-/** Returns the brew's moment; renders when the brew or its step changes, not each second. */
+/** Renders when the brew or its step changes, not each second. */
 export function useRunningBrewStage(id: string): RunningBrewMoment | null {
   return useStore(sourceOf(id).stage);
 }
@@ -78,28 +73,18 @@ export function useRunningBrewSeconds(
   }, [id]);
 }
 
-/**
- * Shortest and longest time between two beats, in ms.
- * People do not see faster changes, and with slower beats a new step would appear late.
- */
+/** People do not see faster changes, and with slower beats a new step would appear late. */
 const SHORTEST_BEAT_MS = 31;
 const LONGEST_BEAT_MS = 250;
 
-/**
- * Returns the ms until the next beat, for beats of about `pace` ms.
- * All brews have the same beats, so that the drawings of six brews happen in one frame.
- */
+/** Returns the ms until the next beat. All brews share beats, so that one frame draws them. */
 function untilBeat(pace: number): number {
   let every = LONGEST_BEAT_MS;
   while (every > pace && every / 2 >= SHORTEST_BEAT_MS) every /= 2;
   return Math.ceil(every - (performance.now() % every));
 }
 
-/**
- * Calls back at every change of the brew and as it advances. Returns a stop function.
- * While the brew runs, it calls when a drawing that is `pixels()` long over the whole recipe grows
- * by a pixel.
- */
+/** Calls back at changes and when a drawing of `pixels()` length grows by a pixel. */
 export function subscribeBeat(id: string, pixels: () => number, onBeat: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const beat = () => {

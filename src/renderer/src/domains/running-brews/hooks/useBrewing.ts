@@ -7,7 +7,7 @@ import { RUNNING_BREWS_KEY } from '../model/beside-brew';
 const BREWING_PAGES = ['/calculator', '/counter'];
 
 function hasRunningBrews(): boolean {
-  // Without storage, brews exist only in memory, and only the store can answer.
+  // Without storage, brews exist only in memory, and only the store knows them.
   if (!platform.runningBrewStorage) return true;
   const stored = platform.runningBrewStorage.getItem(RUNNING_BREWS_KEY);
   return stored !== null && !stored.endsWith('"brews":[]}');
@@ -16,10 +16,7 @@ function hasRunningBrews(): boolean {
 // Another tab or window may start a brew.
 const storedBrews = { subscribe: platform.onRunningBrewsChanged, getState: hasRunningBrews };
 
-/**
- * Whether this device has a brew or the page may start one; only then the store is loaded.
- * It stays true afterwards, so that the end of a brew unmounts nothing.
- */
+/** Whether this device has a brew or the page may start one; stays true afterwards. */
 export function useBrewing(): boolean {
   const { pathname } = useLocation();
   const stored = useStore(storedBrews);

@@ -13,10 +13,7 @@ const START = 1_800_000_000_000;
 
 const [firstStep] = short.steps;
 if (!firstStep) throw new Error('no step');
-/**
- * A recipe that waits for a tap after 18 hours.
- * Two minutes of pouring, an infusion, and a filter that starts with a tap.
- */
+/** Two minutes of pouring, an infusion, and a filter that a tap starts after 18 hours. */
 const long: Recipe = {
   ...short,
   steps: [

@@ -3,9 +3,9 @@ import { clockMs, timelineOf } from '@shared/brew/timeline';
 import { isGuest } from '@/services/session/guest';
 import type { RunningBrewStore } from './create-store';
 
-/** Shortest duration of a brew with an alarm, in ms; people stay beside a shorter one. */
+/** Shortest duration of a brew with an alarm; people stay beside a shorter one. */
 const LONG_MS = 10 * 60_000;
-/** A difference of the end, in ms, that is not worth another request. */
+/** A difference of the end that is not worth another request. */
 const SAME_MS = 1_000;
 
 /** Returns the time (ms from 0:00) of the end, or of the first step that waits for a tap. */
@@ -16,10 +16,7 @@ function ownTimeMs(brew: RunningBrew): number {
 
 const isLong = (brew: RunningBrew) => ownTimeMs(brew) >= LONG_MS;
 
-/**
- * Returns when an unattended brew needs its person, such as a cold brew's end (epoch ms).
- * Null if the brew is paused, short, or waits for the person already.
- */
+/** Returns epoch ms; null if the brew is paused, short, or waits for the person already. */
 function endToAnnounce(brew: RunningBrew, now: number): number | null {
   if (brew.status !== 'running' || !isLong(brew)) return null;
   const left = ownTimeMs(brew) - clockMs(brew, now);
@@ -57,7 +54,7 @@ export function followAlarms({ getState, subscribe, now }: Store, set: SetAlarm)
     for (const [id, { ownerId, end }] of known) {
       if (here.has(id)) continue;
       known.delete(id);
-      // An alarm in the past was sent by the server, so it needs no deletion.
+      // The server has sent an alarm in the past, so it needs no deletion.
       if (end !== null && end > instant) set(id, ownerId, null);
     }
   }

@@ -7,7 +7,7 @@ import { onCue } from './cue-engine';
 import { announces } from './cue-settings';
 import { runningBrews } from './store';
 
-/** Returns the notification of a cue; null for a cue that needs none. */
+/** Returns null for a cue that needs no notification. */
 export function noticeOf(
   brew: RunningBrew,
   cue: Pick<DueCue, 'kind' | 'stepIndex'>,
@@ -15,7 +15,7 @@ export function noticeOf(
   const name = runningBrewName(brew);
   if (cue.kind === 'finish') return { title: 'Preparo finalizado!', body: name };
   const step = cue.kind === 'step' ? brew.recipe.steps[cue.stepIndex] : undefined;
-  // The first step begins with the tap that starts the brew, so it needs no notification.
+  // The first step begins with the tap that starts the brew.
   if (!step || cue.stepIndex === 0) return null;
   const task = taskOf(brew, { step });
   return { title: step.title, body: task === step.title ? name : `${name}: ${task}` };

@@ -3,7 +3,7 @@ import type { Recipe, RecipeStep } from '@shared/brew/recipe';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatClock, formatDecimal, formatTimer, isolated } from '@shared/format';
 
-/** Formats the rest of a step in ms, rounded up: 'faltam 12 s', 'falta 1 s', 'faltam 1:30'. */
+/** Returns 'faltam 12 s', 'falta 1 s' or 'faltam 1:30', rounded up. */
 export function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds === 1) return 'falta 1 s';
@@ -29,7 +29,7 @@ export function clockText(
   return countdownMs > 0 ? String(Math.ceil(countdownMs / 1000)) : format(elapsedMs / 1000);
 }
 
-/** Returns a step as speech: 'despeje até 150 gramas', or its title without an amount. */
+/** Returns speech: 'despeje até 150 gramas', or the step's title without an amount. */
 export function stationStep(recipe: Recipe, step: RecipeStep): string {
   if (step.targetWater === null) return step.title;
   const grams = `${formatDecimal(step.targetWater)} gramas`;

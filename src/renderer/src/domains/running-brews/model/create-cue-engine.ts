@@ -3,16 +3,10 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { wakeAfter } from '@/platform/wake-timer';
 import type { RunningBrewStore } from './create-store';
 
-/**
- * Longest time between two checks, in ms.
- * Each check stores the time, so that a sleep of the device is noticed and its length is known.
- */
+/** Each check stores the time, so that a sleep is noticed and measured. */
 const HEARTBEAT_MS = 10_000;
 
-/**
- * Sound is prepared this long before the next cue, in ms.
- * A Bluetooth speaker in standby needs a second to wake, an idle audio device half a second.
- */
+/** A Bluetooth speaker in standby needs a second to wake, an idle audio device half a second. */
 const READY_MS = [1200, 500] as const;
 
 interface EngineParts {
@@ -25,11 +19,7 @@ interface EngineParts {
   announce: (cue: DueCue) => void;
 }
 
-/**
- * Signals each cue of the brews once; returns a stop function.
- * Timers only cause a check, and the clock decides which cues are due, so late or lost timers do no
- * harm.
- */
+/** Signals each cue once; timers only cause a check, so late or lost ones do no harm. */
 export function runCueEngine({ store, signal, ready, announce }: EngineParts): () => void {
   let cancelWake: () => void = () => undefined;
   let isLooking = false;

@@ -10,7 +10,7 @@ import { createRunningBrewStore } from './create-store';
 import { spokenText } from './cue-signals';
 import { createMomentSource } from './moment-source';
 
-/** A page's store: each call is another tab, or the same one after a reload. */
+/** Opens another tab's store, or that of the same tab after a reload. */
 const openStore = (storage: Pick<Storage, 'getItem' | 'setItem'> | null = localStorage) =>
   createRunningBrewStore({
     storage,
@@ -219,7 +219,7 @@ describe('cue engine', () => {
   const start = (store = openStore()) => {
     const heard: DueCue[] = [];
     const signals: DueCue[] = [];
-    /** Times at which sound is prepared, and a speaker woken, in ms since the brew began. */
+    /** In ms since the brew began. */
     const readied: number[] = [];
     const woken: number[] = [];
     const stop = runCueEngine({

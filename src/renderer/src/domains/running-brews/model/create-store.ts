@@ -36,11 +36,11 @@ interface NewRunningBrew {
   ownerId: string | null;
   start?: boolean;
   startDelaySeconds?: number;
-  /** Its station in counter mode; null on the timer. */
+  /** Null on the timer, which has no station. */
   station?: Station | null;
 }
 
-/** Returns the stored text, null if there is none; undefined where the browser refuses. */
+/** Returns undefined where the browser refuses storage. */
 function readText(storage: StoreParts['storage']): string | null | undefined {
   try {
     return storage?.getItem(RUNNING_BREWS_KEY) ?? null;
@@ -50,11 +50,7 @@ function readText(storage: StoreParts['storage']): string | null | undefined {
   }
 }
 
-/**
- * Keeps the last questionable jump of the clock; the returned function returns it once.
- * The clock reports a jump when it is read, which may happen during a render, when no state may
- * change.
- */
+/** Keeps a jump, because the clock may report it during a render, when no state may change. */
 function collectJumps(clock: BrewClock) {
   let pending: ReturnType<typeof jumpOf> = null;
   clock.onSleep((sleep) => {
@@ -69,11 +65,7 @@ function collectJumps(clock: BrewClock) {
 
 export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
 
-/**
- * Creates the store of the running and unsaved brews.
- * All tabs share the stored text. Each change first reads it, so that two tabs do not undo each
- * other's changes.
- */
+/** Reads the shared text before each change, so that two tabs do not undo each other's. */
 export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
   const { getState, setState, subscribe } = createStore<RunningBrewStoreState>(NO_BREWS);
   let lastRaw: string | null = null;
@@ -123,7 +115,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     refresh,
     now: () => clock.now(),
 
-    /** Adds a brew with the colour and sound that the fewest brews have; `start` starts it. */
+    /** Gives the brew the colour and sound that the fewest brews have. */
     create(asked: NewRunningBrew): RunningBrew {
       const { start = false, startDelaySeconds = 0, station = null, ...given } = asked;
       refresh();
@@ -144,7 +136,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       commit([...getState().brews, { ...brew, saveRequested: true }]);
     },
 
-    /** Applies an action to a brew; does nothing if the brew was deleted. */
+    /** Does nothing if the brew was deleted. */
     dispatch(id: string, action: RunningBrewAction) {
       refresh();
       const now = clock.now();
@@ -185,7 +177,6 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
 
     find,
 
-    /** Returns the brew's present moment; null if the brew was deleted. */
     moment(id: string): RunningBrewMoment | null {
       const brew = find(id);
       return brew && momentAt(brew, clock.now());
@@ -193,7 +184,6 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
   };
 }
 
-/** Returns the colour and the sound that the fewest of these brews have. */
 const unusedLook = (brews: readonly RunningBrew[]) => ({
   colour: leastUsed(BREW_COLOURS, ({ colour }) => colour, brews),
   sound: leastUsed(BREW_SOUNDS, ({ sound }) => sound, brews),
@@ -221,7 +211,7 @@ interface StoredBrews {
   malformed: boolean;
 }
 
-/** Parses stored brews; logs and leaves out malformed ones. Never throws. */
+/** Logs and leaves out malformed brews. Never throws. */
 function parseBrews(raw: string | null): StoredBrews {
   if (raw === null) return { brews: [], mark: null, malformed: false };
   const stored = storedSchema.safeParse(parseJson(raw));

@@ -8,7 +8,7 @@ import { runningBrews } from './store';
 
 const LOCK_NAME = 'coado.brew-cues';
 
-/** Time in which the browser's own audio output is ready, in ms. */
+/** Time in which the browser's own audio output is ready. */
 const PRIME_MS = 500;
 
 const cues = createSubscribers<[DueCue]>();
@@ -34,10 +34,9 @@ const hasBeenUsed = () => navigator.userActivation?.hasBeenActive ?? true;
 const USES = ['pointerup', 'keyup', 'focus'] as const;
 
 /**
- * Plays the cues of all brews while the app is open; returns a stop function.
- * Call it once, where the signed-in app mounts. One of several tabs holds a lock and plays: the one
- * in use, which takes the lock even from a frozen tab. Without the Web Locks API (plain-HTTP
- * addresses) each tab plays.
+ * Plays the cues of all brews; returns a stop function.
+ * Call it once. The tab in use plays: it holds a lock, which it takes even from a frozen tab.
+ * Without the Web Locks API (plain-HTTP addresses) each tab plays.
  */
 export function startCueEngine(): () => void {
   const stopFollowing = followOutput();

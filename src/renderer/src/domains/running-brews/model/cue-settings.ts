@@ -7,16 +7,14 @@ import { platform } from '@/platform/platform';
 
 const SETTINGS_KEY = 'coado.cue-settings';
 
-/** Choices of the delay before the clock starts, in s. */
 export const START_DELAYS = [0, 3, 5, 10] as const;
 
 const settingsSchema = z.object({
   sound: z.boolean(),
   voice: z.boolean(),
   vibration: z.boolean(),
-  /** Whether the browser shows notifications of steps while the tab is hidden. */
   notices: z._default(z.boolean(), false),
-  /** Delay between the tap that starts a brew and 0:00, in s; older stored settings have none. */
+  /** Between the tap that starts a brew and 0:00; older stored settings have none. */
   startDelaySeconds: z._default(z.literal(START_DELAYS), 0),
   /** Whether a faint sound wakes the speaker before each cue; null: only if it is Bluetooth. */
   wakeSpeaker: z._default(z.nullable(z.boolean()), null),
@@ -33,7 +31,6 @@ const DEFAULTS: CueSettings = {
   wakeSpeaker: null,
 };
 
-/** The settings of this browser; without storage, of this page. */
 export const cueSettings = createStoredStore(SETTINGS_KEY, settingsSchema.parse, DEFAULTS);
 
 export const getCueSettings = cueSettings.getState;
@@ -45,7 +42,7 @@ export function setCueSettings(change: Partial<CueSettings>) {
 /** Whether a faint sound precedes each cue: as chosen, else for a Bluetooth speaker. */
 export const wakesSpeaker = (): boolean => getCueSettings().wakeSpeaker ?? isBluetoothOutput();
 
-/** Shortest long brew, in s: people look away from its timer. */
+/** Shortest long brew: people look away from its timer. */
 const LONG_SECONDS = 10 * 60;
 
 const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);
@@ -56,10 +53,7 @@ export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notificati
 export const announces = (): boolean =>
   canAnnounce() && getCueSettings().notices && Notification.permission === 'granted';
 
-/**
- * Turns notifications on or off; resolves to whether they are on.
- * Turning them on asks for the browser's permission, so call it from a tap.
- */
+/** Resolves to whether notifications are on. Call it from a tap: the browser asks. */
 export async function setNotices(on: boolean): Promise<boolean> {
   asked.write(true);
   const isAllowed = on && (await Notification.requestPermission()) === 'granted';

@@ -5,7 +5,7 @@ import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
 import { stationStep } from './brew-texts';
 import type { CueSettings } from './cue-settings';
 
-/** A pitch for each brew, a fourth above the one before, so that two brews sound different. */
+/** Each pitch is a fourth above the one before, so that two brews sound different. */
 const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: OscillatorType }>> = {
   grain: { hertz: 440, timbre: 'sine' },
   cup: { hertz: 587, timbre: 'triangle' },
@@ -13,7 +13,7 @@ const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: Osc
   bell: { hertz: 1047, timbre: 'triangle' },
 };
 
-/** The pitch of each station, in hertz: a pentatonic scale, of which any two notes harmonise. */
+/** A pentatonic scale in hertz, of which any two notes harmonise. */
 const STATION_HERTZ = [392, 440, 523, 587, 659, 784] as const;
 
 const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
@@ -22,7 +22,7 @@ const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
   finish: [250, 120, 250, 120, 500],
 };
 
-/** Returns the spoken text; null for leads, which are only tones. */
+/** Returns null for leads, which are only tones. */
 export function spokenText(brew: RunningBrew, cue: Cue): string | null {
   if (cue.kind === 'lead') return null;
   if (brew.station) return stationText(brew, brew.station, cue);
@@ -34,7 +34,6 @@ export function spokenText(brew: RunningBrew, cue: Cue): string | null {
     : null;
 }
 
-/** Returns a short text with the station's number. */
 function stationText(brew: RunningBrew, station: Station, cue: Cue): string | null {
   const step = brew.recipe.steps[cue.stepIndex];
   if (cue.kind === 'finish') return `Estação ${station.number}: preparo finalizado!`;

@@ -2,10 +2,10 @@ import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { createSubscribers } from '@shared/store';
 import type { RunningBrewStore } from './create-store';
 
-/** Timers run this late, in ms, so that the clock has reached the new second. */
+/** Timers run this late, so that the clock has reached the new second. */
 const PAST_THE_SECOND_MS = 5;
 
-/** Returns a key that changes with the step and status of a brew, not as time passes. */
+/** Changes with the step and status of a brew, not as time passes. */
 function stageKey({
   status,
   stepIndex,
@@ -16,7 +16,7 @@ function stageKey({
   return [status, stepIndex, awaitingTap, pour !== null, countdownMs > 0].join();
 }
 
-/** Returns a key that changes with everything that the texts show. */
+/** Changes with everything that the texts show. */
 function textKey(moment: RunningBrewMoment): string {
   const { elapsedMs, countdownMs } = moment;
   return [stageKey(moment), Math.floor(elapsedMs / 1000), Math.ceil(countdownMs / 1000)].join();
@@ -43,11 +43,7 @@ function createMemory(
   };
 }
 
-/**
- * Creates an external store for React with the moments of a brew.
- * It has a new moment each second and at each change; `stage` only at a change. All listeners share
- * one timer.
- */
+/** Creates a store with a new moment each second and at each change; `stage` at changes. */
 export function createMomentSource(store: RunningBrewStore, id: string) {
   const listeners = createSubscribers();
   let listening = 0;
@@ -78,7 +74,7 @@ export function createMomentSource(store: RunningBrewStore, id: string) {
   };
 
   const subscribe = (onChange: () => void) => {
-    // A new function for each subscription, because the same callback may subscribe twice.
+    // The same callback may subscribe twice.
     const listener = () => onChange();
     const leave = listeners.subscribe(listener);
     listening += 1;

@@ -4,7 +4,7 @@ import { platform } from '@/platform/platform';
 import { forgetBesideBrew } from './beside-brew';
 import { createRunningBrewStore } from './create-store';
 
-/** The running brews of this browser, for all tabs; on the desktop, for windows and tray. */
+/** For all tabs; on the desktop, for windows and tray. */
 export const runningBrews = createRunningBrewStore({
   storage: platform.runningBrewStorage,
   clock: createBrewClock({
@@ -16,10 +16,7 @@ export const runningBrews = createRunningBrewStore({
   newId: newUuid,
 });
 
-/**
- * Follows changes of other tabs, and deletes what is stored beside each removed brew.
- * The signed-in app calls it once. Returns a stop function.
- */
+/** Follows other tabs, and deletes what is stored beside removed brews. Call it once. */
 export function startRunningBrews(): () => void {
   const currentIds = () => runningBrews.getState().brews.map(({ id }) => id);
   let known = currentIds();

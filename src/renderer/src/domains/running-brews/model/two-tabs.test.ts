@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { createRunningBrewStore } from './create-store';
 
-/** A recipe that waits for a tap, so that it does not end. */
+/** Waits for a tap, so that it does not end. */
 const recipe = generateRecipe({
   method: { id: 'moka-pot', name: 'Moka', temperatureC: 94, grind: 'Média' },
   bean: null,
@@ -18,7 +18,7 @@ const recipe = generateRecipe({
 
 beforeEach(() => localStorage.clear());
 
-/** Returns functions to open tabs of one browser, and to move the two clocks of its machine. */
+/** Opens tabs of one browser, and moves the two clocks of its machine. */
 function openTabs() {
   const time = { wall: 1_800_000_000_000, monotonic: 0 };
   const open = () =>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { storedBesideBrew } from './beside-brew';
 
 export const weighingRecordSchema = z.object({
-  /** The scale's readings, encoded by `encodeCurve`. */
   curve: z.string(),
   arrangement: z.enum(['brewer', 'server']),
   /** Espresso: the first drop, and the coffee bed completely wet, in ms from 0:00. */

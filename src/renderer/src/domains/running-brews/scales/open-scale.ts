@@ -45,11 +45,7 @@ function noteOnceKnown({ scale }: ConnectedScale): void {
 
 const optionalServices = [...SCALE_SERVICES];
 
-/**
- * Opens the browser's list of scales and connects the chosen one; must be called from a tap.
- * `only` lists devices with that name; `all` lists every device, for a scale with an unknown name.
- * Null if none is chosen.
- */
+/** Connects a chosen scale; call it from a tap. `all` lists every device, `only` one name. */
 export async function pickScale(choice: { only?: string; all?: boolean } = {}) {
   const filters =
     choice.only === undefined
@@ -93,11 +89,7 @@ export function scaleName({ scale, demo }: ConnectedScale): string {
   return known?.name ?? (scale.name || 'Balança');
 }
 
-/**
- * Wraps a browser's Bluetooth device as a scale's link.
- * Services and characteristics are valid for one connection, so each connection looks them up
- * again.
- */
+/** Wraps a Bluetooth device. Services and characteristics are valid for one connection only. */
 function createWebBluetoothLink(device: BluetoothDevice): ScaleLink {
   let characteristics = new Map<Uuid, BluetoothRemoteGATTCharacteristic>();
 

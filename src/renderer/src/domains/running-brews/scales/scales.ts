@@ -7,14 +7,10 @@ import { createStoredStore } from '@/lib/stored-value';
 
 export interface ConnectedScale {
   readonly scale: Scale;
-  /** Controls of the simulated scale; null for a real scale. */
   readonly demo: DemoLink | null;
 }
 
-/**
- * The scales connected on this page.
- * `open-scale.ts` talks to them; it is a separate chunk, because most visits need no Bluetooth.
- */
+/** `open-scale.ts` is a separate chunk, because most visits need no Bluetooth. */
 export const connectedScales = createStore<readonly ConnectedScale[]>([]);
 
 export function findScale(id: string | null): ConnectedScale | null {
@@ -23,7 +19,7 @@ export function findScale(id: string | null): ConnectedScale | null {
 
 const KEY = 'coado.scales';
 export const SCALE_NAME_MAX = 30;
-/** Highest number of remembered scales; the least recently used is deleted first. */
+/** The least recently used scale is deleted first. */
 const MOST = 20;
 
 const knownScaleSchema = z.object({
@@ -39,7 +35,7 @@ const knownScaleSchema = z.object({
 
 export type KnownScale = z.infer<typeof knownScaleSchema>;
 
-/** The remembered scales of this device, most recently used first. */
+/** Most recently used first. */
 export const knownScales = createStoredStore<readonly KnownScale[]>(
   KEY,
   z.array(knownScaleSchema).parse,
@@ -67,7 +63,7 @@ export function forgetScale(id: string): void {
   keep(knownScales.getState().filter((each) => each.id !== id));
 }
 
-/** Whether this browser can connect scales: never, not now (Bluetooth is off), or yes. */
+/** 'off': Bluetooth is off, so this browser cannot connect scales now. */
 export type BluetoothSupport = 'none' | 'off' | 'ready';
 
 /** Safari, Firefox, and all browsers on a plain-HTTP address have no Web Bluetooth. */
@@ -78,7 +74,6 @@ export async function bluetoothSupport(): Promise<BluetoothSupport> {
   return (await navigator.bluetooth.getAvailability()) ? 'ready' : 'off';
 }
 
-/** Whether remembered scales can be connected without a tap. */
 export function canFindAgain(): boolean {
   return hasBluetooth() && typeof navigator.bluetooth.getDevices === 'function';
 }

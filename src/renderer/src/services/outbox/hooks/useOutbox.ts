@@ -7,7 +7,6 @@ import { startOutbox } from '../outbox';
 import { pendingMark } from '../pending-mark';
 import { pendingWrites } from '../pending-writes';
 
-/** Reads the entries on the device, if there may be any. */
 export function useStarted(): void {
   useEffect(() => {
     if (!pendingMark.getState()) return;
@@ -15,11 +14,7 @@ export function useStarted(): void {
   }, []);
 }
 
-/**
- * Returns the person's writes that the server has not confirmed, oldest first.
- * `filter` must stay the same between renders (module-level or memoised), so that the list does
- * too.
- */
+/** Returns unconfirmed writes, oldest first. `filter` must stay the same between renders. */
 export function useOutbox(
   userId: string,
   filter?: (entry: OutboxEntry) => boolean,

@@ -8,19 +8,17 @@ import type { SessionState } from '../session-store';
 /** Filled by the RequireSession guard, so a user is always there below it. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** The signed-in person. Throws outside the routes that require a session. */
+/** Throws outside the routes that require a session. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('useCurrentUser needs a route behind RequireSession');
   return user;
 }
 
-/** The session state, for guards and public pages. */
 export function useSessionState(): SessionState {
   return useStore(sessionStore);
 }
 
-/** The guest of this device; null without one. */
 export function useGuest(): Guest | null {
   return useStore(guestStore);
 }

@@ -13,10 +13,7 @@ export function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | n
   return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;
 }
 
-/**
- * Loads the data of `useDialledRecipe`, so that the recipe is drawn only once.
- * It never rejects: the drawn step repeats a failed query.
- */
+/** Loads the data of `useDialledRecipe`, so the recipe is drawn once. Never rejects. */
 export async function prefetchRecipe(
   draft: CalculatorDraft,
   method: BrewingMethod,

@@ -15,7 +15,6 @@ interface OverflowNoteProps {
   onUseVessel: (vessel: Vessel) => void;
 }
 
-/** Warns before a brew overflows its vessel, and about a half-empty moka pot. */
 export function OverflowNote(props: OverflowNoteProps) {
   const { methodId, vessels, amounts, vesselId, onUseAmounts, onUseVessel } = props;
   const overflow = overflowOf(vessels, amounts, vesselId);

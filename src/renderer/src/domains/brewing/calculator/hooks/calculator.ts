@@ -23,7 +23,7 @@ function cameFrom(state: unknown): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, 'fromStep') : undefined;
 }
 
-/** Navigates between steps so that the browser's Back and the page's button do the same. */
+/** Makes the browser's Back and the page's button do the same. */
 export function useStepNavigation(current: CalculatorStep) {
   const navigate = useNavigate();
   const { state } = useLocation();

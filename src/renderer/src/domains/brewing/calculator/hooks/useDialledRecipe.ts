@@ -14,10 +14,7 @@ import { canGenerate } from '../model/calculator';
 import type { CalculatorDraft } from '../model/calculator-draft';
 import { hasOwnRatio, recipeOf } from '../model/dialled-recipe';
 
-/**
- * Returns the draft with the recipe of the bean's last brew.
- * Null without such a brew, or if the person chose another recipe.
- */
+/** Returns null without a last brew, or if the person chose another recipe. */
 function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): CalculatorDraft | null {
   if (last === null) return null;
   if (draft.knownId !== null && draft.knownId !== last.recipeId) return null;
@@ -33,7 +30,6 @@ interface DialledRecipe {
   /** Null while loading or for invalid amounts. */
   recipe: Recipe | null;
   bean: Bean | null;
-  /** The next suggestion for the bean; null before the first recorded taste. */
   next: Suggestion | null;
   /** The suggestion that `recipe` contains; null if none or if dismissed. */
   suggestion: Suggestion | null;

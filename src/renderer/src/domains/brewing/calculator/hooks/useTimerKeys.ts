@@ -19,10 +19,7 @@ function ownsItsKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, textarea, select') !== null;
 }
 
-/**
- * Binds Space (starts and pauses), arrows (correct the time by a step), Enter and Escape.
- * A focused control keeps its own keys.
- */
+/** Binds Space, Enter, Escape and arrows; a focused control keeps its own keys. */
 export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: TimerKeys): void {
   useWindowEvent('keydown', (event) => {
     if (!enabled) return;

@@ -20,9 +20,8 @@ const draftSchema = z.object({
   }),
   /** Id of the chosen known recipe; null for the method's first. */
   knownId: z.nullable(z.string().check(z.maxLength(100))),
-  /** Id of the chosen bean; null for the default one. */
+  /** Null for the default bean. */
   beanId: z.nullable(z.string().check(z.maxLength(100))),
-  /** Whether the suggestion of the bean's last brews is applied. */
   dialling: z._default(z.boolean(), true),
   /** The grinder's setting of a repeated brew. */
   grinder: z._default(recipeSchema.shape.grinder, null),
@@ -30,7 +29,7 @@ const draftSchema = z.object({
   saved: z.nullable(recipeSchema),
 });
 
-/** The person's choices, kept in the tab over a reload. */
+/** Kept in the tab over a reload. */
 export type CalculatorDraft = z.infer<typeof draftSchema>;
 
 const EMPTY: CalculatorDraft = {
@@ -60,7 +59,7 @@ export function clearDraft(): void {
   setDraft(EMPTY);
 }
 
-/** The four steps in order; each except the first is in the address. */
+/** Each step except the first is in the address. */
 export const STEPS = ['method', 'roast', 'parameters', 'recipe'] as const;
 export type CalculatorStep = (typeof STEPS)[number];
 

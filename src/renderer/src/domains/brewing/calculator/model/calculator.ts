@@ -13,7 +13,7 @@ import { ROASTS, type Roast } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 
-/** An edited number: its value and the field's text ('15,' while typing 15,5). */
+/** `text` is the field's text, such as '15,' while the person types 15,5. */
 export interface Amount {
   value: number;
   text: string;
@@ -21,7 +21,7 @@ export interface Amount {
 
 type CalculatorField = 'coffee' | 'water' | 'ratio';
 
-/** The calculator's linked amounts: coffee and water in g, ratio in g of water per g. */
+/** Linked amounts: coffee and water in g, ratio in g of water per g. */
 export interface CalculatorState {
   methodId: string | null;
   roast: Roast;
@@ -47,12 +47,11 @@ const amount = (field: CalculatorField, value: number): Amount => ({
   text: formatAmount(field, value),
 });
 
-/** Formats a number without thousands separators, which would disturb typing. */
+/** Omits thousands separators, which would disturb typing. */
 function formatAmount(field: CalculatorField, value: number): string {
   return formatDecimal(value, DECIMALS[field]).replaceAll('.', '');
 }
 
-/** 15 g, 251 ml, 1:16.7, Média. */
 export const INITIAL_CALCULATOR: CalculatorState = {
   methodId: null,
   roast: DEFAULT_ROAST,
@@ -62,7 +61,7 @@ export const INITIAL_CALCULATOR: CalculatorState = {
 };
 
 /**
- * Chooses a method: resets the dose and applies the method's ratio.
+ * Resets the dose and applies the method's ratio.
  * The first eight methods and own ones begin with 15 g, others with the dose of their recipe. A
  * method without a ratio (moka) uses its recipe's amounts; `base` names the method whose recipe an
  * own method uses.
@@ -94,8 +93,8 @@ export function chooseRoast(state: CalculatorState, roast: Roast): CalculatorSta
 
 /**
  * Types into a field and recomputes the linked amounts.
- * An invalid text stays in the field and changes no amount. Coffee and ratio recompute the water
- * (ratio only with coffee); water recomputes the coffee to one decimal, unless the ratio is 0.
+ * An invalid text changes no amount. Coffee and ratio recompute the water (ratio only with coffee);
+ * water recomputes the coffee to one decimal, unless the ratio is 0.
  */
 export function editField(
   state: CalculatorState,
@@ -139,7 +138,6 @@ export function settleTexts(state: CalculatorState): CalculatorState {
   };
 }
 
-/** Applies amounts in g and their ratio. */
 export function withAmounts(
   state: CalculatorState,
   { coffee, water }: { coffee: number; water: number },
@@ -156,7 +154,7 @@ export function canGenerate(state: CalculatorState): boolean {
   return state.methodId !== null && state.coffee.value >= 0.1 && state.water.value >= 0.1;
 }
 
-/* Limits of the database (brews_ratio_check): a brew outside of them could not be saved. */
+/* The database (brews_ratio_check) refuses brews outside of these limits. */
 const MIN_RATIO = 0.5;
 const MAX_RATIO = 60;
 
@@ -170,7 +168,7 @@ function isLeftOut(state: CalculatorState, field: (typeof FIELDS)[number]): bool
   return typed !== null && typed > value + 1;
 }
 
-/** Explains in Portuguese why these amounts make no recipe; null if they do. */
+/** Explains in pt-BR why these amounts make no recipe; null if they do. */
 export function amountProblem(state: CalculatorState): string | null {
   const [coffee, water] = [state.coffee.value, state.water.value];
   if (!canGenerate(state))

@@ -11,13 +11,11 @@ import type { CalculatorDraft } from './calculator-draft';
 
 interface Kitchen {
   bean: Bean | null;
-  /** The suggestion of the bean's last brews; null before the first recorded taste. */
   suggestion?: Suggestion | null;
-  /** Altitude in m above sea level; null if unknown. */
   altitudeM: number | null;
 }
 
-/** Returns the known recipe of a draft: the chosen one, else the method's first. */
+/** Returns the chosen known recipe, else the method's first. */
 function knownOf(draft: CalculatorDraft, method: BrewingMethod): KnownRecipe | undefined {
   const known = knownRecipesFor(baseOf(method));
   return known.find(({ id }) => id === draft.knownId) ?? known[0];
@@ -30,11 +28,7 @@ export interface Extras {
   drained: number;
 }
 
-/**
- * Returns the ice, milk and drained water of a draft's known recipe.
- * Ice is in the jug before the coffee, milk is added after it, and water runs through a Hario
- * Switch before its valve closes.
- */
+/** Returns grams: ice, milk, and water that runs through a Switch before its valve closes. */
 export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras {
   const known = draft.saved ? undefined : knownOf(draft, method);
   const along = (grams = 0) =>
@@ -42,7 +36,7 @@ export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras 
   return { ice: along(known?.ice), milk: along(known?.milk), drained: along(known?.drained) };
 }
 
-/** Returns a draft's recipe. Throws for amounts that make no recipe (see canGenerate). */
+/** Throws for amounts that make no recipe (see canGenerate). */
 export function recipeOf(
   draft: CalculatorDraft,
   method: BrewingMethod,
@@ -86,7 +80,6 @@ export function recipeOf(
   return { ...recipe, grinder: draft.grinder };
 }
 
-/** Largest difference between two ratios that count as equal. */
 const SAME_RATIO = 0.1;
 
 type Method = Pick<BrewingMethod, 'id' | 'like' | 'default_ratio'>;
@@ -103,11 +96,7 @@ export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number
   return others.every((other) => Math.abs(ratio - other) >= SAME_RATIO);
 }
 
-/**
- * Chooses a known recipe for the current dose.
- * The water follows the recipe's ratio, unless the ratio was set by hand. A moka pot, which decides
- * the dose, keeps it.
- */
+/** Keeps the dose; the water follows the recipe's ratio, unless that was set by hand. */
 export function chooseRecipe(draft: CalculatorDraft, method: Method, id: string): CalculatorDraft {
   const chosen = { ...draft, saved: null, knownId: id };
   const known = knownRecipesFor(baseOf(method)).find((each) => each.id === id);

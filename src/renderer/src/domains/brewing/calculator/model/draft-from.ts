@@ -15,7 +15,7 @@ import {
 } from './calculator';
 import type { CalculatorDraft } from './calculator-draft';
 
-/** Chooses a method; limits its amounts to the capacity of the person's own device. */
+/** Limits the method's amounts to the capacity of the person's own device. */
 export function chooseBrewingMethod(
   state: CalculatorState,
   method: BrewingMethod,
@@ -53,9 +53,9 @@ export interface Filling {
 }
 
 /**
- * Returns a draft with a method and, if it belongs to the method, a known recipe.
- * Requested amounts override the recipe's dose. Coffee and water together determine the ratio; one
- * of them alone is completed by the requested ratio, else by that of the method or the recipe.
+ * Fills a draft from a link, whose amounts override the recipe's dose.
+ * Coffee and water together determine the ratio; one of them alone is completed by the requested
+ * ratio, else by that of the method or the recipe.
  */
 export function draftFromMethod(method: BrewingMethod, asked: Filling): CalculatorDraft {
   const draft = {
@@ -99,7 +99,7 @@ export function draftFromSaved(recipe: Recipe): CalculatorDraft {
   };
 }
 
-/** Returns a brew's grinder setting; null if none was recorded or the grinder is deleted. */
+/** Returns null if no setting was recorded or the grinder is deleted. */
 function grinderOfBrew(brew: BrewToRepeat): Recipe['grinder'] {
   const { grinder, grind_setting: setting, grind_points: points } = brew;
   if (grinder === null || setting === null) return null;

@@ -9,9 +9,9 @@ export type Grind = NonNullable<RunningBrew['journal']['grind']>;
 type Last = Pick<LastOfMethod, 'grinder_id' | 'grind_setting' | 'grind_points'>;
 
 /**
- * Returns the probable grind of a brew; null without a grinder.
- * It is the recipe's setting, else that of the method's last brew, else the one stored for the
- * method. If the recipe has changed the grind since, only the grinder is known.
+ * Returns the probable grind: the recipe's setting, else that of the method's last brew,
+ * else the one stored for the method. If the recipe has changed the grind since, only the grinder
+ * is known.
  */
 export function grindToStartWith(
   recipe: Pick<Recipe, 'grinder' | 'methodId' | 'tuning'>,

@@ -4,10 +4,7 @@ import { onCue } from '@/domains/running-brews/model/cue-engine';
 /** Indexes of the missed steps in order, by the brew's id. */
 export const missedSteps = createStore<ReadonlyMap<string, readonly number[]>>(new Map());
 
-/**
- * Collects steps missed in a sleep or while the page was closed; returns a stop function.
- * Call it before the cue engine starts, because that reports missed steps at once.
- */
+/** Collects missed steps. Call it before the cue engine starts, which reports them at once. */
 export function collectMissedSteps(): () => void {
   return onCue((cue) => {
     if (!cue.missed || cue.kind !== 'step') return;

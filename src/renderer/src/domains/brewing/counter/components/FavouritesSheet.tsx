@@ -31,7 +31,7 @@ function dose({ parameters }: Recipe): string {
 
 interface FavouriteProps {
   recipe: Recipe;
-  /** Whether it receives the focus when the sheet opens, so that Enter starts it. */
+  /** Receives the focus when the sheet opens, so that Enter starts it. */
   isFirst: boolean;
   onStart: () => void;
 }

@@ -116,7 +116,7 @@ interface StationLabelProps {
   brew: RunningBrew;
 }
 
-/** The brew's label, such as 'Mesa 3'; saved while it is typed. */
+/** Saved while it is typed. */
 const StationLabel = memo(function StationLabel({ number, brew }: StationLabelProps) {
   const [text, setText] = useState(brew.station?.label ?? '');
   return (

@@ -12,7 +12,6 @@ function ownsItsKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea') !== null;
 }
 
-/** Binds the keys 1–6 to the stations, outside of text fields, and Escape to leaving. */
 export function useCounterKeys({ onStation, onEscape }: CounterKeys): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
@@ -29,6 +28,6 @@ export function useCounterKeys({ onStation, onEscape }: CounterKeys): void {
     event.preventDefault();
     onStation(number);
   };
-  // In the capture phase: the key that closes a dialog must not also be handled here afterwards.
+  // The key that closes a dialog must not also be handled here afterwards.
   useWindowEvent('keydown', onKey, { capture: true });
 }

@@ -16,10 +16,7 @@ interface FavouriteGroup {
 
 const MOST_USED_SHOWN = 4;
 
-/**
- * Returns a method's known recipes with their authors' doses, the default first.
- * They contain no bean, because people brew the one in the grinder.
- */
+/** Returns recipes without a bean, because people brew the one in the grinder. */
 function recipesOf(method: BrewMethod): Recipe[] {
   const { id, name, grind, temperature_c: temperatureC } = method;
   return knownRecipesFor(id).map((known) =>
@@ -35,10 +32,7 @@ function recipesOf(method: BrewMethod): Recipe[] {
   );
 }
 
-/**
- * Returns the one-tap recipes in groups, without duplicates.
- * In this order: the most used methods' first recipes, saved recipes, all other known recipes.
- */
+/** Returns most used methods' first recipes, saved recipes and others, without duplicates. */
 export function favouriteGroups({ methods, mostUsed, saved }: Sources): FavouriteGroup[] {
   const known = methods.flatMap(recipesOf);
   const used = mostUsed

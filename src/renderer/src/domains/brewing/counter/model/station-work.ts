@@ -6,13 +6,12 @@ import { toastError } from '@/ui/toast';
 import type { StationButton } from './stations';
 import { freeStation, type StationSlot, stationSlots } from './stations';
 
-/** Returns the stations with their brews, including other tabs' changes. */
 function slotsOf(ownerId: string): StationSlot[] {
   runningBrews.refresh();
   return stationSlots(runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId));
 }
 
-/** Returns a free station; shows a toast and returns null if all are used. */
+/** Shows a toast and returns null if all stations are used. */
 export function claimFreeStation(ownerId: string): number | null {
   const free = freeStation(slotsOf(ownerId));
   if (free === null) {
@@ -21,10 +20,7 @@ export function claimFreeStation(ownerId: string): number | null {
   return free;
 }
 
-/**
- * Places a brew on the requested station, or on the first free one if that is used.
- * Its clock starts with the station's button, or with the first water on its scale.
- */
+/** Uses the first free station if the requested one is used. */
 export function placeOnStation(asked: number, recipe: Recipe, ownerId: string): void {
   const isFree = slotsOf(ownerId)[asked - 1]?.brew === null;
   const number = isFree ? asked : claimFreeStation(ownerId);

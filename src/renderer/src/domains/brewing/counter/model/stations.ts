@@ -8,10 +8,7 @@ export interface StationSlot {
 
 const NUMBERS = Array.from({ length: STATION_COUNT }, (_, index) => index + 1);
 
-/**
- * Returns the six stations in order.
- * If two brews have the same station (from two tabs, for example), the older one gets it.
- */
+/** Gives a station to the older of two brews that have it, for example from two tabs. */
 export function stationSlots(brews: readonly RunningBrew[]): StationSlot[] {
   return NUMBERS.map((number) => ({
     number,
@@ -62,10 +59,7 @@ export interface StationButton {
 
 type State = Pick<RunningBrewMoment, 'status' | 'awaitingTap' | 'next'>;
 
-/**
- * Returns a station's buttons; the first is the main one, which the station's key presses.
- * `isLoaded`: the scale shows a load that must be tared.
- */
+/** Returns the main button first. `isLoaded`: the scale shows a load that must be tared. */
 export function stationButtons(
   moment: State,
   brew: Pick<RunningBrew, 'overtime' | 'saveRequested'>,

@@ -14,7 +14,6 @@ interface CurveRow {
   wet_ms: number | null;
 }
 
-/** A scale's measurements of a saved brew. */
 export type BrewCurve = NonNullable<ReturnType<typeof read>>;
 
 function read(row: CurveRow | null | undefined) {
@@ -24,7 +23,6 @@ function read(row: CurveRow | null | undefined) {
   return { curve, arrangement, firstDripMs: row.first_drip_ms, wetMs: row.wet_ms };
 }
 
-/** The curve of one of the person's brews; null if it was not weighed. */
 export const brewCurveQuery = (userId: string, brewId: string) =>
   queryOptions({
     queryKey: [brewsRoot, userId, 'curve', brewId],
@@ -37,7 +35,6 @@ export const brewCurveQuery = (userId: string, brewId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The curve of the last weighed brew of a recipe; null if there is none. */
 export const lastCurveQuery = (userId: string, recipeId: string) =>
   queryOptions({
     queryKey: [brewsRoot, userId, 'last-curve', recipeId],

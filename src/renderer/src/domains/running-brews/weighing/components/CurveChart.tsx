@@ -17,7 +17,6 @@ interface CurveChartProps {
   curves: readonly [ChartedCurve, ...ChartedCurve[]];
   target: TargetCurve | null;
   label: string;
-  /** Height in px. */
   height?: number;
   /** Without axes and legend, for a card in a list. */
   small?: boolean;
@@ -41,7 +40,7 @@ function plotOf(props: CurveChartProps, width: number, height: number): Plot {
   };
 }
 
-/** Curves of weight over time, with the recipe's line. A touch shows the values at its place. */
+/** A touch shows the values at its place. */
 export function CurveChart(props: CurveChartProps) {
   const { curves, target, label, height = 220, small = false } = props;
   const { ref, width } = useElementSize<HTMLDivElement>();

@@ -23,11 +23,10 @@ function useKnownScale(brewId: string): void {
 
 interface ScaleButtonProps {
   brewId: string;
-  /** Whether the person asked for a scale on the page before. */
+  /** Whether the person requested a scale on the page before. */
   openAtFirst: boolean;
 }
 
-/** Opens the sheet that connects a scale to a brew, and loads its code. */
 export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
   const { brewId, openAtFirst } = props;
   const weighed = useBrewOnScale(brewId);

@@ -15,7 +15,6 @@ import {
 import { KnownScaleRow, ScaleRow } from './ScaleRow';
 import classes from './ScaleSheet.module.css';
 
-/** Follows the browser's Bluetooth support; `check` queries it again. */
 function useSupport() {
   const [support, setSupport] = useState<BluetoothSupport | null>(null);
   const check = useCallback(() => {
@@ -33,7 +32,6 @@ function useSupport() {
   return { support, check };
 }
 
-/** Explains that Bluetooth is off, or that this browser has none and which one has it. */
 function NoBluetooth({ support, onRetry }: { support: 'none' | 'off'; onRetry: () => void }) {
   return (
     <Alert
@@ -61,7 +59,6 @@ interface ScalePickerProps {
   onUse: (connected: ConnectedScale) => void;
 }
 
-/** The choices: connected scales, remembered ones, a new one, or a simulated one. */
 export function ScalePicker({ current, onUse }: ScalePickerProps) {
   const { support, check } = useSupport();
   const connected = useStore(connectedScales);
@@ -136,7 +133,6 @@ const NAMES: Readonly<Record<DemoScenario, string>> = {
   lifted: 'Coador retirado',
 };
 
-/** Offers a simulated scale, for people without one. */
 function DemoScale({ onOpen }: { onOpen: (connected: ConnectedScale) => void }) {
   return (
     <section className="flex flex-col gap-sm line-above pt-lg" aria-labelledby="demo-scale">

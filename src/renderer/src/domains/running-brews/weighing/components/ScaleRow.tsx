@@ -41,7 +41,7 @@ function facts({ make, battery, signal }: ScaleStatus): string {
     .join(' · ');
 }
 
-/** Explains why a device is unsupported; lists an unknown one's services for a report. */
+/** Lists an unknown device's services, for a report. */
 function Problem({ problem }: { problem: NonNullable<ScaleStatus['problem']> }) {
   if (problem.kind === 'body-scale') {
     return (
@@ -176,7 +176,7 @@ export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProp
   );
 }
 
-/** A scale's present weight, written into the DOM without a render. */
+/** Writes the weight into the DOM without a render. */
 function LiveWeight({ connected }: { connected: ConnectedScale }) {
   const text = useRef<HTMLSpanElement>(null);
   const reading = useRef<ScaleReading | null>(null);

@@ -14,7 +14,6 @@ import classes from './WeighSheet.module.css';
 /** Something to weigh that is not a brew, such as the dose. */
 export interface WeighRequest {
   label: string;
-  /** Text before the weighing: what to put on the scale. */
   hint: string;
   /** Receives the weight in g, with one decimal. */
   onWeigh: (grams: number) => void;
@@ -27,7 +26,6 @@ interface WeighSheetProps extends WeighRequest {
 /** The dose that the simulated scale shows shortly after its tare. */
 const DEMO_DOSE = { vesselGrams: 412.6, pours: [{ startMs: 0, endMs: 1500, toGrams: 15 }] };
 
-/** Dialog for one weight: connect a scale, tare it with the vessel, read the weight. */
 export function WeighSheet(props: WeighSheetProps) {
   const { label, hint, onWeigh, onClose } = props;
   const [connected, setConnected] = useState<ConnectedScale | null>(() => freeScale(null));
@@ -92,10 +90,10 @@ export function WeighSheet(props: WeighSheetProps) {
   );
 }
 
-/** A weight below this, in g, counts as an empty scale. */
+/** A lower weight counts as an empty scale. */
 const LEAST_GRAMS = 0.5;
 
-/** Button that passes the scale's weight to `onWeigh`; hidden without one, or if it is empty. */
+/** Hidden without a scale, or if it is empty. */
 export function WeighNow({ onWeigh }: Pick<WeighRequest, 'onWeigh'>) {
   const connected = useStore(connectedScales, () => freeScale(null));
   const weight = useSteadyWeight(connected?.scale ?? null);

@@ -7,7 +7,6 @@ import { useStore } from '@/lib/hooks/useStore';
 import { lastCurveQuery } from '../api/curves';
 import { weighingSettings } from '../model/weighing-settings';
 
-/** A curve to draw below the live one, with the label that names it. */
 interface Ghost {
   readonly curve: Curve;
   readonly label: string;
@@ -20,10 +19,7 @@ interface GhostParts {
   arrangement: Arrangement;
 }
 
-/**
- * Returns the shared curve that the person follows, else the recipe's last curve.
- * Null without a curve in this arrangement.
- */
+/** Returns the shared curve that the person follows, else the recipe's last one. */
 export function useGhost({ ownerId, recipeId, arrangement }: GhostParts): Ghost | null {
   const { ghost: isShown, follow } = useStore(weighingSettings);
   const { data: before } = useQuery(lastCurveQuery(ownerId, recipeId));

@@ -2,13 +2,10 @@ import type { Scale } from '@shared/scales/scale';
 import { createPlateauFinder } from '@shared/weighing/flow';
 import { useEffect, useState } from 'react';
 
-/** Shortest time between two changes of the number, in ms, so that it can be read. */
+/** Shortest time between two changes of the number, so that it can be read. */
 const EVERY_MS = 200;
 
-/**
- * Returns the weight on a scale in g, with one decimal, and whether it is steady.
- * Null before the first reading, and while the scale sends none.
- */
+/** Returns g with one decimal; null before the first reading, and while the scale sends none. */
 export function useSteadyWeight(scale: Scale | null) {
   const [shown, setShown] = useState<{ grams: number; isSteady: boolean } | null>(null);
   useEffect(() => {
@@ -38,7 +35,7 @@ export function useSteadyWeight(scale: Scale | null) {
   return shown;
 }
 
-/** Follows the weight of an object on a scale: the steady level counts, not single readings. */
+/** Follows the steady level of an object on a scale, not single readings. */
 function followSteadyWeight(scale: Scale, onChange: () => void) {
   const plateaus = createPlateauFinder();
   let grams: number | null = null;

@@ -4,7 +4,7 @@ import type { CurvePoint } from '@shared/weighing/curve';
 import { type ConnectedScale, connectedScales, knownScales } from '../../scales/scales';
 import { weighingSettings } from './weighing-settings';
 
-/** The state of a brew on a scale, for text and buttons; it changes a few times per brew. */
+/** For text and buttons; it changes a few times per brew. */
 export interface WeighingState {
   /** 'live': readings arrive; 'silent': none for a moment; 'lost': the scale reconnects. */
   readonly link: 'connecting' | 'live' | 'silent' | 'lost';
@@ -22,7 +22,7 @@ export interface BrewOnScale {
   readonly state: Readable<WeighingState>;
   /** The result of the last reading. It changes too often for a render, so drawings read it. */
   latest(): WeighingResult | null;
-  /** The curve so far; the array is mutated. */
+  /** The array is mutated. */
   readonly curve: readonly CurvePoint[];
   onReading(listener: () => void): () => void;
   tare(): Promise<void>;
@@ -62,11 +62,7 @@ function freeScales(): ConnectedScale[] {
     .toSorted((a, b) => place(a.scale.id) - place(b.scale.id));
 }
 
-/**
- * Returns the scale for the next brew; null if there is none.
- * At a station it is the station's own scale. Elsewhere it is the most recently used scale without
- * a station, else the most recently used one.
- */
+/** Returns a station's own scale; elsewhere the last used one, preferably of no station. */
 export function freeScale(station: number | null): ConnectedScale | null {
   const { stationScales } = weighingSettings.getState();
   const free = freeScales();

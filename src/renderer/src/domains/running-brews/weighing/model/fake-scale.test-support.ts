@@ -3,7 +3,6 @@ import type { ScaleButton } from '@shared/scales/scale-driver';
 import { change, createStore, createSubscribers } from '@shared/store';
 import { vi } from 'vitest';
 
-/** Returns a connected scale that the test controls. */
 export function createFakeScale() {
   const readings = createSubscribers<[ScaleReading]>();
   const buttons = createSubscribers<[ScaleButton]>();
@@ -36,7 +35,6 @@ export function createFakeScale() {
     weigh: (grams: number, ms = 0) =>
       readings.emit({ grams, otherGrams: null, stable: null, atMs: performance.now() + ms }),
     link: (state: ScaleStatus['state']) => change(status, { state }),
-    /** Returns the stopwatch's commands since the last call. */
     commands: () => timer.mock.calls.splice(0).map(([action]) => action),
   };
 }

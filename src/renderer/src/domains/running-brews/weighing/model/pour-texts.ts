@@ -6,7 +6,6 @@ import type { Curve } from '@shared/weighing/curve';
 import type { ShotFacts } from '@shared/weighing/shot';
 import { stepTargets, targetCurve } from '@shared/weighing/target-curve';
 
-/** Names what the curve measures: the poured water, or the coffee in the server. */
 export function measuredLabel(arrangement: Arrangement, recipe: Recipe | null): string {
   const isCoffee = arrangement === 'server' || (recipe !== null && isShot(recipe));
   return isCoffee ? 'Café medido' : 'Água medida';
@@ -36,7 +35,6 @@ function explain({ furthest }: Closeness): string {
   return `É a diferença média, segundo a segundo, entre o que a balança marcou e o que a receita pedia, do 0:00 até a última água. O ponto mais longe foi em ${formatClock(furthest.atMs / 1000)}, com ${grams} g ${side}.`;
 }
 
-/** Describes how a pour differed from its recipe, step by step; empty if it did not. */
 export function differencesFromRecipe(curve: Curve, recipe: Recipe): string[] {
   const { steps, target } = plannedPour(recipe);
   const planned = target.map((point) => ({ ...point, afterGap: false }));
@@ -47,10 +45,10 @@ export function differencesBetween(a: Curve, b: Curve, recipe: Recipe): string[]
   return comparePours(plannedPour(recipe).steps, a, b);
 }
 
-/** A first drop before this time, in ms, started the clock, so its own time is unknown. */
+/** A first drop before this time started the clock, so its own time is unknown. */
 const AT_THE_START_MS = 1000;
 
-/** Returns an espresso's times of first drop and wet bed; null if the drop started the clock. */
+/** Returns null for both times if the first drop started the clock. */
 export function shotMoments({ firstDripMs, wetMs }: Pick<ShotFacts, 'firstDripMs' | 'wetMs'>) {
   const isKnown = firstDripMs !== null && firstDripMs >= AT_THE_START_MS;
   return { firstDripMs: isKnown ? firstDripMs : null, wetMs: isKnown ? wetMs : null };

@@ -3,11 +3,7 @@ import type { Scale } from '@shared/scales/scale';
 import type { ScaleButton } from '@shared/scales/scale-driver';
 import { logError } from '@/lib/app-error';
 
-/**
- * Keeps the scale's own stopwatch equal to the clock of its brew.
- * It remembers what the stopwatch does by commands and by the scale's keys, so a change that the
- * scale itself began is not sent back to it.
- */
+/** Follows the brew's clock, without sending back a change by the scale's own key. */
 export function createScaleStopwatch(
   scale: Pick<Scale, 'timer' | 'status'>,
   status: RunningBrew['status'],
@@ -34,10 +30,7 @@ export function createScaleStopwatch(
   return {
     reset,
     follow,
-    /**
-     * Sends the commands that the scale missed while it was out of reach.
-     * A start is not sent late: the stopwatch would show a wrong time.
-     */
+    /** Sends missed commands, but no late start: the stopwatch would show a wrong time. */
     catchUp(status: RunningBrew['status']): void {
       if (status !== 'running') follow(status);
     },

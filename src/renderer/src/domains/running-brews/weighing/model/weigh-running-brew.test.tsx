@@ -115,7 +115,7 @@ describe('the signal to stop', () => {
     expect(first('soon') - first('wake')).toBeGreaterThanOrEqual(1000);
     const stop = first('stop');
     const awake = given.filter(({ what, ms }) => what === 'wake' && ms < stop).at(-1);
-    // The faint sound lasts 1.2 s and is renewed, so that it lasts until the signal.
+    // The faint sound lasts 1.2 s and is renewed until the signal.
     expect(stop - (awake?.ms ?? 0)).toBeLessThan(1200);
   });
 });

@@ -30,11 +30,11 @@ import { createScaleStopwatch } from './scale-stopwatch';
 import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
 import { giveScaleSignal, readySignal } from './weighing-signals';
 
-/** A brew counts as weighed for this long after a reading, in ms; renewed after half of it. */
+/** A brew counts as weighed for this long after a reading; renewed after half of it. */
 const WATCHED_MS = 12_000;
-/** Interval, in ms, at which the record is stored; a crash loses no more of the curve. */
+/** Interval at which the record is stored; a crash loses no more of the curve. */
 const RECORD_EVERY_MS = 3000;
-/** Interval, in ms, at which the desktop's other windows receive the weight. */
+/** Interval at which the desktop's other windows receive the weight. */
 const DESKTOP_EVERY_MS = 200;
 
 const LINKS: Readonly<Record<string, WeighingState['link']>> = {
@@ -62,11 +62,7 @@ const isUnderWay = (status: RunningBrew['status']) => status === 'running' || st
 
 const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
 
-/**
- * A brew on a scale: processes and stores the readings, and updates the brew.
- * Ends when the brew is deleted or the person removes the scale from it. The brew has its own
- * clock.
- */
+/** Ends when the brew is deleted or the person removes the scale from it. */
 class BrewWeigher implements BrewOnScale {
   readonly brewId: string;
   readonly connected: ConnectedScale;
@@ -84,7 +80,7 @@ class BrewWeigher implements BrewOnScale {
   #hasLearned = false;
   #hasTwoPlatforms = false;
   readonly #stopwatch: ReturnType<typeof createScaleStopwatch>;
-  /** Grams that the recipe expects when the scale is connected during the brew; else null. */
+  /** Grams that the recipe expects when the scale is connected during the brew. */
   #firstGrams: number | null;
 
   constructor(first: RunningBrew, connected: ConnectedScale) {
@@ -194,14 +190,14 @@ class BrewWeigher implements BrewOnScale {
       this.#hasTwoPlatforms = true;
       this.#weighing = this.#newWeighing(this.#isTared());
     }
-    // The instant of the reading on the brew's clock.
+    // On the brew's clock.
     const atMs = runningBrews.now() - (performance.now() - reading.atMs);
     const result = this.#weighing.take(brew, { ...reading, atMs });
     this.#latest = result;
     const isOpen = brew.status !== 'finished';
     if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) this.#watch(atMs + WATCHED_MS);
     if (brew.status === 'ready' && isUntared(this.state.getState())) this.#noteZero(result);
-    // Readings during the tare belong to neither weight.
+    // Readings during the tare are neither the old nor the new weight.
     if (this.state.getState().tare !== 'running') this.#apply(brew, result, atMs);
     this.#readings.emit();
   }
@@ -240,7 +236,6 @@ class BrewWeigher implements BrewOnScale {
     });
   }
 
-  /** Sends the weight to the mini timer and the tray, at a lower rate. */
   #showOnDesktop({ view }: WeighingResult, atMs: number): void {
     if (platform.desktop === null || atMs - this.#shownOnDesktopMs < DESKTOP_EVERY_MS) return;
     this.#shownOnDesktopMs = atMs;
@@ -331,7 +326,7 @@ class BrewWeigher implements BrewOnScale {
   }
 }
 
-/** Puts a brew on a scale, and removes its previous one. Null if the brew was deleted. */
+/** Removes the brew's previous scale. Returns null if the brew was deleted. */
 export function weighRunningBrew(brewId: string, connected: ConnectedScale): BrewOnScale | null {
   const brew = runningBrews.find(brewId);
   if (brew === null) return null;
@@ -341,10 +336,10 @@ export function weighRunningBrew(brewId: string, connected: ConnectedScale): Bre
   return weighed;
 }
 
-/** Time after the recipe's end, in ms, at which the simulated coffee is served. */
+/** Time after the recipe's end at which the simulated coffee is served. */
 const DEMO_SERVES_MS = 3000;
 
-/** Returns the simulated pours: those of the recipe, into a vessel of a usual weight. */
+/** Returns the recipe's pours into a vessel of a usual weight. */
 function demoPlan(brew: RunningBrew) {
   const targets = stepTargets(brew);
   const pours = targets
@@ -355,10 +350,7 @@ function demoPlan(brew: RunningBrew) {
   return { vesselGrams: 412.6, pours, servedMs: (targets.at(-1)?.endMs ?? 0) + DEMO_SERVES_MS };
 }
 
-/**
- * Puts a brew on its usual scale, if that is free.
- * Only for a brew that has not started, or that was on a scale before a reload.
- */
+/** Puts a brew on its usual scale, before its start or after a reload of a weighed brew. */
 export async function takeKnownScale(brewId: string): Promise<void> {
   await findKnownScales();
   const brew = runningBrews.find(brewId);

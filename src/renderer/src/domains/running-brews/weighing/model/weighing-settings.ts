@@ -4,22 +4,20 @@ import { createStoredStore } from '@/lib/stored-value';
 
 const KEY = 'coado.weighing';
 
-/** Time for which the weight still rises after a pour, in s (0.4 in Beanconqueror). */
+/** Time for which the weight still rises after a pour (0.4 in Beanconqueror). */
 const POUR_LAG_SECONDS = 0.4;
 
-/** A shared curve: its recipe, its encoded points, and its owner's name. */
 const pourToFollow = z.object({ recipeId: z.string(), curve: z.string(), name: z.string() });
 
 const settingsSchema = z.object({
-  /** Arrangement on the scale: brewer and server, or only the server. */
+  /** On the scale: brewer and server, or only the server. */
   arrangement: z.enum(['brewer', 'server']),
   /** Whether an earlier or a shared curve of the recipe is drawn below the live one. */
   ghost: z.boolean(),
-  /** Time for which each machine drips after the stop, in s, by scale; learned from its shots. */
+  /** Seconds for which each machine drips after the stop, by scale; learned from its shots. */
   shotLags: z.record(z.string(), z.number()),
   /** The scale of each station, by the station's number. */
   stationScales: z._default(z.record(z.string(), z.string()), {}),
-  /** The shared curve that the person chose to follow. */
   follow: z._default(z.nullable(pourToFollow), null),
 });
 

@@ -3,11 +3,10 @@ import type { WeighingCue } from '@shared/weighing/brew-weighing';
 import { playTones, speak, vibrate, wakeSpeaker } from '@/platform/cues';
 import { getCueSettings, wakesSpeaker } from '../../model/cue-settings';
 
-/** Signals of a scale: those of a pour, a lost connection, and a restored one. */
 export type ScaleSignal = WeighingCue | 'lost' | 'back';
 
 interface Signal {
-  /** Tones one after the other, each as hertz and seconds. */
+  /** Each tone as hertz and seconds, one after the other. */
   readonly tones: readonly (readonly [number, number])[];
   readonly vibration: number[];
   readonly words: string;
@@ -39,7 +38,7 @@ const SIGNALS: Readonly<Record<ScaleSignal, Signal>> = {
   back: { tones: [[523, 0.12]], vibration: [60], words: 'A balança voltou.' },
 };
 
-/** Time before a pour's end, in s, at which a speaker in standby is woken. */
+/** Time before a pour's end at which a speaker in standby is woken. */
 const WAKE_SECONDS = 4.2;
 const WAKE_MS = 1200;
 

@@ -3,21 +3,17 @@ import { formatDecimal } from '@shared/format';
 import { isShot, type WeighingResult } from '@shared/weighing/brew-weighing';
 import type { WeighingState } from './brews-on-scales';
 
-/** Least excess of a pour that is reported, in g. */
 const OVER_GRAMS = 2;
-/** Longest time before the end of a pour at which the end is announced, in s. */
 const MOST_SECONDS = 5;
 
-/** Formats grams with exactly one decimal, so that the digits keep their place: 18 → '18,0'. */
+/** Formats with exactly one decimal, so that the digits keep their place: 18 → '18,0'. */
 export function formatReading(grams: number): string {
   const text = formatDecimal(grams, 1);
   return text.includes(',') ? text : `${text},0`;
 }
 
-/** Label of a weight while the scale sends none. */
 export const STALE_LINE = 'último peso';
 
-/** Whether a brew's weight is old, because its scale is silent or lost. */
 export function isStale({ link }: Pick<WeighingState, 'link'>): boolean {
   return link !== 'live';
 }

@@ -6,7 +6,7 @@ import type { Amount } from '../../model/calculator';
 import classes from './AmountField.module.css';
 
 interface AmountFieldProps {
-  /** Label with its unit: 'Café (g)'. */
+  /** With its unit: 'Café (g)'. */
   label: string;
   /** Noun for the labels of the buttons: 'café' in 'Mais café'. */
   noun: string;
@@ -16,11 +16,10 @@ interface AmountFieldProps {
   onType: (text: string) => void;
   onNudge: (direction: 1 | -1) => void;
   onSettle: () => void;
-  /** Content below the number, such as a button of a scale. */
   children?: ReactNode;
 }
 
-/** A number input with buttons for more and less. An invalid text stays, but does not count. */
+/** Shows an invalid text, which does not count. */
 export function AmountField(props: AmountFieldProps) {
   const { label, noun, prefix, suffix, amount, onType, onNudge, onSettle } = props;
   const id = useId();

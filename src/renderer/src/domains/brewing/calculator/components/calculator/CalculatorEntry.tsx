@@ -23,7 +23,6 @@ export type Entry =
   | { kind: 'repeat'; brewId: string }
   | { kind: 'saved'; recipeId: string };
 
-/** Reads recipe, amounts and roast; null for absent and invalid ones. */
 function readFilling(search: URLSearchParams): Filling {
   const amount = (field: 'coffee' | 'water' | 'ratio') =>
     readAmount(field, search.get(field) ?? '') || null;
@@ -37,11 +36,7 @@ function readFilling(search: URLSearchParams): Filling {
   };
 }
 
-/**
- * Reads the calculator's link from the URL; null without one.
- * Formats: ?repeat=…, ?saved=…, and ?method=… with optional &recipe=, &coffee=, &water=, &ratio=
- * and &roast=.
- */
+/** Reads ?repeat=, ?saved= or ?method= with &recipe, &coffee, &water, &ratio and &roast. */
 export function readEntry(search: URLSearchParams): Entry | null {
   const [methodId, brewId, recipeId] = ['method', 'repeat', 'saved'].map((key) => search.get(key));
   if (methodId) return { kind: 'method', methodId, filling: readFilling(search) };

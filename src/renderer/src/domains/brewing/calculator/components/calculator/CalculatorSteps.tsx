@@ -38,7 +38,7 @@ const RecipeStep = lazyPart(() => import('../recipe/RecipeStep'), 'RecipeStep', 
 
 /**
  * Loads the code of the later steps and of the timer while the person chooses the roast.
- * For a guest it loads the recipe and timer at once: the first choice opens the recipe.
+ * A guest's first choice opens the recipe, so its code is loaded at once.
  */
 function useLaterSteps(step: CalculatorStep, guest: boolean): void {
   const isFirst = step === 'method';
@@ -53,7 +53,6 @@ function useLaterSteps(step: CalculatorStep, guest: boolean): void {
 /** A guest chooses only the method; the recipe has its own dose and the default roast. */
 const NO_CHOICES = { coffee: null, water: null, ratio: null, roast: null };
 
-/** Reads a guest's last brew with a method from this device; null for none or a failure. */
 async function fetchGuestBrew(guestId: string, methodId: string) {
   try {
     return await queryClient.fetchQuery(lastOfMethodQuery(guestId, methodId));
@@ -63,7 +62,7 @@ async function fetchGuestBrew(guestId: string, methodId: string) {
   }
 }
 
-/** Returns a guest's draft of a method, once the data to draw its recipe is loaded. */
+/** Returns the draft once the data to draw its recipe is loaded. */
 async function draftForGuest(
   guestId: string,
   method: BrewingMethod,
@@ -80,7 +79,7 @@ interface MethodChoiceProps {
   userId: string;
 }
 
-/** Step 1. It does not subscribe to the draft, so a choice does not render the methods again. */
+/** Does not subscribe to the draft, so a choice does not render the methods again. */
 const MethodChoice = memo(function MethodChoice({ methods, userId }: MethodChoiceProps) {
   const { goTo } = useStepNavigation('method');
   const choose = (chosen: BrewingMethod) => {

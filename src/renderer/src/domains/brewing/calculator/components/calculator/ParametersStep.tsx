@@ -34,7 +34,6 @@ interface ParametersChoiceProps {
   onGenerate: () => void;
 }
 
-/** Step 3: the amounts of the draft, and a preview of the recipe of step 4. */
 export function ParametersChoice({ draft, method, userId, onGenerate }: ParametersChoiceProps) {
   const { calculator } = draft;
   const vesselId = useOwnVessel(method);
@@ -69,9 +68,8 @@ interface ParametersStepProps {
   vessels: readonly Vessel[];
   methodId: string;
   methodName: string;
-  /** The recipe for these amounts; null if they are invalid. */
   recipe: Recipe | null;
-  /** The change that the bean's last brews suggest; null for none. */
+  /** The change that the bean's last brews suggest. */
   dialled: { suggestion: Suggestion; beanName: string } | null;
   extras: Extras;
   vesselId: string | null;
@@ -91,10 +89,7 @@ function previewText({ title, source, ...recipe }: Recipe): string {
   return `${named}Pré-infusão com ${formatGrams(first.targetWater)} e depois mais ${formatGrams(rest)}. ${time}`;
 }
 
-/**
- * Describes the suggested change.
- * Example: 'Acertando Cerrado: moagem dois pontos mais fina, na proporção de 1:15.'
- */
+/** Returns 'Acertando Cerrado: moagem dois pontos mais fina, na proporção de 1:15.' */
 function dialledText({
   suggestion,
   beanName,
@@ -189,10 +184,7 @@ interface VesselPickerProps {
 const capacityText = ({ counts, capacity }: Vessel) =>
   counts === 'coffee' ? `até ${formatDecimal(capacity)} g` : formatCapacity(capacity);
 
-/**
- * Chooses the size of the method's device.
- * Its capacity decides the overflow warning; the size of a moka pot also decides the dose.
- */
+/** The capacity decides the overflow warning; the size of a moka pot also decides the dose. */
 export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps) {
   const group = useId();
   const isPot = vessels.some(({ takes }) => takes);

@@ -22,7 +22,7 @@ import { JumpQuestion } from '../ClockNotices';
 import classes from './FinishScreen.module.css';
 import { DurationField, SaveStatus, StrengthSection, TasteSection } from './FinishSections';
 
-// Lazy, because only people with a grinder need the tables of grinders.
+// Only people with a grinder need the tables of grinders.
 const GrindSection = lazyPart(() => import('./GrindSection'), 'GrindSection');
 const WeighedResult = lazyPart(() => import('./WeighedResult'), 'WeighedResult');
 
@@ -91,7 +91,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
               brew.saveRequested
                 ? undefined
                 : () => {
-                    // The clock's time is shown again instead of an earlier correction.
+                    // The clock's time replaces an earlier correction.
                     runningBrews.dispatch(id, {
                       type: 'annotate',
                       journal: { durationSeconds: null },

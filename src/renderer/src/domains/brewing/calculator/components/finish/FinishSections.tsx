@@ -21,7 +21,7 @@ import classes from './FinishScreen.module.css';
 
 interface DurationFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** The clock's time or the person's correction, in s. */
+  /** The clock's time or the person's correction. */
   seconds: number;
   onChange: (seconds: number) => void;
   onValidity: (valid: boolean) => void;
@@ -146,7 +146,7 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
   const seconds = brewDurationSeconds(brew);
   const { data: series, isLoading } = useQuery(seriesQuery(ownerId, recipe.methodId, beanId));
   const { data: settings } = useQuery(userSettingsQuery(ownerId));
-  // Memoised: the chain is needed only when the suggestion changes, not while notes are typed.
+  // The chain is needed only when the suggestion changes, not while notes are typed.
   const chain = useMemo(() => {
     const before = chainOf(series ?? [], recipe.dialledFrom ?? '');
     const { coffeeGrams, waterMl, totalTime } = recipe.parameters;
@@ -189,7 +189,7 @@ const StrengthFields = lazyPart(
   'StrengthFields',
 );
 
-/** Fields for the beverage's weight and a refractometer reading; closed at first if empty. */
+/** Closed at first if empty. */
 export function StrengthSection({ brew }: { brew: RunningBrew }) {
   const { id, journal, recipe } = brew;
   const [open, setOpen] = useState(journal.beverageGrams !== null || journal.tdsPercent !== null);
@@ -219,7 +219,6 @@ interface SaveStatusProps {
   pending: boolean;
 }
 
-/** Explains why saving failed, and that the brew is still on the device. */
 export function SaveStatus({ error, waiting, pending }: SaveStatusProps) {
   const shown = !pending && (error !== null || waiting);
   return (

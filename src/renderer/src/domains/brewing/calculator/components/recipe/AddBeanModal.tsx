@@ -18,7 +18,6 @@ interface AddBeanModalProps {
   onClose: () => void;
 }
 
-/** Form for a new bean; its origin counts for the achievements about origins. */
 export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
   const { form, modal } = useRowForm({
     row: ownBean,

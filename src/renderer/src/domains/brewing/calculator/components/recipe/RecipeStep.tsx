@@ -187,7 +187,7 @@ export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   );
 }
 
-// Lazy, because dialogs and validation are needed only after a press.
+// Dialogs and validation are needed only after a press.
 const AddBeanModal = lazyPart(() => import('./AddBeanModal'), 'AddBeanModal');
 
 interface BeanPickerProps {

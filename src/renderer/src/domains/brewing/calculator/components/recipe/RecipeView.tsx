@@ -18,12 +18,10 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import { StepHeading } from '../calculator/ChoiceSteps';
 import classes from './RecipeView.module.css';
 
-/** A recipe to choose: a known one, or the person's own as saved. */
 interface RecipeChoice {
   id: string;
   title: string;
   source: string;
-  /** The author's dose in grams; null for a recipe without an author's dose. */
   dose: Pick<KnownRecipe, 'coffee' | 'water'> | null;
   /** Null for the person's own. */
   known: KnownRecipe | null;
@@ -90,20 +88,16 @@ export function RecipeChooser(props: RecipeChooserProps) {
   );
 }
 
-// Lazy, because dialogs and validation are needed only after a press.
 const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeModal');
 
 interface RecipeViewProps {
   recipe: Recipe;
   userId: string;
-  /** The change that the bean's series of brews suggests; null without a suggestion. */
   dialling: ReactNode;
-  /** The warning that the water does not fit the vessel; null if it fits. */
   warning: ReactNode;
   chooser: ReactNode;
   beans: ReactNode;
   onStart: () => void;
-  /** Opens the timer with a scale. */
   onWeigh: () => void;
   onNew: () => void;
 }
@@ -118,7 +112,6 @@ async function share(recipe: Recipe): Promise<void> {
   }
 }
 
-/** The calculator's fourth step: shows the recipe, changes it, and opens the timer. */
 export function RecipeView(props: RecipeViewProps) {
   const { recipe, userId, dialling, warning, chooser, beans, onStart, onWeigh, onNew } = props;
   const [saving, setSaving] = useState(false);

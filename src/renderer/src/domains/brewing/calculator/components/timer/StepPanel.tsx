@@ -15,7 +15,7 @@ interface StepPanelProps {
   methodId: string;
 }
 
-/** Labels for devices whose water is heated inside, so that nothing is poured. */
+/** For devices whose water is heated inside, so that nothing is poured. */
 const HEATED: Partial<Record<MethodId, string>> = {
   'moka-pot': 'De água na base',
   'drip-machine': 'De água no reservatório',
@@ -89,7 +89,7 @@ interface NextStepProps {
   onFinish: () => void;
 }
 
-/** The next step and its start time. During the last step, a button ends the brew early. */
+/** During the last step, a button ends the brew early. */
 export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {
@@ -163,11 +163,7 @@ function announcement(moment: RunningBrewMoment): string {
   return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${isolated(step.title)}.${grams} ${step.description}`;
 }
 
-/**
- * Announces each step to screen readers.
- * It is filled after it is mounted, because screen readers ignore the initial text of a live
- * region.
- */
+/** Filled after mounting: screen readers ignore the initial text of a live region. */
 export function StepAnnouncer({ moment }: { moment: RunningBrewMoment }) {
   const text = announcement(moment);
   const [announced, setAnnounced] = useState('');

@@ -4,14 +4,14 @@ import classes from './TimerControls.module.css';
 
 interface TimerControlsProps {
   status: 'ready' | 'running' | 'paused';
-  /** Whether the step waits for a tap; one large button then goes on. */
+  /** One large button then goes on to the next step. */
   awaitingTap: boolean;
   /** Whether the clock counts past the recipe's end; the main button then stops it. */
   overtime: boolean;
   onToggle: () => void;
   onTap: () => void;
   onReset: () => void;
-  /** Tares the scale; null without a scale, or once the brew has started. */
+  /** Null without a scale, or once the brew has started. */
   onTare: (() => void) | null;
   onCancel: () => void;
 }

@@ -43,7 +43,6 @@ function wantsScale(state: unknown): boolean {
 interface TimerHeaderProps {
   brewId: string;
   recipe: Recipe;
-  /** The person whose other running brews are listed. */
   ownerId: string;
 }
 

@@ -40,10 +40,7 @@ function releasePointerFocus(event: MouseEvent) {
   }
 }
 
-/**
- * The running brew, full screen, legible from two metres.
- * A wet knuckle or the space bar can control it.
- */
+/** Legible from two metres. A wet knuckle or the space bar can control it. */
 export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProps) {
   const { id, recipe } = brew;
   const [asking, setAsking] = useState<'cancel' | 'reset' | null>(null);
@@ -155,7 +152,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
   );
 }
 
-/** The dial and the step. A long press or double tap on the dial corrects the time. */
+/** A long press or double tap on the dial corrects the time. */
 function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
   const { id } = brew;
   const [isShifting, setIsShifting] = useState(false);

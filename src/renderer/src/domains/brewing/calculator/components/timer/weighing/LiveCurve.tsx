@@ -51,11 +51,11 @@ function plotOf(
 interface LiveCurveProps {
   brew: RunningBrew;
   weighed: BrewOnScale;
-  /** The last brew of the same recipe; null if it is hidden. */
+  /** An earlier or a shared curve; null if it is hidden. */
   ghost: Curve | null;
 }
 
-/** The growing curve, drawn on a canvas at each reading, without React renders. */
+/** Drawn on a canvas at each reading, without React renders. */
 export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

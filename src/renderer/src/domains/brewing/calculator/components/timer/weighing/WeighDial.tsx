@@ -29,10 +29,7 @@ interface WeighDialProps {
   weighed: BrewOnScale;
 }
 
-/**
- * The measured weight in large digits, drawn at each reading without React renders.
- * The ring shows the water of this step, the liquid all water.
- */
+/** The ring shows the water of this step, the liquid all water. */
 export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   const arc = useRef<SVGCircleElement>(null);
   const liquid = useRef<HTMLDivElement>(null);

@@ -98,7 +98,7 @@ export function GhostToggle({ label }: { label: string }) {
   );
 }
 
-/** An espresso's growing ratio, and the time of its first drop. */
+/** Shows an espresso's growing ratio, and the time of its first drop. */
 export function ShotLine({ weighed, recipe }: { weighed: BrewOnScale; recipe: Recipe }) {
   const text = useRef<HTMLSpanElement>(null);
   const { coffeeGrams } = recipe.parameters;
@@ -116,11 +116,11 @@ export function ShotLine({ weighed, recipe }: { weighed: BrewOnScale; recipe: Re
   return <span ref={text} data-testid="shot" />;
 }
 
-/** The range of the gauge is this multiple of its target band, which is in the middle. */
+/** The gauge's range is this multiple of its target band, which is in the middle. */
 const SPAN_OF_BAND = 3;
 /** A step counts as poured when this many grams or fewer are missing. */
 const POURED_GRAMS = 1;
-/** Shortest time between two changes of a number, in ms, so that it can be read. */
+/** Shortest time between two changes of a number, so that it can be read. */
 const FIGURE_MS = 200;
 
 export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {

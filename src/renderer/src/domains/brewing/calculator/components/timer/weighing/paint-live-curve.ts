@@ -20,7 +20,6 @@ function trace(context: CanvasRenderingContext2D, line: readonly Corner[]): void
   }
 }
 
-/** Draws the parts that do not change: axes, the recipe's line, the last brew's line. */
 export function paintGround(
   context: CanvasRenderingContext2D,
   plot: Plot,
