@@ -3,10 +3,7 @@ import { createServer } from 'vite';
 import { EVERYDAY_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/everyday-questions.test-support.ts';
 import { UNSEEN_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/unseen-questions.test-support.ts';
 
-/**
- * Budget of the assistant's answers, library included: their p95, in ms.
- * Measured as processor time of this thread, which other programs hardly change.
- */
+/** Budget of the answers' p95, in ms of this thread's processor time, library included. */
 const BUDGET_MS = 20;
 const ROUNDS = 4;
 

@@ -83,11 +83,7 @@ async function measureLanding(browser: Browser, url: string): Promise<Row> {
   return { name: '/', bytes: total(scripts, gzipped), budget: BUDGET.landing };
 }
 
-/**
- * Delays idle work until the page is shown.
- * Runs in the page before its own code. Otherwise the page's numbers would depend on the machine's
- * speed.
- */
+/** Delays idle work until the page is shown, so that the machine's speed has no effect. */
 function holdIdleWork(): void {
   const whenIdle = window.requestIdleCallback.bind(window);
   window.requestIdleCallback = (callback) => {

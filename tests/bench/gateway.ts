@@ -37,10 +37,7 @@ interface Line {
   close(): void;
 }
 
-/**
- * Opens a minimal HTTP client, so that the client's cost does not distort the result.
- * Throws for any status but 200 and for an answer without a length.
- */
+/** Opens a minimal HTTP client, so that its own cost does not distort the result. */
 async function openLine(to: {
   hostname: string;
   port: string;
@@ -90,7 +87,6 @@ async function serve(): Promise<void> {
   });
 }
 
-/** Returns the answers per second of `ask`, which runs `AT_ONCE` times in parallel. */
 async function rate(ask: (line: number) => Promise<unknown>): Promise<number> {
   const until = performance.now() + ROUND_MS;
   let answers = 0;

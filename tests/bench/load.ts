@@ -18,11 +18,7 @@ import { watchDatabase } from './load/database.ts';
  */
 const PEOPLE = 100;
 const SECONDS = Number(process.argv[2] ?? 30);
-/**
- * Budgets in ms.
- * A sign-in needs 70 ms of CPU by design, so a hundred take seconds; other requests do not wait for
- * them.
- */
+/** Budgets in ms. A sign-in needs 70 ms of CPU by design, so a hundred take seconds. */
 const BUDGET = { slowestMs: 2_000, p99Ms: 500, signInMs: 6_000, besideMs: 500 } as const;
 const SHOWN = 8;
 

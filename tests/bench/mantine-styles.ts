@@ -15,10 +15,7 @@ function built(extension: string): string {
     .join('\n');
 }
 
-/**
- * Checks the list of styles in src/renderer/src/mantine.css.
- * Returns the styles missing for drawn components, and the loaded styles that no component uses.
- */
+/** Returns the styles that src/renderer/src/mantine.css lacks, and its unused ones. */
 export function judgeMantineStyles(): { missing: string[]; idle: string[] } {
   const drawn = classesIn(built('.js'));
   const styled = classesIn(built('.css'));

@@ -4,10 +4,7 @@ import { METHOD_LIST } from '../../src/shared/recipe-text/reader/expected-readin
 import { readRecipes } from '../../src/shared/recipe-text/reader/read-recipes.ts';
 import { pastedTextSchema } from '../understanding/judge-recipe.ts';
 
-/**
- * Median time to read a pasted text of 4,000 letters, for four kinds of texts, in ms.
- * Measured as processor time of this thread, which other programs hardly change.
- */
+/** Median time to read a pasted text of 4,000 letters, in ms of processor time. */
 const BUDGET_MS = 15;
 const LETTERS = 4_000;
 const WARM_UP = 20;

@@ -20,7 +20,6 @@ export const NETWORKS = {
 
 const CPU_RATE = 4;
 
-/** Runs `work` in an empty browser that imitates a cheap phone on a mobile network. */
 export async function onPhone<Result>(
   browser: Browser,
   network: keyof typeof NETWORKS,

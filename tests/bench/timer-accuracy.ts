@@ -8,8 +8,8 @@ import { flipErrors, recordFlips } from './timer/recorder.ts';
 
 /**
  * The difference between the shown time and the true one; budget 100 ms.
- * Measured on a machine six times slower than this one, and after ten minutes in a hidden tab,
- * where each cue must also come exactly once. Exits with 1 over budget.
+ * Measured on a processor slowed down six times, and after ten minutes in a hidden tab, where each
+ * cue must also come exactly once. Exits with 1 over budget.
  */
 const BUDGET_MS = 100;
 const THROTTLE = 6;
@@ -33,7 +33,6 @@ function judge(name: string, errors: readonly number[]): Verdict {
   return { name, figures, ok: errors.length > 0 && errors.every((error) => error <= BUDGET_MS) };
 }
 
-/** Compares the frame that shows each second with the click that began the brew. */
 async function measureThrottled(page: Page): Promise<Verdict> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });

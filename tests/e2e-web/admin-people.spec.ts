@@ -118,7 +118,7 @@ test('people are suspended and let back in, and the last admin stays', async ({
   await expect(row.getByText('Suspensa', { exact: true })).toHaveCount(0);
   expect((await write()).error).toBeNull();
 
-  // Admins can only demote themselves, and the last admin cannot do even that.
+  // On their own row, admins can only give up the role; the last admin cannot do even that.
   await page.getByRole('searchbox').fill('admincoado');
   const me = page.getByRole('row', { name: /Admin Demo/ });
   await expect(me.getByRole('button')).toHaveCount(1);

@@ -389,7 +389,6 @@ test('tracks and lessons that fail to be saved say so and keep what was written'
   await lessonEdit.getByRole('button', { name: 'Salvar Lição' }).click();
   await expect(lessonEdit).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Uma fruta/ })).toContainText('25 pts');
-  // Other journeys study this lesson.
   await sql(
     app,
     `update public.study_lessons set points = 20 where title = 'Uma fruta antes de tudo'`,

@@ -6,8 +6,6 @@ import { drawPicture } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
-/** Tests imports from another app or a chat, and a timer announced in another tab. */
-
 test.use({ viewport: { width: 390, height: 844 } });
 
 const config = (nth: number) => ({
@@ -15,7 +13,6 @@ const config = (nth: number) => ({
   unix_timestamp: 1_767_258_000 + nth,
 });
 
-/** Returns a backup of brews with their gear, and the last brew's photo. */
 function backup(photo: Buffer, brews: number): Buffer {
   const main = {
     BEANS: [{ name: 'Catuaí', weight: 250, cost: 50, config: config(90_001) }],
@@ -198,7 +195,6 @@ test('a pasted recipe without its roast and a time asks for the upper field firs
   await expect(page.getByLabel('Torra', { exact: true })).toBeFocused();
 });
 
-/** Makes the page report that it is hidden behind another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

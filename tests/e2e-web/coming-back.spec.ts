@@ -2,8 +2,6 @@ import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tests reminders, and the announcements of levels, challenges and days of rest. */
-
 test('a reminder is made by keys, rings while the app is open, and leads to the brew', async ({
   app,
   page,

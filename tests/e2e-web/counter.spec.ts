@@ -5,8 +5,6 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 import { V60_SECONDS } from './support/timer.ts';
 
-/** Tests the Modo balcão: several brews on one screen, by touch and by the keys 1–6. */
-
 const DEFAULT_V60 = /^V60.*3:00$/;
 
 const station = (page: Page, number: number) =>

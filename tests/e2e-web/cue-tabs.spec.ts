@@ -3,10 +3,7 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
-/**
- * Counts the tones of the countdown before a brew, one a second.
- * Reads them from the console, because evaluated code counts as a gesture in the page.
- */
+/** Counts the countdown's tones by the console: evaluated code would count as a gesture. */
 async function listen(page: Page): Promise<() => number> {
   let tones = 0;
   page.on('console', (message) => {

@@ -6,8 +6,6 @@ import { linesOf } from './support/layout-problems.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, setColorScheme, test } from './support/test.ts';
 
-/** Tests rare cases: a long word, a lost focus, the way back, an ended session. */
-
 test('a search opens where something was found, says how much, and fits a phone', async ({
   app,
   page,

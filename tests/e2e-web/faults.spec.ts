@@ -7,9 +7,7 @@ import { expect, test } from './support/test.ts';
 
 /**
  * A sample of `npm run faults`: one short journey, recorded here and disturbed three times.
- * `npm run faults` records every journey of these files and lets each of its requests fail. The
- * journey must end as without the failure: nothing lost or doubled, Portuguese texts, the same
- * focus.
+ * It must end as without the failure: nothing lost or doubled, Portuguese texts, the same focus.
  */
 const SAMPLE: readonly Case['fault'][] = ['answers 500', 'is reset', 'loses the answer'];
 

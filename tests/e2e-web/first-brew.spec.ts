@@ -6,9 +6,6 @@ import { followMailLink, mailLink } from '../support/mails.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { readTick, readTimer } from './support/timer.ts';
 
-/** Tests a new person's way from the landing page to a saved brew on the dashboard. */
-
-/** Returns a person who is not registered yet; a different one on each call. */
 function newcomer() {
   const mark = randomUUID().slice(0, 8);
   return {

@@ -3,8 +3,6 @@ import { newPicturePost, newPost, newRecipe, sql } from './support/community.ts'
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Tests what guests see: public posts, each track's first lesson, the device's settings. */
-
 /** Returns the height in px of the area near a link's start where a press hits the link. */
 const pressHeight = (link: Locator) =>
   link.evaluate((element) => {

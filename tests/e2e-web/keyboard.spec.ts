@@ -25,7 +25,6 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** Expects an outline or a ring around the focused control. */
 async function expectFocusShown(control: Locator): Promise<void> {
   const shown = await control.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

@@ -61,7 +61,6 @@ async function whatLacksRoom(page: Page, screen: string): Promise<string[]> {
   return problems;
 }
 
-/** Expects no endless animation for people who prefer reduced motion. */
 async function expectStill(page: Page, screen: string): Promise<void> {
   const moving = () =>
     page.evaluate(() =>

@@ -135,7 +135,6 @@ async function showAt(cdp: CDPSession, text: number, width: number): Promise<voi
 /** Frames in which a screen has settled: a size is observed, set and drawn in one frame each. */
 const FRAMES_TO_SETTLE = 10;
 
-/** Returns the problems that remain after the open screen has settled. */
 async function lastingProblems(page: Page, find = layoutProblems): Promise<string[]> {
   let found: string[] = [];
   for (let frame = 0; frame < FRAMES_TO_SETTLE; frame += 1) {
@@ -160,7 +159,6 @@ async function problemsOf(page: Page, cdp: CDPSession, screen: string): Promise<
   return problems;
 }
 
-/** Focuses each kind of control; returns those around which no outline appears. */
 function unmarkedFocus(): string[] {
   const outlineOf = (element: Element, pseudo?: string) => {
     const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(
@@ -197,7 +195,6 @@ function unmarkedFocus(): string[] {
   return unmarked;
 }
 
-/** Returns the icons that have the colour of the page behind them. */
 function unseenIcons(): string[] {
   const ground = getComputedStyle(document.documentElement).backgroundColor;
   return [...document.querySelectorAll('button svg, a svg')]

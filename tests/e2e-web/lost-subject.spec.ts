@@ -10,7 +10,6 @@ test('a reply outlives its comment, and a comment its post', async ({
   browser,
   complaints,
 }) => {
-  // The browser logs an error for the refused reply.
   complaints.expect(...BAD_ANSWER);
   const [ana, beto] = [await newPerson(app, 'Ana Autora'), await newPerson(app, 'Beto Comenta')];
   const post = await newPost(app, ana, 'Qual moagem?');

@@ -10,8 +10,6 @@ import { dataOf } from './support/relations.ts';
 import { SHORT_RECIPE } from './support/running-brew.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Tests the import of a whole account into another one, and of another app's data. */
-
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function fillAccount(app: TestApp, person: Person, picture: Buffer): Promise<void> {

@@ -46,7 +46,6 @@ async function standIn(page: Page, device: ReturnType<PushService['device']>): P
   }, device);
 }
 
-/** Gives a message to the worker, as the browser does with the app closed. */
 async function deliver(
   context: BrowserContext,
   page: Page,

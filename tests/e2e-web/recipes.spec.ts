@@ -9,7 +9,6 @@ import {
   test,
 } from './support/test.ts';
 
-/** Writes a V60 recipe from an empty page: two pours, then a wait for a tap. */
 async function writeRecipe(page: Page, title: string): Promise<void> {
   await page.goto('/recipes/new?method=v60');
   await page.getByRole('button', { name: /Página em branco/ }).click();

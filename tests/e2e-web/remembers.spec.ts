@@ -6,8 +6,6 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** Tests that the last brew is offered first, and that a recipe keeps its grinder setting. */
-
 test.use({ expectedErrors: { like: [...NO_CONNECTION] }, viewport: { width: 390, height: 844 } });
 
 const fact = (page: Page, name: string) =>

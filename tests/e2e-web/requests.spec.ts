@@ -21,10 +21,7 @@ const WALK = [
 /** Number of different requests with which the app opens. */
 const OPENING = 14;
 
-/**
- * A step of the page's clock in ms, longer than the intervals between regular requests.
- * It triggers these requests and makes all rows of a page stale. The next ones follow in a minute.
- */
+/** A step of the page's clock in ms, longer than the intervals between regular requests. */
 const LEAP_MS = 5 * 60_000 + 1_000;
 
 const CALM_LOOKS = 4;

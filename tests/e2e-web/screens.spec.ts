@@ -30,10 +30,7 @@ const DEVICES = [
 const NARROWEST = { width: 320, height: 640 };
 
 const test = base.extend<{ ana: Session; admin: Session }>({
-  /**
-   * Sessions of people with demo content that no test changes.
-   * Each test gets its own session: renewing a shared one would end the others.
-   */
+  /** Sessions of people with demo content; each test has its own: a renewal ends the others. */
   ana: async ({ app }, use) => use(await openSession(app, demo.ana)),
   admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });

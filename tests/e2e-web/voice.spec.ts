@@ -66,7 +66,6 @@ function trackStates(page: Page): Promise<unknown[]> {
   });
 }
 
-/** Ends the track as the browser does when the microphone is unplugged. */
 function unplug(page: Page): Promise<void> {
   return page.evaluate(() => {
     const tracks: unknown = Reflect.get(window, 'coadoTracks');

@@ -23,10 +23,7 @@ const given = new Map<string, { journey: string; disturbance: Disturbance | null
 /** Journeys that cause faults themselves, as a recording has shown. */
 const out = new Set<string>();
 
-/**
- * The tag of tests that count their own requests or leave some unanswered.
- * They cannot run with faults, because retries add requests.
- */
+/** The tag of tests that count requests or leave some unanswered: retries add requests. */
 const UNDISTURBED = '@undisturbed';
 
 /** Number of recordings of a journey; only their common part is compared. */
@@ -41,10 +38,7 @@ function runsOf(of: Mode, journey: string): readonly (Disturbance | null)[] {
 const inWords = ([first = '', ...rest]: readonly string[]) =>
   rest.length > 0 ? `${first} and ${rest.length} more` : first;
 
-/**
- * Runs every test once for each recording, or for each of its disturbances.
- * Includes tests with additional fixtures.
- */
+/** Runs every test once for each recording, or for each of its disturbances. */
 export function timesOf<Test extends object>(test: Test): Test {
   if (mode === null) return test;
   return new Proxy(test, {

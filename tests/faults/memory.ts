@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Time for which a toast's text stays in the page, in ms.
- * Toasts vanish after seconds, but a test that retries for longer must still find them.
- */
+/** Time for which a toast's text stays in the page, in ms, because tests retry for longer. */
 const REMEMBERED_MS = 25_000;
 /** The toast shown instead of "done" when the write waits on the device. */
 const STORED_NOTICE = /guardado neste aparelho/i;

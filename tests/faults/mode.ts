@@ -48,7 +48,6 @@ export const faultReportSchema = noteSchema.extend({
   message: z.string(),
 });
 
-/** A line of the report: the outcome of one test. */
 export type FaultReport = z.infer<typeof faultReportSchema>;
 
 const NOTE = 'faults';

@@ -5,10 +5,7 @@ const OWN = /[0-9a-f]{8}-[0-9a-f]{4}-|\d{4}/i;
 /** Parameters of any query that do not identify the request. */
 const COMMON = new Set(['select', 'order', 'limit', 'offset', 'columns', 'apikey', 'token']);
 
-/**
- * Returns a request's name, which is the same in every run.
- * Examples: `PATCH /rest/v1/brews?id`, `POST /storage/v1/object/avatars/:id/:id`.
- */
+/** Returns a request's name, the same in every run: `PATCH /rest/v1/brews?id`. */
 export function nameOf(method: string, url: string): string {
   const { pathname, searchParams } = new URL(url);
   const path = pathname
@@ -27,14 +24,13 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d(:|%3A)\d\d(:|%3A)\d\d(\.\d+)?|\b1[5-9]\d{11
 /** The challenge of a sign-up or sign-in, which differs in each attempt. */
 const CHALLENGE = /"code_challenge":"[^"]*"/g;
 
-/** Returns a request's content without moments, so that it equals that of a retry. */
+/** Returns a request's content without times, so that it equals that of a retry. */
 export const askedOf = (url: string, body: string | null) =>
   `${url} ${body}`.replaceAll(MOMENT, 'then').replaceAll(CHALLENGE, '');
 
 /** Returns the name without the number of the page (`2: `) and of the repetition (` #3`). */
 export const kindOf = (request: string) => request.replace(/^\d+: /, '').replace(/ #\d+$/, '');
 
-/** Returns whether the request may change data; `changing` are functions that may do so. */
 export function isWrite(request: string, changing: readonly string[]): boolean {
   const [method, path = ''] = kindOf(request).split(' ');
   const rpc = /^\/rest\/v1\/rpc\/(\w+)/.exec(path)?.[1];
@@ -44,6 +40,5 @@ export function isWrite(request: string, changing: readonly string[]): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** Returns whether the request needs a session that can expire. */
 export const needsSession = (request: string) =>
   !/ \/auth\/v1\/(token|signup|otp|verify|recover|resend|settings)/.test(request);

@@ -9,17 +9,13 @@ declare global {
     coadoAlerts?: () => Map<string, number>;
     /** Time of the last input by the page's clock, in ms. */
     coadoTypedAt?: number;
-    /** The person's last action, and the alerts since then. */
+    /** The person's last action; `reported` are the alerts that were present before it. */
     coadoAction?: {
       readonly element: HTMLElement;
       readonly key: string | null;
       readonly words: string | null;
       readonly stood: string | null;
-      /**
-       * Whether the switch's state has changed since.
-       * A return to the earlier state means that the app reverted the change, with or without a
-       * message.
-       */
+      /** Whether the switch has changed since. A return to `stood` means a revert by the app. */
       hasTurned: boolean;
       reported: ReadonlyMap<string, number>;
     };
@@ -113,10 +109,7 @@ export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | 
  */
 export type Resending = 'never' | 'reported' | 'still reported';
 
-/**
- * Repeats a refused action; resolves to whether there was one.
- * Presses the same button or box, or Enter if the field still has a text.
- */
+/** Repeats a refused action (the same press, or Enter in a filled field); false without one. */
 async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
   const handle = await page.evaluateHandle(
     ({ refusal, insists }) => {
@@ -183,10 +176,7 @@ async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<v
   if (isField) await page.keyboard.press('Enter');
 }
 
-/**
- * Presses a button that offers a retry; returns whether there was one.
- * Avoids role queries on the whole page, because it runs many times a second.
- */
+/** Presses a button that offers a retry; returns whether there was one. */
 async function tryAgain(page: Page): Promise<boolean> {
   const offer = await page.evaluateHandle(() => {
     const offers = [...document.querySelectorAll<HTMLElement>('button, [role=button]')].filter(
@@ -206,10 +196,7 @@ async function tryAgain(page: Page): Promise<boolean> {
 /** Minimum pause between typing and the press of a button, in ms. */
 const PAUSE_MS = 1_000;
 
-/**
- * Presses 'Tentar de novo' if present, else repeats the refused action.
- * Returns whether there was anything to do.
- */
+/** Presses 'Tentar de novo', else repeats the refused action; false if neither exists. */
 export async function bePatient(page: Page, resending: Resending): Promise<boolean> {
   const sinceTyped = await page.evaluate(
     () => performance.now() - (window.coadoTypedAt ?? Number.NEGATIVE_INFINITY),

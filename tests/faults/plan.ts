@@ -3,10 +3,7 @@ import { CHAINS, FAULT_NAMES, type FaultName } from './faults.ts';
 import { isWrite, kindOf, needsSession } from './names.ts';
 
 export const recordingSchema = z.object({
-  /**
-   * The requests to the server in order, such as `PATCH /rest/v1/brews?id #1`.
-   * Those of a second page have the prefix `2: `.
-   */
+  /** The requests in order, `PATCH /rest/v1/brews?id #1`; `2: ` precedes a second page's. */
   requests: z.array(z.string()),
   rows: z.record(z.string(), z.number()),
   /** Whether an element had the focus at the end. */
@@ -28,7 +25,6 @@ export const disturbanceSchema = z.object({
   recording: recordingSchema,
 });
 
-/** A repetition of a journey in which requests fail. */
 export type Disturbance = z.infer<typeof disturbanceSchema>;
 
 export interface Case {
@@ -37,10 +33,7 @@ export interface Case {
   readonly fault: FaultName;
 }
 
-/**
- * Returns the common part of two runs of one journey, with the technical words of both.
- * Parts that differ without a fault prove nothing.
- */
+/** Returns the common part of two runs of one journey, with the technical words of both. */
 export function agree(first: Recording, second: Recording): Recording {
   const same = Object.keys({ ...first.rows, ...second.rows }).filter(
     (table) => (first.rows[table] ?? 0) === (second.rows[table] ?? 0),
@@ -56,10 +49,7 @@ export function agree(first: Recording, second: Recording): Recording {
   };
 }
 
-/**
- * A link or a code of an e-mail works once.
- * After a lost answer the app explains how to continue (confirm-link.test.ts).
- */
+/** A link or code of an e-mail works once; after a lost answer the app explains what to do. */
 const WORKS_ONCE = 'POST /auth/v1/verify';
 
 /** Whether a journey can end the same after this request has failed in this way. */
@@ -139,7 +129,6 @@ export function shareOf<Item>(items: readonly Item[], share: string): readonly I
   return items.filter((_, index) => index % of === nth - 1);
 }
 
-/** Describes missing and doubled rows in tables with an expected number. */
 export function rowProblems(
   expected: Readonly<Record<string, number>>,
   rows: Readonly<Record<string, number>>,

@@ -71,7 +71,6 @@ async function tryAll(file: string, runs: readonly Run[], until: number): Promis
   }
 }
 
-/** Records the journeys of a file where necessary, and returns the chosen cases. */
 export async function recordFile(file: string, choice: Choice): Promise<readonly Case[]> {
   for (let round = 0; round < 2; round += 1) {
     const { recordings } = readRecordings(file);
@@ -103,10 +102,7 @@ export interface Step {
   readonly isChained: boolean;
 }
 
-/**
- * Returns the steps from the largest group to a single request.
- * A failed group is retried with one fault for each request, in smaller groups, and finally alone.
- */
+/** Returns the steps from the largest group to a single request; each retries failed groups. */
 export const stepsOf = (size: number): readonly Step[] => [
   ...(size > 1 ? [{ size, isChained: true }] : []),
   ...[...new Set([size, Math.ceil(size / 5), 1])].map((less) => ({ size: less, isChained: false })),

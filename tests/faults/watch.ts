@@ -27,7 +27,6 @@ const LOOKS = 2;
 /** Longest wait for a journey's pending requests and expected rows, in ms. */
 const LATE_MS = 60_000;
 
-/** Returns whether the request is a write caused by the person. */
 const isAction = (request: string) => !/^(\d+: )?(GET|HEAD) /.test(request) && !isShell(request);
 
 /** Records the requests of one journey, and makes the requests of its disturbance fail. */
@@ -238,10 +237,7 @@ export class Watch {
       .catch(() => false);
   }
 
-  /**
-   * Ends the journey while its pages are open.
-   * Returns its recording; adds the faults of a disturbed one to `problems`.
-   */
+  /** Ends the journey while its pages are open. Returns its recording; fills `problems`. */
   async end(): Promise<Recording> {
     const expected = this.#disturbance?.recording;
     const until = performance.now() + LATE_MS;

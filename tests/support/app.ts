@@ -11,7 +11,6 @@ import { startCoado } from '../../supabase/tasks/start.ts';
 export const builtWebRoot =
   process.env.COADO_WEB_ROOT ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** The built web app on a separate embedded stack, with demo data, on a free port. */
 export interface TestApp extends Stack {
   /** Ends server and database as a shutdown does; keeps the data. */
   stop(): Promise<void>;
@@ -21,10 +20,7 @@ export interface TestApp extends Stack {
 
 const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
 
-/**
- * Starts the release build on the embedded stack, with demo data and no rate limits.
- * Throws when the web app was not built.
- */
+/** Starts the release build on the embedded stack. Throws when the web app was not built. */
 export async function startTestApp(webRoot = builtWebRoot): Promise<TestApp> {
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new Error(`${webRoot} has no web app: run "npm run build:web" first.`);

@@ -43,7 +43,6 @@ export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
   await ready;
 
   return {
-    /** Adds a Bookoo nearby; each reading calls `grams`. */
     addScale(address: string, name: string, grams: () => number) {
       command({
         do: 'add',

@@ -23,10 +23,7 @@ export interface Complaints {
   expect(...patterns: readonly RegExp[]): void;
 }
 
-/**
- * Runs a test and fails it for every console error that it did not expect.
- * A refusal by the Content-Security-Policy is such an error.
- */
+/** Fails a test for every console error that it did not expect, also a refusal by the CSP. */
 export async function withoutComplaints(
   expected: readonly RegExp[],
   run: (complaints: Complaints) => Promise<void>,

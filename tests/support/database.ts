@@ -45,18 +45,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/**
- * Opens eight connections of the pool.
- * The pool connects lazily, so without this call the statements of a first round would not race.
- */
+/** Opens eight connections. The pool connects lazily, so a first round would not race. */
 export async function openConnections({ pool }: TestDatabase): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, () => pool.query('select pg_sleep(0.05)')));
 }
 
-/**
- * Creates a fresh database; drop it in afterAll.
- * 'stack' has the bootstrap only (roles, auth schema), 'coado' the migrations too.
- */
+/** Creates a fresh database, without migrations for 'stack'; drop it in afterAll. */
 export async function createTestDatabase({
   template = 'coado',
 }: {

@@ -102,10 +102,7 @@ export async function readConfig(page: Page): Promise<z.infer<typeof configSchem
   return configSchema.parse(await page.evaluate(async () => (await fetch('/config.json')).json()));
 }
 
-/**
- * Returns the folder of the app's own PostgreSQL.
- * PostgreSQL uses another folder if its account may not enter the app's.
- */
+/** Returns the folder of the app's PostgreSQL, which may be outside of the app's folder. */
 export function databaseDirectory(userData: string): string {
   const stack = join(userData, 'stack');
   const address = join(stack, 'postgres-location');

@@ -1,8 +1,4 @@
-/**
- * Replaces the package `electron` in unit tests, which run without its binary.
- * Pure functions can then be imported from modules that also use Electron; a call of Electron
- * fails.
- */
+/** Replaces `electron` in unit tests, which run without its binary; a call of it fails. */
 const missing: unknown = new Proxy(Object, {
   get: (_target, name) => {
     throw new Error(`electron.${String(name)} is not there in a unit test; mock it.`);

@@ -1,10 +1,8 @@
 import real from '../../node_modules/fast-check/lib/fast-check.js';
 
 /**
- * fast-check with a constant seed and a factor for the number of runs.
- * vitest.config.ts replaces the package by it. `npm test` uses the same values each time, so that a
- * rare counterexample does not stop other work. `npm run fuzz` searches for such counterexamples
- * with another seed and more runs.
+ * fast-check with a constant seed, so that a rare counterexample does not stop other work.
+ * vitest.config.ts replaces the package by it. `npm run fuzz` uses another seed and more runs.
  */
 const seed = Number(process.env.FC_SEED ?? 20_261_127);
 const factor = Number(process.env.FC_RUNS ?? 1);

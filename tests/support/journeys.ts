@@ -6,9 +6,8 @@ import { sampleOf } from './sample.ts';
 const ONE_IN = 15;
 
 /**
- * Returns the spec files of a folder to run: the core, and a part of the others.
- * The part depends on the commit alone, so that two runs of one commit use the same files. Throws
- * for a core file that does not exist.
+ * Returns the spec files to run: the core, and a part of the others that the commit chooses.
+ * Throws for a core file that does not exist.
  */
 export function journeysIn(folder: URL, core: readonly string[], name: string): string[] {
   const files = readdirSync(fileURLToPath(folder))

@@ -9,7 +9,6 @@ export function middayZone(): string {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Sets the person's time zone so that their day does not end during a test. */
 export async function moveToMidday(database: TestDatabase, person: string): Promise<void> {
   const change = 'update profiles set timezone = $2 where id = $1';
   await database.pool.query(change, [person, middayZone()]);

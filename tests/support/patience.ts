@@ -2,8 +2,7 @@ import { vi } from 'vitest';
 
 /**
  * Sets the default timeout of waits to ten seconds; all projects load it first.
- * The default of Vitest and Testing Library, a second, is too short for a busy machine. A wait ends
- * as soon as its condition holds, so only a failing one takes longer.
+ * The default of Vitest and Testing Library, a second, is too short for a busy machine.
  */
 const PATIENCE_MS = 10_000;
 

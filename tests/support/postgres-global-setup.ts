@@ -108,9 +108,8 @@ async function startShared(): Promise<Shared> {
 }
 
 /**
- * Provides the PostgreSQL for all stack and database tests of a run.
- * It is a throwaway one, or the one of `DATABASE_URL`, which must be prepared like Supabase's. Its
- * database is copied, so it must have no open connection.
+ * Provides the PostgreSQL of a run: a throwaway one, or a copy of the one of `DATABASE_URL`.
+ * That one must be prepared like Supabase's and have no open connection.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.coadoTestServer ??= { users: 0, shared: startShared() };

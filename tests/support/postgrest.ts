@@ -118,10 +118,7 @@ interface Postgrest {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the real PostgREST on the stack's database.
- * It rolls back its writes, so that the dialect finds the same rows after it.
- */
+/** Starts the real PostgREST; it rolls back its writes, so the dialect finds the same rows. */
 async function startPostgrest(stack: TestStack): Promise<Postgrest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'coado-postgrest-'));
   const socketPath = path.join(folder, 'socket');

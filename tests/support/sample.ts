@@ -2,9 +2,7 @@ import { appendFileSync } from 'node:fs';
 
 /**
  * Samples of large matrices: `npm test` runs a part of each, `npm run test:all` the whole.
- *
- * The part depends on the commit, so that one commit always runs the same tests and the next one
- * other parts. `scripts/test.ts` prints the size of each sample.
+ * The part depends on the commit. `scripts/test.ts` prints the size of each sample.
  */
 
 /** Whether matrices run whole; also without a seed, as when one file is run by hand. */

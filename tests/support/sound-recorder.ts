@@ -111,10 +111,7 @@ export const readFace = async (page: Page): Promise<number> =>
 
 export const pageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
-/**
- * Returns the page's time in ms at 0:00 of the timer, by its display since `sinceMs`.
- * The earliest change counts, because a busy page draws late and never early.
- */
+/** Returns the page's time at 0:00 in ms, by the earliest change: a busy page draws late. */
 function zeroOf({ ticks }: Recording, sinceMs: number): number {
   const zeros = ticks
     .filter(({ atMs }) => atMs > sinceMs)
@@ -202,10 +199,7 @@ export async function expectLateStep(page: Page, sinceMs: number): Promise<numbe
   return step?.atMs ?? sinceMs;
 }
 
-/**
- * Moves the timer forward by steps of 5 s, to at least 8 s before the next step or the end.
- * A busy page executes a press late and needs this reserve.
- */
+/** Moves the timer forward by steps of 5 s, to at least 8 s before the next step or the end. */
 export async function moveForward(
   page: Page,
   nextSecond: number,

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Replaces each text of the page, now and later, as a browser's translation does.
- * Each text node is replaced by a copy, so a text that the app fails to render anew shows an old
- * value. Elements with `translate="no"` keep their text.
+ * Replaces each text node of the page by a copy, as a browser's translation does.
+ * A text that the app fails to render anew then shows an old value.
  */
 function translate(): void {
   const replace = (text: Text) => {

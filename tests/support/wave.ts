@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 
 const HEADER_BYTES = 44;
 
-/** Writes a WAV file of one tone (mono, 16 bits) for the tests' microphone. */
 export function writeTone(file: string, hertz: number, seconds: number, rate = 48_000): void {
   const samples = Math.round(seconds * rate);
   const bytes = Buffer.alloc(HEADER_BYTES + samples * 2);
@@ -75,10 +74,7 @@ function strength(samples: readonly number[], hertz: number, rate: number): numb
   return (2 * Math.sqrt(Math.max(0, power))) / samples.length;
 }
 
-/**
- * Returns the strongest frequency of the second half, in Hz.
- * Tries steps of 10 Hz between 100 Hz and 7 kHz.
- */
+/** Returns the strongest frequency of the second half, in Hz; steps of 10 Hz up to 7 kHz. */
 export function strongestFrequency({ header, samples }: Wave): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   let found = { hertz: 0, strength: 0 };

@@ -14,8 +14,7 @@ const answerSchema = z.object({
 });
 
 /**
- * Starts the app without Playwright and returns its controls.
- * Playwright keeps every page "visible", so parts that sleep in a hidden window would stay awake.
+ * Starts the app without Playwright, which keeps every page "visible"; returns its controls.
  * `inMain` evaluates an expression in the main process, through Node's inspector.
  */
 export async function launchPlain(userData: string) {

@@ -9,10 +9,7 @@ export interface Filled {
   partnerId: string;
 }
 
-/**
- * Creates many posts, a post with many comments, and a long chat of ana and beto.
- * Bypasses triggers and limits.
- */
+/** Creates many posts, comments and a long chat, without triggers and limits. */
 export async function fill(databaseUrl: string): Promise<Filled> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

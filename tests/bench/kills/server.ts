@@ -10,7 +10,6 @@ import { databaseDirectory } from '../../support/desktop.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Starts the desktop's own server in `folder`, under its own supervisor. */
 export async function startServer(folder: string) {
   const dataDir = path.join(folder, 'stack');
   let child: ChildProcess | null = null;

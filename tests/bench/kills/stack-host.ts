@@ -1,10 +1,7 @@
 import { hostRequestSchema } from '../../../src/main/backend/messages.ts';
 import { startCoado } from '../../../supabase/tasks/start.ts';
 
-/**
- * Runs the embedded stack in a separate process that can be killed.
- * It sends the same messages as the desktop's host process.
- */
+/** Runs the embedded stack in a process to be killed, with the messages of the real host. */
 const report = (message: object) => process.send?.(message);
 
 process.on('message', (message) => {

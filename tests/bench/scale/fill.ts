@@ -1,9 +1,6 @@
 import type { Client } from 'pg';
 
-/**
- * Number of posts of each size.
- * There are a tenth as many people, and five times as many likes.
- */
+/** Number of posts of each size, with a tenth as many people and five times as many likes. */
 export const SIZES = { S: 10_000, M: 100_000, L: 1_000_000 } as const;
 export type Size = keyof typeof SIZES;
 

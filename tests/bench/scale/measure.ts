@@ -28,10 +28,7 @@ const FEW_ROWS = 10_000;
 const share = (sorted: readonly number[], part: number) =>
   sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 
-/**
- * Answers requests of supabase-js as the gateway does, and measures them.
- * Runs each statement repeatedly under the caller's policies and rolls it back each time.
- */
+/** Answers requests of supabase-js as the gateway does, measures and rolls back each. */
 export async function createMeter(client: Client, costs: Cost[]) {
   // The schema cache sends its queries one after the other, so a client can replace the pool.
   const schema = await loadSchemaCache(client as unknown as Pool);

@@ -16,10 +16,7 @@ import { fill, idOf, PEOPLE, SIZES, type Size } from './fill.ts';
 import { type Cost, createMeter } from './measure.ts';
 import { ARGUMENTS, type Known, LEFT_OUT, SLOWER, WRITES } from './table.ts';
 
-/**
- * Runs every query of the client on a database of the given size, under the policies.
- * Prints the duration of each. The queries are all exports `…Query` of the client's `api/` modules.
- */
+/** Runs and times every `…Query` of the client's `api/` modules on a database of one size. */
 
 const size = (Object.keys(SIZES) as Size[]).find((each) => each === process.env.SCALE) ?? 'S';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -29,10 +26,7 @@ const MOST_MS = 50;
 const HIDDEN_WITHIN_MS = 1_000;
 const sum = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((total, each) => total + each, 0);
-/**
- * `SCALE_ONLY=search` runs only the queries with `search` in their names.
- * Its results are not stored.
- */
+/** `SCALE_ONLY=search` runs only the queries with that name, and stores no results. */
 const only = process.env.SCALE_ONLY ?? '';
 
 const client = vi.hoisted(() => {
@@ -157,7 +151,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   '../../../src/renderer/src/domains/**/api/*.ts',
 );
 
-/** With fewer files, the pattern above misses some. */
+/** Least number of files; with fewer, the pattern above misses some. */
 const LEAST_FILES = 40;
 
 it('asks every query of the client', async () => {

@@ -8,10 +8,7 @@ export interface Controlled<Result> {
   quiet: boolean;
 }
 
-/**
- * Runs an action while a bare page beside it measures this machine's own delay.
- * The bare page is throttled equally, so the timer does not cause its delay.
- */
+/** Runs an action while an equally throttled bare page measures the machine's own delay. */
 export async function withControl<Result>(
   browser: Browser,
   throttle: number,

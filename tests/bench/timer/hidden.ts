@@ -4,10 +4,7 @@ import { errorNow, flipErrors, recordFlips } from './recorder.ts';
 
 const HIDDEN_MS = 10 * 60 * 1000;
 
-/**
- * Schedule of a hidden page's timers.
- * They run on time in a worker, once a minute in a background tab, and not at all in a frozen page.
- */
+/** When a hidden page's timers run: in a worker, in a background tab, in a frozen page. */
 export type WakeUps = 'on time' | 'once a minute' | 'none';
 
 async function listenForCues(page: Page) {
@@ -61,10 +58,7 @@ async function passHidden(page: Page, wakeUps: WakeUps): Promise<void> {
   for (let jump = 0; jump < jumps; jump += 1) await page.clock.fastForward(HIDDEN_MS / jumps);
 }
 
-/**
- * Checks the cues that became due while hidden.
- * Each step must be spoken once, or be listed as passed in the notice.
- */
+/** Checks that each step due while hidden was spoken once, or is listed in the notice. */
 function judgeCues(due: readonly number[], spoken: readonly string[], notice: string) {
   const times = due.map((index) =>
     spoken.filter((text) => text.startsWith(`${stepTitle(index)}.`)),
@@ -79,10 +73,7 @@ function judgeCues(due: readonly number[], spoken: readonly string[], notice: st
   return { said, twice, written, lost };
 }
 
-/**
- * Runs ten minutes of a brew in a hidden tab, in virtual time.
- * The page's clock must be installed.
- */
+/** Runs ten minutes of a brew in a hidden tab. The page's clock must be installed. */
 export async function measureHidden(page: Page, wakeUps: WakeUps, open: () => Promise<void>) {
   const spoken = await listenForCues(page);
   await open();

@@ -56,7 +56,6 @@ export async function openLongRecipe(page: Page, app: TestApp): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar Timer' }).waitFor();
 }
 
-/** Starts the open recipe. Returns the instant of the click by the page's clock. */
 export async function startBrew(page: Page): Promise<number> {
   const clicked = await page.evaluateHandle(() => {
     const clicks: number[] = [];

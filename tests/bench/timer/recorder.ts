@@ -34,10 +34,7 @@ export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
   return (await flips.jsonValue()).map(({ text, at }) => ({ second: secondsOf(text), at }));
 }
 
-/**
- * Returns the absolute error of each second, in ms, for a brew started at `startedAt`.
- * A second that was never shown gets the time of the next one.
- */
+/** Returns each second's error in ms; an unshown second gets the time of the next one. */
 export function flipErrors(flips: readonly Flip[], startedAt: number): number[] {
   return flips.flatMap(({ second, at }, index) => {
     const previous = flips[index - 1]?.second ?? second - 1;

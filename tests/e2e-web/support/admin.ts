@@ -4,7 +4,6 @@ import { demo } from '../../support/app.ts';
 import { openSession } from './people.ts';
 import { test as base } from './test.ts';
 
-/** Tests with a session of the only admin of the demo data. */
 export const test = base.extend<{ admin: Session }>({
   admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });

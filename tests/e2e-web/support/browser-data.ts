@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** Returns the site's storages, databases and caches in the browser as one text. */
 export function readBrowserData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

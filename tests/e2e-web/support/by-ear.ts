@@ -43,10 +43,7 @@ function listen(): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/**
- * Simulates a person who uses a screen reader.
- * They use only the accessibility tree, live regions and the keyboard.
- */
+/** Simulates a person with a screen reader: accessibility tree, live regions and keyboard. */
 export async function listenTo(page: Page) {
   await page.addInitScript(listen);
   const session = await page.context().newCDPSession(page);

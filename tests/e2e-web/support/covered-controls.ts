@@ -1,8 +1,4 @@
-/**
- * Describes the controls that a fixed or sticky element covers; runs in the browser.
- * Each control is first scrolled to the middle of the window, and must be uncovered in its own
- * middle.
- */
+/** Describes the controls that a fixed or sticky element covers; runs in the browser. */
 export function coveredControls(): string[] {
   const CONTROLS =
     'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [role=slider]';

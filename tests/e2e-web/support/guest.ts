@@ -13,7 +13,6 @@ export interface StoredGuest {
   readonly entries: readonly unknown[];
 }
 
-/** Numbers of rows of each kind: a guest's on the device, or a person's in the database. */
 interface Rows {
   readonly brews: number;
   readonly recipes: number;

@@ -26,10 +26,7 @@ interface NewBrew {
   recipe?: unknown;
 }
 
-/**
- * Saves brews of a person and returns their ids; 15 g V60 by default.
- * With `asOperator` no limit refuses many brews at once.
- */
+/** Saves a person's brews, 15 g V60 by default; returns ids. `asOperator` skips limits. */
 export async function addBrews(
   app: TestApp,
   person: Person,

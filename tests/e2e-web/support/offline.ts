@@ -83,7 +83,6 @@ export async function expectCopied(page: Page): Promise<void> {
 export const pending = (page: Page) =>
   page.getByRole('status').filter({ hasText: /aguardando envio|recusad/ });
 
-/** Signs in on the device and waits until the app's code is stored on it. */
 export async function settle(page: Page, person: Person): Promise<void> {
   await enter(page, person.session);
   await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();

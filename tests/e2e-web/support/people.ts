@@ -36,7 +36,6 @@ function newRegistration(name: string) {
   return { email: `${mark}@coado.local`, password: 'cafe-coado-7', data };
 }
 
-/** Registers and confirms a new person by mail, without a browser. */
 export async function registerPerson(app: TestApp): Promise<Person> {
   const { auth } = client(app);
   const { data, ...credentials } = newRegistration('Rita Teste');
@@ -50,10 +49,7 @@ export async function registerPerson(app: TestApp): Promise<Person> {
   return { ...credentials, id: session.user.id, session };
 }
 
-/**
- * Inserts a confirmed person directly into the database, for tests about another subject.
- * A sign-up takes most of a second, because it hashes the password and delays its answer.
- */
+/** Inserts a confirmed person into the database, which is faster than a sign-up. */
 export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Person> {
   const { data, ...credentials } = newRegistration(name);
   const { email, password } = credentials;

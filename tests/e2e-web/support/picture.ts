@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** Returns a picture of that size in px, drawn by the browser: a gradient. */
 export async function drawPicture(
   page: Page,
   width = 64,

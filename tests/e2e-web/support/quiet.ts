@@ -8,10 +8,7 @@ const CALM_LOOKS = 3;
 /** The request that the shell sends regularly, also while the person does nothing. */
 const BY_THE_CLOCK = /\/rpc\/touch_last_seen$/;
 
-/**
- * Records the page's requests after the last request of its shell.
- * The page's clock must be installed, because it triggers the shell's deferred parts.
- */
+/** Records requests after the shell's last one. The page's clock must be installed. */
 export async function requestsOnceQuiet(page: Page): Promise<Request[]> {
   const requests: Request[] = [];
   const open = new Set<Request>();
@@ -36,9 +33,6 @@ export async function requestsOnceQuiet(page: Page): Promise<Request[]> {
   return requests;
 }
 
-/**
- * Waits for the code that draws toasts: it loads some time after the first touch.
- * A journey without a service worker needs it before the connection drops.
- */
+/** Waits for the code that draws toasts, which a journey needs before it goes offline. */
 export const toasterLoaded = (page: Page) =>
   page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });

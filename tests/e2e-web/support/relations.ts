@@ -25,10 +25,7 @@ export async function like(app: TestApp, person: Person, postId: string): Promis
   if (error) throw error;
 }
 
-/**
- * Resolves once the page has joined the person's own channel.
- * Call it before the page is opened.
- */
+/** Resolves once the page has joined the person's channel; call it before opening the page. */
 export async function joinsOwnChannel(page: Page, person: Person): Promise<void> {
   const topic = `realtime:user:${person.id}`;
   const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/realtime/'));

@@ -35,10 +35,7 @@ export async function readSharedContent(app: TestApp): Promise<Record<string, un
   return Object.fromEntries(rows.map(({ name, fingerprint }) => [String(name), fingerprint]));
 }
 
-/**
- * Fails a test that leaves shared content different from the installed content.
- * All files of a worker share a database, so the next file would read the changed content.
- */
+/** Fails a test that changes shared content, which the next file of the worker reads. */
 export async function expectSharedContent(
   app: TestApp,
   installed: Record<string, unknown>,

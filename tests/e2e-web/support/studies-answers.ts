@@ -3,7 +3,6 @@ import { readCourse } from '../../../scripts/course/course-sql.ts';
 import type { QuizItem, QuizItemOf } from '../../../src/shared/course/quiz.ts';
 import { rightAnswer } from '../../../src/shared/course/quiz.ts';
 
-/** Returns the questions of a quiz of the installed course, with their answers. */
 export async function itemsOf(lessonId: string): Promise<readonly QuizItem[]> {
   const lessons = (await readCourse()).flatMap((track) => track.lessons);
   const lesson = lessons.find(({ id }) => id === lessonId);
@@ -12,7 +11,6 @@ export async function itemsOf(lessonId: string): Promise<readonly QuizItem[]> {
 
 const beginsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** Answers the question on the page correctly, without a pointer. */
 export async function answerByKeys(page: Page, item: QuizItem): Promise<void> {
   await page.getByText(item.prompt).waitFor();
   const press = async (role: 'radio' | 'checkbox' | 'button', name: string) => {

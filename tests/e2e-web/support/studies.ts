@@ -45,7 +45,6 @@ export async function completeLessons(app: TestApp, person: Person, count: numbe
   }
 }
 
-/** Returns the rows of a person's points ledger: each source with its points. */
 export async function earned(app: TestApp, person: Person) {
   const address = new URL('/rest/v1/points_ledger', app.url);
   address.searchParams.set('user_id', `eq.${person.id}`);

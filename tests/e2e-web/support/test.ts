@@ -27,10 +27,7 @@ interface WorkerFixtures {
   installedContent: Record<string, unknown>;
 }
 
-/**
- * Runs every end-to-end test against one real app per worker; tests create their own people.
- * An unexpected error on the console of any page fails the test.
- */
+/** Runs each test against one real app per worker; an unexpected console error fails it. */
 const plain = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [{ like: [] }, { option: true }],
   complaints: [
@@ -118,10 +115,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/**
- * Returns the accessibility rules that the page breaks, of some rules or of all.
- * axe is injected once per document and returns only the violations, to save time.
- */
+/** Returns the broken accessibility rules; axe is injected once per document, to save time. */
 export async function violationsOf(page: Page, rules?: string[]) {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

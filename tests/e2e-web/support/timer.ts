@@ -25,10 +25,7 @@ export async function readTimer(page: Page): Promise<{ shown: number; now: numbe
   return { shown: Number(minutes) * 60 + Number(seconds), now };
 }
 
-/**
- * Waits for the timer's next change; returns the shown seconds and the page's time in ms.
- * Between two changes a busy machine may show an old second.
- */
+/** Waits for the timer's next change: before it, a busy machine may show an old second. */
 export async function readTick(page: Page): Promise<{ shown: number; now: number }> {
   const { text, now } = await page.getByRole('timer').evaluate(
     (face) =>

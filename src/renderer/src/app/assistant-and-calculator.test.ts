@@ -57,7 +57,6 @@ const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
 
 function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
   const { recipeId, parameters, steps, hint } = recipe;
-  // The answer may also name another recipe for the same water, and the additions to the cup.
   const others = knownRecipesFor(methodId);
   const followed = others.find(({ id }) => id === recipeId);
   const along = (grams = 0) => Math.round((grams / (followed?.water ?? 1)) * parameters.waterMl);
@@ -85,7 +84,6 @@ function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
     ),
     formatRatio(waterMl / coffeeGrams),
     formatRatio(ratioOfMethod(methodId)),
-    // The calculator shows the hint for the roast beside the recipe.
     ...(hint?.match(FIGURE) ?? []),
   ]);
 }
@@ -175,7 +173,6 @@ describe('what the assistant says', () => {
         );
 
         const allowed = figuresOf(methodId, shown);
-        // A moka's answer also names the smallest size that takes the water.
         const pot = vesselsFor(methodId).find(({ takes }) => takes && takes.water >= waterMl);
         if (methodId === 'moka-pot')
           for (const cups of pot?.name.match(/\d+/g) ?? []) allowed.add(cups);

@@ -25,7 +25,7 @@ const PREFETCH_AFTER_MS = 500;
 
 /**
  * Delay of the service worker after the load and each press, in ms: their files load first.
- * It ends between two seconds of a timer that the last press started, so that no digit is late.
+ * The half second keeps it between two ticks of a timer that the last press started.
  */
 const STORE_AFTER_MS = 3_500;
 
@@ -98,7 +98,6 @@ export async function loadStyles(): Promise<void> {
 
 const filesIn = (list: string | undefined) => list?.split(' ').filter(Boolean) ?? [];
 
-/** Prefetches the app's files when the page is idle, without running them. */
 function prefetchWhenIdle(isStarted: () => boolean): void {
   const prefetch = () => {
     // A started app requests the files that it needs; prefetching others would delay those.
@@ -154,8 +153,7 @@ function preloadPage(link: HTMLAnchorElement): void {
     ...filesIn(builtFiles()?.app),
     ...addresses([...(isBare ? [] : plan.shell.files), ...own, ...session]),
   ];
-  // The later steps must not share the bandwidth of the first page, nor delay its code, which runs
-  // next.
+  // The later steps must not delay the files and the code of the first page.
   void preloadModules(needed).then(async () => {
     await delay(0);
     await preloadModules(addresses(later));
@@ -164,8 +162,7 @@ function preloadPage(link: HTMLAnchorElement): void {
 
 /**
  * Stores the whole app on the device, so that it opens without a connection.
- * It runs after the prefetch. The app registers the same service worker again and handles its
- * updates.
+ * The app registers the same service worker again and handles its updates.
  */
 function storeAppWhenIdle(): void {
   if (builtFiles() === undefined || !('serviceWorker' in navigator)) return;
@@ -214,13 +211,11 @@ export function startOnDemand(start: () => Promise<unknown>): void {
       started = false;
       if (state.tapped === null) return;
       if (isBrowserOnline()) {
-        // After a deployment these files no longer exist. The server's current page names the new
-        // ones.
+        // After a deployment these files no longer exist; the current page names the new ones.
         location.assign(state.tapped.href);
         return;
       }
-      // Without a connection a navigation would end at the browser's error page, so the landing
-      // page stays.
+      // Without a connection a navigation would end at the browser's error page.
       state.tapped = null;
       delete root.dataset.waking;
       root.dataset.offline = 'missing';
@@ -267,10 +262,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
   });
 }
 
-/**
- * Sets the address to the tapped link before the router starts.
- * The router then renders that page first, without the landing page in between.
- */
+/** Sets the address to the tapped link, so that the router renders that page first. */
 export function openTappedPage(): void {
   const link = prerendered?.tapped;
   if (!prerendered || !link) return;
@@ -299,8 +291,7 @@ function endPrerenderedPage({ page, listening }: PrerenderedPage): void {
   listening.abort();
   root.dataset.page = 'app';
   delete root.dataset.waking;
-  // Last, because the browser computes the styles of the whole page when a focused element leaves
-  // it.
+  // Last: the browser computes all styles when a focused element leaves the page.
   page.remove();
 }
 

@@ -16,7 +16,6 @@ import { registerKinds } from './tables';
 const ME = 'a0000000-0000-4000-8000-000000000001';
 const LIKES_BY_NOW = 41;
 
-/** Number of renders of the feed and its list, and the posts whose cards rendered. */
 const rendered = vi.hoisted(() => ({ feed: 0, list: 0, cards: [] as string[] }));
 /** Likes on their way to the server; calling one confirms it. */
 const asked = vi.hoisted(() => [] as (() => void)[]);

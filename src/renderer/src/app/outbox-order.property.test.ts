@@ -35,7 +35,6 @@ interface Write {
   entry: NewOutboxEntry;
   /** Id of the row that the write adds; null for a change of a row. */
   row: string | null;
-  /** Ids of the rows without which the server refuses the write. */
   refs: readonly string[];
 }
 

@@ -8,7 +8,6 @@ interface PrefetchSource {
   run: () => Promise<PagePrefetch>;
 }
 
-/** The prefetch of a page; 'nothing' for a page that needs no data at the start. */
 type PrefetchDeclaration = PrefetchSource | 'nothing';
 
 /** The part of a route from which the build makes the prefetch plan (src/renderer/build). */
@@ -33,7 +32,6 @@ export const NO_PREFETCH: PrefetchHandle = {
   skipsShell: false,
 };
 
-/** Names the export of a feature's `prefetch.ts` that belongs to a page. */
 export function prefetchFrom<Name extends string>(
   load: () => Promise<Record<Name, PagePrefetch>>,
   name: Name,
@@ -73,7 +71,6 @@ export function pageRoute<Name extends string>(
   return { path, children, handle, lazy: lazyComponent(load, name, prefetch, 'page') };
 }
 
-/** Declares the layout around pages, which is loaded with the first of them. */
 export function shell<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

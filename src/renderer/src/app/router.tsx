@@ -32,8 +32,7 @@ const routeOf = (screen: Screen): RouteObject =>
 
 /**
  * Declares an admin page, whose code is loaded only when the page is rendered.
- * The router's own `lazy` loads all matched routes at once, so a refused person would get the code
- * as well.
+ * The router's own `lazy` would load it for a refused person as well.
  */
 const adminRouteOf = ({ path, load, component }: Screen): RouteObject => ({
   path,
@@ -64,7 +63,6 @@ const adminRoutes: RouteObject = {
   ],
 };
 
-/** The app's pages; the build makes the prefetch plan from them. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -131,7 +129,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Starts the router. The first page is rendered with its prefetched responses. */
 export function startRouter() {
   const router = createBrowserRouter(routes);
   if (router.state.initialized) endFirstVisit();

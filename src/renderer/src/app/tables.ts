@@ -14,11 +14,7 @@ import { tables as recipes } from '@/domains/recipes/tables';
 import { tables as runningBrews } from '@/domains/running-brews/tables';
 import { kinds } from '@/services/outbox/kind';
 
-/**
- * The tables of all domains, in the order of domains/may-import.ts.
- * TypeScript reports a database table that no domain lists. A page loads this module only after its
- * start.
- */
+/** The tables of all domains, in the order of domains/may-import.ts; loaded after the start. */
 export const tables: Readonly<Record<TableName, Table>> = {
   ...people,
   ...gear,

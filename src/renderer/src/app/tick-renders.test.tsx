@@ -95,7 +95,7 @@ it.each([
     expect(shown().match(/0?0:40/g)).toHaveLength(clocks);
     expect(commits).not.toHaveBeenCalled();
 
-    // The next step renders the page, so its text is checked without counting renders.
+    // The next step renders the page, so no renders are counted here.
     pass(10);
     for (const text of at50) expect(shown()).toContain(text);
   },

@@ -11,10 +11,7 @@ interface ChoiceCardProps {
   children: ReactNode;
 }
 
-/**
- * A radio button that covers a card, whose border and background show the choice.
- * Put several into a fieldset.
- */
+/** A radio button that covers a card. Put several into a fieldset. */
 export function ChoiceCard({ className, title, children, onChoose, ...radio }: ChoiceCardProps) {
   return (
     <label className={`${classes.card} ${className ?? ''}`} title={title}>

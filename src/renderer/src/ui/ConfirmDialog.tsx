@@ -5,7 +5,6 @@ import { Modal } from './Modal';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** Text of the question: the consequence, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -6,9 +6,8 @@ import type { ConfirmDialogProps } from './ConfirmDialog';
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), 'ConfirmDialog');
 
 /**
- * Asks "are you sure?". The focus starts on the cancel button, and Escape cancels.
- * The dialog's code is loaded with the first question, because it is large and rarely needed; for a
- * question that must open at once, as on the timer, as soon as the page is idle.
+ * Asks "are you sure?"; the focus starts on the cancel button.
+ * The dialog's code is loaded with the first question or, for `atOnce`, when the page is idle.
  */
 export function ConfirmModal(props: ConfirmDialogProps) {
   const [asked, setAsked] = useState(props.opened);

@@ -10,10 +10,7 @@ interface DateFieldProps
   onChange: (value: string) => void;
 }
 
-/**
- * A day, typed as dd/mm/aaaa or picked from the browser's calendar.
- * The native date field alone would show the order of day and month of the browser's language.
- */
+/** A day as dd/mm/aaaa; the native field shows the order of the browser's language. */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const [text, setText] = useState(writeDay(value));
   const [seen, setSeen] = useState(value);

@@ -12,7 +12,6 @@ export interface FailedQuery {
 
 interface ErrorStateProps {
   query: FailedQuery;
-  /** Less padding and no icon, for use inside a card. */
   compact?: boolean;
 }
 

@@ -11,8 +11,7 @@ export interface GrowingTextareaProps
 
 /**
  * A text area as high as its text, from `minRows` to `maxRows`.
- * Mantine's `autosize` lays out the page at each letter, so only browsers without `field-sizing`
- * use it.
+ * Mantine's `autosize` lays out the page at each letter: only for browsers without `field-sizing`.
  */
 export function GrowingTextarea({ className = '', ...field }: GrowingTextareaProps) {
   if (!GROWS) return <Textarea {...field} className={className} autosize />;

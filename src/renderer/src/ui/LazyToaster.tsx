@@ -7,15 +7,14 @@ import { isToasterRequested, requestToaster } from './toast';
 const Toaster = backgroundPart(() => import('./Toaster'), 'Toaster');
 
 /**
- * Pause in the presses, in ms, so that the code does not slow what they open.
- * It ends between two seconds of a timer that the last press started, so that no digit is late.
+ * Wait after the last press, in ms, so that the code does not slow what the press opens.
+ * The half second keeps it between two ticks of a timer that the last press started.
  */
 const LOAD_AFTER_MS = 2_500;
 
 /**
  * Loads the code that draws toasts at the first pause after a touch or key press.
- * A later action that fails then has it, and the first page does not wait for it. Mantine's store
- * keeps earlier toasts.
+ * A later action that fails then has it, and the first page does not wait for it.
  */
 export function LazyToaster() {
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Coffee } from 'lucide-react';
 import classes from './LoadingScreen.module.css';
 
-/** Fills the window until the session is known or the code of a page is loaded. */
 export function LoadingScreen() {
   return (
     <div className="grid place-items-center min-h-dvh bg-body" role="status">

@@ -9,7 +9,6 @@ interface MenuAction {
   onSelect: () => void;
 }
 
-/** An icon button in a row above the actions of the menu, such as a reaction. */
 interface MenuSign {
   icon: LucideIcon;
   label: string;

@@ -5,7 +5,6 @@ import { useLayer } from '@/lib/hooks/layers';
 import { type LazyMenuProps, MenuDots } from './MenuDots';
 import classes from './OpenMenu.module.css';
 
-/** The menu of a `LazyMenu`. It opens when it is mounted. */
 export function OpenMenu({ ref, label, actions, signs }: LazyMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,6 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** Shows the state of a query: loading, failed, empty, or rows with a button for more. */
 export function PagedList({ query, count, loading, empty, more, children }: PagedListProps) {
   return (
     <>

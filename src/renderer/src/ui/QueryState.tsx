@@ -10,7 +10,6 @@ interface QueryStateProps {
   compact?: boolean;
 }
 
-/** Shows the error of a query without data, or a skeleton; nothing once there is data. */
 export function QueryState({ query, loading, compact = false }: QueryStateProps) {
   if (query.data !== undefined) return null;
   if (query.error) return <ErrorState compact={compact} query={query} />;
@@ -26,7 +25,6 @@ interface MoreButtonProps {
   label?: string | undefined;
 }
 
-/** Loads the next page of a list; nothing after the last one. */
 export function MoreButton({ query, label = 'Ver mais' }: MoreButtonProps) {
   if (query.hasNextPage !== true) return null;
   return (

@@ -13,7 +13,6 @@ interface ReadingPageProps {
   children: ReactNode;
 }
 
-/** The layout of a long text: one narrow column below a link back. */
 export function ReadingPage({ title, validFrom, summary, children }: ReadingPageProps) {
   usePageTitle(title);
   return (

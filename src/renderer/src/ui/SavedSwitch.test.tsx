@@ -6,7 +6,6 @@ import { SavedSwitch } from './SavedSwitch';
 
 type Answer = (saved: boolean) => void;
 
-/** A setting whose saves wait for an answer of the test, one each. */
 function Setting({ answers }: { answers: Answer[] }) {
   const [saved, setSaved] = useState(true);
   const save = (wanted: boolean) =>

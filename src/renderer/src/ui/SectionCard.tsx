@@ -3,15 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
   title: string;
-  /** A control or link beside the title. */
   aside?: ReactNode;
-  /** Text below the title. */
   summary?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A card that is a section with a heading of level 2. */
 export function SectionCard({ title, aside, summary, className, children }: SectionCardProps) {
   const id = useId();
   const margin = summary === undefined ? 'mb-sm' : 'mb-2xs';

@@ -30,7 +30,6 @@ const clock = {
   },
 };
 
-/** The time since an event, updated each minute, with the exact moment as a tooltip. */
 export function TimeAgo({ iso, className }: { iso: string; className?: string | undefined }) {
   const now = useStore(clock);
   return (

@@ -23,7 +23,6 @@ afterEach(() => {
 
 const DRAWN_AFTER_MS = 150;
 
-/** Returns the container of the toasts at the lower right. */
 function container(): Element {
   const found = document.querySelector('[data-position=bottom-right]');
   if (found === null) throw new Error('there is no container');

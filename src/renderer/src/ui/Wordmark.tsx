@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import classes from './Wordmark.module.css';
 
-/** The name of the app as a link to the landing page. */
 export function Wordmark() {
   return (
     <Link

@@ -89,8 +89,7 @@ export function keepFocus(): () => void {
     }
     // The focus moved to another element.
     if (relatedTarget !== null) return;
-    // The browser sends the event before it removes the element, so the check waits for a
-    // microtask.
+    // The event precedes the removal of the element, so the check waits for a microtask.
     queueMicrotask(() => {
       if (!isFocusLost() || lostFocus === null) return;
       const last = target === standIn ? standIn : lostFocus.element;

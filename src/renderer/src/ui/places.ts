@@ -30,7 +30,6 @@ export const MAIN_PLACES: readonly Place[] = [
   { to: '/profile', label: 'Perfil', icon: User },
 ];
 
-/** The other places: the second group in the sidebar, and `PlacesGrid` on phones. */
 export const MORE_PLACES: readonly Place[] = [
   { to: '/brews', label: 'Diário', icon: NotebookPen },
   { to: '/recipes', label: 'Receitas', icon: ScrollText },

@@ -134,10 +134,7 @@ const LAYERS = {
 
 export const iconDefaults = { size: 18, strokeWidth: 1.75 };
 
-/**
- * The theme of Mantine. Only this file has colour literals.
- * Components use Mantine's variables and the `--coado-*` variables below.
- */
+/** The theme of Mantine. Only this file has colour literals. */
 export const theme = createTheme({
   colors: { accent, leaf, cherry, gray, dark },
   primaryColor: 'accent',
@@ -228,7 +225,6 @@ export const theme = createTheme({
   },
 });
 
-/** CSS variables that Mantine does not have, by colour scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     ...LAYERS,

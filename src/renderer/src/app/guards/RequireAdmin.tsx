@@ -4,10 +4,7 @@ import { roleQuery } from '@/domains/people/profiles/api/profile';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 
-/**
- * Shows the admin pages to admins; sends others to the dashboard, also if the check fails.
- * This only hides the pages: the database decides what an admin may do.
- */
+/** Shows the admin pages to admins. The database decides what an admin may do. */
 export function RequireAdmin() {
   const { id } = useCurrentUser();
   const { data: role, isPending } = useQuery(roleQuery(id));

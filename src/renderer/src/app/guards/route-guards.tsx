@@ -49,11 +49,7 @@ const AdoptGuestData = backgroundPart(() => import('../guest/AdoptGuestData'), '
 const OPEN_TO_ALL =
   /^\/(?:recipes\/shared|(?:recipes|post)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/**
- * Admits signed-in people and guests (docs/adr/0020); sends visitors to the welcome page.
- * After the sign-in, visitors return to the requested page. `RequireAccount` has the pages that a
- * guest cannot use.
- */
+/** Admits signed-in people and guests (docs/adr/0020); sends visitors to the welcome page. */
 export function RequireSession() {
   const session = useSessionState();
   const guest = useGuest();
@@ -96,13 +92,11 @@ export function RequireSession() {
 
 const NeedsAccount = lazyPart(() => import('../guest/NeedsAccount'), 'NeedsAccount');
 
-/** Replaces pages that need an account: a guest sees what an account offers there. */
 export function RequireAccount() {
   const { id } = useCurrentUser();
   return isGuest(id) ? <NeedsAccount /> : <Outlet />;
 }
 
-/** Sends a signed-in person from a visitors' page to the requested page or the dashboard. */
 export function SignedOutOnly() {
   const session = useSessionState();
   if (session.status === 'unknown') return <LoadingScreen />;

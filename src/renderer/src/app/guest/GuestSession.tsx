@@ -57,13 +57,11 @@ function serve(guestId: string): () => void {
   return () => {
     stopDrawing();
     answerLocally(null);
-    // An account refetches the methods, because the server may have more than the app's own
-    // catalogue.
+    // An account refetches the methods: the server may have more than the app's catalogue.
     queryClient.removeQueries({ queryKey: methodsKeys.methods() });
   };
 }
 
-/** Wraps the pages that work without an account, and answers their queries from this device. */
 export function GuestSession({ guestId, children }: { guestId: string; children: ReactNode }) {
   const [ready, setReady] = useState(false);
   // This runs before the paint, so that the loading screen is not drawn in between.

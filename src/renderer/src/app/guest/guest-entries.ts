@@ -8,8 +8,7 @@ export const COUNTED = Object.values(tables)
   .flatMap(({ counted, kinds = {} }) =>
     counted ? [{ ...counted, kinds: Object.keys(kinds) }] : [],
   )
-  // `tables` begins with the basic domains; people first look for their brews, then recipes and
-  // beans.
+  // `tables` begins with the basic domains; people look for their brews first.
   .toReversed();
 
 /** A write without an operation adds a row: earlier versions stored such ones. */

@@ -25,7 +25,6 @@ const sessionRoot = defineRoot('session');
 const NewsNotice = backgroundPart(() => import('../offline/NewsNotice'), 'NewsNotice');
 const SuspensionBanner = backgroundPart(() => import('./SuspensionBanner'), 'SuspensionBanner');
 
-/** Background work of every page in the shell. It renders nothing. */
 export function Background() {
   return (
     <>
@@ -72,12 +71,7 @@ function ClockNotice() {
 
 const SESSION_CHECK_MS = 5 * 60_000;
 
-/**
- * Detects that the server has ended this session.
- * An access token is valid up to an hour after its session ended. This check runs at the start, on
- * return to the tab and at intervals, so that "Sair de todos os dispositivos" on one device soon
- * signs out the others.
- */
+/** Detects that the server has ended this session: an access token stays valid for an hour. */
 function SessionWatch() {
   const { id } = useCurrentUser();
   useQuery({

@@ -39,10 +39,7 @@ function useFocusOnNavigation(pathname: string) {
   }, [pathname]);
 }
 
-/**
- * Surrounds every page: skip link, toasts, scroll position and focus on navigation.
- * Each page renders its own `<main id="conteudo">`.
- */
+/** Surrounds every page, which renders its own `<main id="conteudo">`. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -15,11 +15,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import classes from './RunningBrews.module.css';
 
-/**
- * Links to the running brews from every page of `AppLayout`, each with its clock.
- * It shows only one brew of the counter, the one that needs attention next: six would hide the
- * page.
- */
+/** Links to the running brews; of the counter only the one that needs attention next. */
 export function RunningBrews() {
   const { id } = useCurrentUser();
   // Deferred, because a brew that starts opens the timer, where no pill is drawn.
@@ -84,7 +80,6 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   );
 }
 
-/** Returns the words for a brew's state; '' while it runs and waits for no tap. */
 function statusText(status: RunningBrew['status'], awaitingTap: boolean): string {
   if (status === 'paused') return 'Pausado';
   if (status === 'finished') return 'Pronto para salvar';

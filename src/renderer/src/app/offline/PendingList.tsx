@@ -62,10 +62,7 @@ interface EntryButtonsProps {
   onDiscard: () => void;
 }
 
-/**
- * Buttons of one write: to retry, or to add a deleted row again, and to discard.
- * The text of a refused one can be copied.
- */
+/** Buttons of one write. The text of a refused one can be copied. */
 function EntryButtons({ entry, onDiscard }: EntryButtonsProps) {
   const { id, label } = entry;
   const handler = useHandler(entry.kind);

@@ -12,10 +12,7 @@ async function keepPosts(client: QueryClient, viewerId: string, ids: readonly st
   await client.prefetchQuery({ ...notifiedPostsQuery(viewerId, ids), staleTime: 0 });
 }
 
-/**
- * Keeps the posts of the newest notifications on the device. Returns a stop function.
- * The domain of notifications may not import posts, so this module of the app connects them.
- */
+/** Keeps the posts of the newest notifications on the device. Returns a stop function. */
 export function keepNotifiedPosts(client: QueryClient, viewerId: string): () => void {
   const { queryKey } = notificationsQuery(viewerId);
   let storedIds = '';

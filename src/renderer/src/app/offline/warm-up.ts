@@ -10,7 +10,6 @@ import { isCopiedToday, noteWarmUp } from './warm-up-due';
 /** Number of methods whose last brew is stored, so that it can be repeated offline. */
 const WARM_METHODS = 4;
 
-/** Fetches a query unless the device has a copy that is less than a day old. */
 async function warm<Data>(
   { queryKey }: { queryKey: QueryKey },
   fetchData: () => Promise<Data>,
@@ -35,17 +34,12 @@ async function warmLastBrews(userId: string): Promise<void> {
   }
 }
 
-/**
- * Fetches the data for brewing once a day, and deletes pictures that nothing shows.
- * The calculator, the timer, the person’s own recipes and the journal then also open on a new
- * device without a connection.
- */
+/** Fetches the data for brewing offline once a day, and deletes pictures that nothing shows. */
 export async function warmUp(userId: string): Promise<void> {
   try {
     for (const table of Object.values(tables)) await table.warmUp?.(prefetcher, userId);
     await warmLastBrews(userId);
-    // On the first visit the page loaded this file before the service worker had control, so it is
-    // not stored yet.
+    // On the first visit the page loaded this file before the service worker had control.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
     await sweepPictures();
     await noteWarmUp(userId);

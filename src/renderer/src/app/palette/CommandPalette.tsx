@@ -71,8 +71,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       shortcut={null}
-      // The dialog is at the top, because the field of a centred one moves when the list gets
-      // shorter.
+      // At the top, because the field of a centred dialog moves when the list gets shorter.
       centered={false}
       scrollable
       maxHeight="min(28rem, 70dvh)"

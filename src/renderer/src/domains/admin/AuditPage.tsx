@@ -9,7 +9,6 @@ import { type AuditEntry, auditLogQuery } from './api/audit-log';
 import { AdminHeader, Loaded } from './components/AdminPage';
 import { auditSentence } from './model/audit-sentence';
 
-/** 'Registro': the log of admins' actions with their reasons, which the database writes. */
 export function AuditPage() {
   const { id } = useCurrentUser();
   const query = useInfiniteQuery(auditLogQuery(id));

@@ -13,7 +13,6 @@ import { AdminTable } from './components/AdminTable';
 import table from './components/Table.module.css';
 import type { Challenge } from './model/challenge-form';
 
-// Lazy, so that the page appears before the code of its dialog is loaded.
 const ChallengeModal = lazyPart(() => import('./components/ChallengeModal'), 'ChallengeModal');
 
 export function ChallengesPage() {

@@ -61,7 +61,6 @@ const TILES: readonly { key: keyof Overview; label: string; to?: string }[] = [
   { key: 'open_reports', label: 'Denúncias abertas', to: '/admin/posts' },
 ];
 
-/** The totals of this installation, null while they load; open reports link to their list. */
 function Totals({ overview }: { overview: Overview | null }) {
   return (
     <ul className="plain-list flex flex-wrap gap-sm">

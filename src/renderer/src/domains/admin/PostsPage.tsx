@@ -13,7 +13,6 @@ import { AllPosts } from './components/AllPosts';
 import { ReportCard } from './components/ReportCard';
 import classes from './PostsPage.module.css';
 
-// Lazy, so that the page appears before the code of its dialogs is loaded.
 const ModerationModal = lazyPart(
   () => import('@/domains/people/moderation/components/ModerationModals'),
   'ModerationModal',

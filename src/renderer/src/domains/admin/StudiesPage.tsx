@@ -14,7 +14,6 @@ import { useReorderUnits, useStudiesChange } from './hooks/change-studies';
 import type { Unit } from './model/studies';
 
 const ImportTrackModal = lazyPart(() => import('./components/TrackModals'), 'ImportTrackModal');
-// Lazy, so that the page appears before the code of its dialog is loaded.
 const UnitModal = lazyPart(() => import('./components/UnitModal'), 'UnitModal');
 
 const COLUMNS = [{ head: 'Descrição', cell: (unit: Unit) => unit.description, isText: true }];

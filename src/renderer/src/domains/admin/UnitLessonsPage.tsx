@@ -23,7 +23,6 @@ const CheckTrackModal = lazyPart(() => import('./components/TrackModals'), 'Chec
 const toFile = (track: Track) =>
   new Blob([JSON.stringify(track, null, 2)], { type: 'application/json' });
 
-// Lazy, so that the page appears before the code of its dialog is loaded.
 const LessonModal = lazyPart(() => import('./components/LessonModal'), 'LessonModal');
 
 const COLUMNS = [

@@ -12,7 +12,6 @@ import { usersQuery } from './api/users';
 import { AdminHeader, Loaded } from './components/AdminPage';
 import { UserTable } from './components/UserTable';
 
-// Lazy, so that the page appears before the code of its dialog is loaded.
 const UserActModal = lazyPart(
   () => import('@/domains/people/moderation/components/ModerationModals'),
   'UserActModal',
@@ -21,7 +20,6 @@ const UserActModal = lazyPart(
 /** Pause in typing before a search request, in ms. */
 const DEBOUNCE_MS = 300;
 
-/** 'Usuários': search for people, change their admin role, suspend them and end a suspension. */
 export function UsersPage() {
   const { id } = useCurrentUser();
   const [typed, setTyped] = useState('');

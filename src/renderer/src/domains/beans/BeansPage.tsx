@@ -28,7 +28,6 @@ import { type Bean, DEFAULT_DOSE } from './model/bag';
 import { matchesSearch } from './model/bean-search';
 import { portionsOf, thaw } from './model/portions';
 
-// Lazy, because the form and its validation are needed only after a press.
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
 
 const MAX_SEARCH = 80;
@@ -182,8 +181,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const write = useWriteRow(ownBean, userId);
   const remove = useUndoableDeletion(deletionOf(userId));
 
-  // `mutateAsync` instead of callbacks: its toast appears even if this list unmounts with its last
-  // bean.
+  // `mutateAsync`, so that its toast appears even if this list unmounts with its last bean.
   const change = (id: string, values: Partial<BeanValues>, done: string) =>
     void write.mutateAsync({ op: 'update', id, values }).then(
       (state) => toastSaved(state, done),

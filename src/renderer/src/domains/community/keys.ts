@@ -4,14 +4,12 @@ const postsRoot = defineRoot('posts', { isPersisted: true });
 const commentsRoot = defineRoot('comments', { isPersisted: true });
 const peopleRoot = defineRoot('people', { isPersisted: true });
 
-/** Query keys of this domain; those of a person's rows contain their id. */
 export const communityKeys = {
   /** Prefix of every query with posts, by which a like changes all of them. */
   posts: (viewerId: string) => [postsRoot, viewerId] as const,
   feed: (viewerId: string, tab: string) => [postsRoot, viewerId, 'feed', tab] as const,
   post: (viewerId: string, postId: string) => [postsRoot, viewerId, 'post', postId] as const,
   postsBy: (viewerId: string, personId: string) => [postsRoot, viewerId, 'by', personId] as const,
-  /** The posts that the loaded notifications refer to. */
   notifiedPosts: (viewerId: string) => [postsRoot, viewerId, 'notified'] as const,
   savedPosts: (viewerId: string) => [postsRoot, viewerId, 'saved'] as const,
   searchedPosts: (viewerId: string, query: string, fuzzy: boolean) =>

@@ -4,7 +4,6 @@ const studiesRoot = defineRoot('studies', { isPersisted: true });
 const challengesRoot = defineRoot('challenges', { isPersisted: true });
 const achievementsRoot = defineRoot('achievements', { isPersisted: true });
 
-/** Query keys of this domain; those of a person's rows contain their id. */
 export const courseKeys = {
   studyUnits: (userId: string) => [studiesRoot, userId, 'units'] as const,
   lesson: (userId: string, lessonId: string) => [studiesRoot, userId, 'lesson', lessonId] as const,

@@ -29,7 +29,6 @@ import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-del
 import { useUnsavedNotes } from './hooks/useBrewEdits';
 import type { BrewDetail } from './model/brew-facts';
 
-// Lazy: only some brews show these parts, and the page does not wait for them.
 const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
 const PendingState = lazyPart(() => import('./components/PendingState'), 'PendingState');
 const CurveCard = lazyPart(() => import('./components/detail/CurveCard'), 'CurveCard');
@@ -78,7 +77,6 @@ export function BrewPage() {
   );
 }
 
-/** Shown in place of a brew that was deleted, with the notes that were not saved. */
 function DeletedBrew({ brewId }: { brewId: string }) {
   const notes = useUnsavedNotes(brewId);
   return (
@@ -190,7 +188,6 @@ interface BrewAboutProps {
   isQueued: boolean;
 }
 
-/** The brew's date, its bean, and marks for an imported brew and for one without points. */
 function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
   return (
     <p className="text-dimmed -mt-sm mb-lg">

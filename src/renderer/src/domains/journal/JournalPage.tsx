@@ -38,12 +38,10 @@ export function JournalPage() {
   );
 }
 
-// Forms and their validation are loaded when the person opens one.
 const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
 // Lazy, because only pending brews need it, and only while the server does not answer.
 const UnsentBrews = lazyPart(() => import('./components/UnsentBrews'), 'UnsentBrews');
 
-/** The list of brews with its filters, in which the person also picks two to compare. */
 function Journal({ userId }: { userId: string }) {
   const { filters, typed, change, type, clear } = useJournalFilters();
   const list = useInfiniteQuery(journalQuery(userId, filters));

@@ -18,7 +18,6 @@ function BackToList({ reason }: { reason: AppError }) {
   return list;
 }
 
-/** The conversation with one person; redirects to the list if there is no such person. */
 export function ChatPage() {
   const { id } = useCurrentUser();
   const { userId } = useParams();
@@ -34,7 +33,6 @@ export function ArchivedChatPage() {
   return <OpenChat key={conversationId} viewerId={id} conversationId={conversationId} />;
 }
 
-/** Finds the conversation with a person, or makes it. */
 function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }) {
   const opening = useQuery(conversationWithQuery(viewerId, personId));
   if (opening.data) return <OpenChat viewerId={viewerId} conversationId={opening.data} />;

@@ -106,7 +106,6 @@ const AWAY_AFTER_MS = 60_000;
 /** Interval, in ms, at which 'visto por último' is stored, because a device may lose power. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** Announces the person's presence while the app is visible, and stores their last visit. */
 function useOwnPresence(userId: string): void {
   useEffect(() => {
     const presence = announcePresence(userId);

@@ -8,10 +8,7 @@ import { ListPane } from './components/list/ListPane';
 import { useVisibleHeight, useWide } from './hooks/layout';
 import classes from './MessagesPage.module.css';
 
-/**
- * 'Mensagens': the list and the open conversation, side by side or one of the two.
- * It fills the window and scrolls inside, so that the composer is always at the lower edge.
- */
+/** 'Mensagens': fills the window and scrolls inside; the composer stays at the lower edge. */
 export function MessagesPage() {
   const { id } = useCurrentUser();
   const wide = useWide();

@@ -39,11 +39,7 @@ function keepPushDevice(userId: string): void {
     .catch((error: unknown) => logError('notifications: this device was not looked at', error));
 }
 
-/**
- * Subscribes to the person's live events, once for a signed-in person.
- * It refreshes counts and lists, sends system notifications, announces accomplishments, and ends a
- * session that another device has ended.
- */
+/** Subscribes to the person's live events, and ends a session that another device ended. */
 export function LiveNotifications() {
   const { id } = useCurrentUser();
   useEffect(() => {
@@ -64,8 +60,7 @@ export function LiveNotifications() {
       event: 'notification_changed',
       onMessage: refresh,
       onReady: () => {
-        // A rejoined channel may have missed events; at the first join, the counts and lists are
-        // fresh.
+        // A rejoined channel may have missed events; at the first join all data is fresh.
         if (joinedBefore) refresh();
         else look();
         joinedBefore = true;

@@ -12,7 +12,6 @@ import { notificationsQuery } from './api/notifications';
 import { NotificationItem } from './components/NotificationItem';
 import { useMarkRead } from './hooks/useMarkRead';
 
-/** The person's notifications in groups; a click marks one as read and opens its page. */
 export function NotificationsPage() {
   const { id } = useCurrentUser();
   const list = useInfiniteQuery(notificationsQuery(id));

@@ -12,7 +12,6 @@ import { sessionStore } from '@/services/session/session';
 import { toastSuccess } from '@/ui/toast';
 import { type Accomplishment, takeAccomplishments } from './api/accomplishments';
 
-/** A request for new accomplishments; its retries have the same id. */
 interface Look {
   /** Lets the server recognise a repeated request and return the same accomplishments again. */
   id: string;
@@ -81,10 +80,7 @@ export function createAccomplishmentFeed({ take, memory, isWatched, announce }: 
 
 const stored = (userId: string) => createStoredText(`coado.accomplishments.${userId}`);
 
-/**
- * The instant of each person's latest announced accomplishment, used if the browser refuses
- * localStorage.
- */
+/** Used instead of localStorage if the browser refuses it. */
 const inMemory = new Map<string, string>();
 const memory: FeedParts['memory'] = {
   read(userId) {

@@ -7,7 +7,6 @@ const suspensionRoot = defineRoot('suspension');
 const appealsRoot = defineRoot('appeals');
 const roleRoot = defineRoot('role');
 
-/** Query keys of this domain; those of a person's rows contain their id. */
 export const peopleKeys = {
   profile: (userId: string) => [profileRoot, userId] as const,
   settings: (userId: string) => [settingsRoot, userId] as const,

@@ -26,7 +26,6 @@ const V60 = {
   source: '',
 };
 
-/** Opens the page with a text, as the desktop app opens a recipe file. */
 function openText(text: string) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },

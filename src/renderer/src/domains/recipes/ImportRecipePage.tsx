@@ -32,11 +32,7 @@ Passo a passo:
 1. 0:00 a 0:45 · até 45 g em 0:15 · Pré-infusão
 2. 0:45 a 3:00 · até 250 g em 1:00 · Despejo`;
 
-/**
- * 'Importar receita': parses a pasted text or link while it is typed.
- * A text or link that Coado wrote is saved as it is; one that a person wrote is checked in the
- * editor.
- */
+/** 'Importar receita': saves a text or link of Coado; opens any other one in the editor. */
 export function ImportRecipePage() {
   const { hash } = useLocation();
   return <ImportRecipe key={hash} opened={textIn(hash)} />;
@@ -178,10 +174,7 @@ function ImportRecipe({ opened }: { opened: string }) {
   );
 }
 
-/**
- * Returns the field focused last: 'coffeeGrams' for the id 'recipe-coffeeGrams'.
- * For an element that is no field of the recipe, it returns the id.
- */
+/** Returns the id of the element focused last; a field's id without its prefix 'recipe-'. */
 function useFocusedField(): string {
   const [field, setField] = useState('');
   useWindowEvent('focusin', ({ target }) => {
@@ -270,7 +263,6 @@ interface PastedTextProps {
   read: PastedDraft;
 }
 
-/** The pasted text beside the editor; the part that the focused field came from is marked. */
 function PastedText({ text, read }: PastedTextProps) {
   const focused = useFocusedField();
   const { notes, sources } = read;

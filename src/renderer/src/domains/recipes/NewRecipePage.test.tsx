@@ -40,7 +40,6 @@ function SavedRecipe() {
   return <h1>A receita</h1>;
 }
 
-/** Opens the editor with the first known recipe; the person's own methods cannot be fetched. */
 async function openEditor() {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },

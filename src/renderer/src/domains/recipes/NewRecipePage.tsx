@@ -36,7 +36,6 @@ function handedOver(state: unknown): RecipeDraft | null {
   return toDraft(toPlainRecipe(read.data), read.data.beanId);
 }
 
-/** 'Nova receita': starts from a known recipe, a passed one, or an empty one. */
 export function NewRecipePage() {
   const { id: userId } = useCurrentUser();
   const { state } = useLocation();
@@ -87,7 +86,6 @@ interface StartChooserProps {
   onStart: (draft: RecipeDraft) => void;
 }
 
-/** Chooses the start of a new recipe: a method, and a known recipe or an empty one. */
 export function StartChooser({ methods, methodId, onMethod, onStart }: StartChooserProps) {
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   if (!method) return null;

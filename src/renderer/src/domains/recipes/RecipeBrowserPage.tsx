@@ -43,7 +43,6 @@ const SELECTS = [
 
 const NO_CHOICES = { q: null, ...Object.fromEntries(SELECTS.map(({ name }) => [name, null])) };
 
-/** All known recipes, with a search and with filters that the URL stores. */
 export function RecipeBrowserPage() {
   const [params, change] = useAddressParams();
   const chosen = (name: string) => params.get(name) ?? '';
@@ -109,7 +108,6 @@ export function RecipeBrowserPage() {
   );
 }
 
-/** A known recipe in the list; a press opens the calculator with its author's dose. */
 function KnownRecipeRow({ known }: { known: KnownRecipe }) {
   const { id, methodId, title, source, coffee, water, note, steps } = known;
   const about = steps.some(({ duration }) => duration === null) ? 'cerca\u00a0de\u00a0' : '';

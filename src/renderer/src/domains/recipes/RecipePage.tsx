@@ -27,7 +27,6 @@ import classes from './RecipePage.module.css';
 
 const ShareModal = lazyPart(() => import('./components/share/ShareModal'), 'ShareModal');
 
-/** A recipe by its URL: the person's own, or another person's to save and brew. */
 export function RecipePage() {
   const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();

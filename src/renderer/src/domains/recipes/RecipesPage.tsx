@@ -24,7 +24,6 @@ import classes from './RecipesPage.module.css';
 
 const MAX_SEARCH = 80;
 
-/** 'Minhas receitas': searches, brews, imports and creates saved recipes. */
 export function RecipesPage() {
   const { id: userId } = useCurrentUser();
   const { typed, setTyped, search, methodId, setMethod } = useRecipeSearch();
@@ -107,7 +106,6 @@ export function RecipesPage() {
   );
 }
 
-/** Returns the search and the method of the list, both stored in the address. */
 function useRecipeSearch() {
   const [params, change] = useAddressParams();
   const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);

@@ -12,7 +12,6 @@ import { Loading, OpenInDesktop, RecipeMissing } from './components/RecipeStates
 import { useCatalogue } from './hooks/recipe-actions';
 import { completeRecipe } from './model/import-recipe';
 
-/** A recipe from a shared link; the URL itself contains the recipe. */
 export function SharedRecipePage() {
   const { id: userId } = useCurrentUser();
   const { hash } = useLocation();

@@ -19,10 +19,7 @@ const GRAINS = [
   [336, 0.9, 70],
 ] as const;
 
-/**
- * A decorative burst of coffee beans from the middle of its positioned parent.
- * It does not move for people who prefer reduced motion.
- */
+/** A decorative burst of coffee beans; still for people who prefer reduced motion. */
 export function Celebration() {
   const [over, setOver] = useState(false);
   if (over) return null;

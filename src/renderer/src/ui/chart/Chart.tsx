@@ -2,7 +2,6 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './Chart.module.css';
 
-/** Edges of the plot within the drawing, in px. */
 interface PlotArea {
   left: number;
   right: number;
@@ -50,13 +49,11 @@ export function Chart({ height, margin, label, children }: ChartProps) {
 interface AxisProps {
   area: PlotArea;
   marks: readonly number[];
-  /** Returns the coordinate of a mark. */
   at: (mark: number) => number;
   /** Returns the text of a mark; undefined draws none. */
   text?: (mark: number) => ReactNode;
 }
 
-/** The vertical axis: a grid line and a text for each mark. */
 export const Levels = ({ area, marks, at, text = (mark) => mark }: AxisProps) =>
   marks.map((mark) => (
     <g key={mark}>
@@ -73,7 +70,6 @@ export const Levels = ({ area, marks, at, text = (mark) => mark }: AxisProps) =>
     </g>
   ));
 
-/** The horizontal axis: a text below the plot for each mark. */
 export const Marks = ({ area, marks, at, text = (mark) => mark }: AxisProps) =>
   marks.map((mark) => (
     <text key={mark} className="fill-dimmed" x={at(mark)} y={area.bottom + 18} textAnchor="middle">
@@ -90,7 +86,6 @@ interface BarProps {
   text: ReactNode;
 }
 
-/** A bar around `x` with its number; a bar without height is a thin line. */
 export function Bar({ x, width, bottom, height, isNow, text }: BarProps) {
   const drawn = Math.max(2, height);
   return (

@@ -34,7 +34,6 @@ it('acts once after half a second of touch, also where the browser reports it to
   expect(onPress).toHaveBeenCalledOnce();
   fireEvent.contextMenu(screen.getByText('Oi'));
   fireEvent.pointerUp(screen.getByText('Oi'), finger);
-  // The press does not click as well.
   expect(fireEvent.touchEnd(screen.getByText('Oi'))).toBe(false);
   expect(onPress).toHaveBeenCalledOnce();
 });

@@ -13,8 +13,7 @@ function hasOwnMenu(target: EventTarget): boolean {
 
 /**
  * Returns the handlers of a long press, a right click and the menu key on an element.
- * Android also sends `contextmenu` for a long press, iOS does not; the handlers count both as one
- * press.
+ * Android also sends `contextmenu` for a long press; the handlers count both as one press.
  */
 export function useLongPress(onPress: () => void) {
   const touch = useRef<{ x: number; y: number; timer: number; isDone: boolean } | null>(null);
@@ -41,8 +40,7 @@ export function useLongPress(onPress: () => void) {
     onPointerUp: () => window.clearTimeout(touch.current?.timer),
     onPointerCancel: end,
     onTouchEnd: (event: TouchEvent) => {
-      // Otherwise the browser would send a click after the long press, which would close the opened
-      // menu.
+      // Otherwise a click would follow the long press and close the opened menu.
       if (touch.current?.isDone) event.preventDefault();
       end();
     },

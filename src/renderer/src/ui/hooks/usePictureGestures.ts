@@ -24,13 +24,11 @@ interface PictureGestures {
   onZoom: (factor: number, point: Point) => void;
   /** Receives the direction of an arrow key: -1, 0 or 1. */
   onArrow: (right: number, down: number) => void;
-  /** Factor of the keys + and −. */
   keyFactor: number;
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Handles drag, pinch, wheel and keys on a picture in a frame. */
 export function usePictureGestures({ onDrag, onZoom, onArrow, keyFactor }: PictureGestures) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -47,8 +45,7 @@ export function usePictureGestures({ onDrag, onZoom, onArrow, keyFactor }: Pictu
     event.preventDefault();
     onZoom(Math.exp(-event.deltaY / 300), inFrame(event));
   });
-  // React's wheel listeners are passive, so they could not keep the browser from scrolling or
-  // zooming the page.
+  // React's wheel listeners are passive, so they could not prevent scrolling and zooming.
   useEffect(() => {
     const element = frame.current;
     const listen = (event: WheelEvent) => onWheel(event);

@@ -20,8 +20,7 @@ export function useTypedSearch(maxLength: number, initial = '') {
 
 /**
  * Keeps a typed search in the address's `q`, so that Back restores it.
- * The address changes only with the search: each navigation cancels a running one, such as that of
- * a tapped link.
+ * The address changes only with the search, because each navigation cancels a running one.
  */
 export function useSearchInAddress(maxLength: number) {
   const [params, change] = useAddressParams();

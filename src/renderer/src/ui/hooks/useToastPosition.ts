@@ -53,9 +53,8 @@ interface ToastPosition {
   /** 'top' if a toast at the bottom would cover a control that a person uses next. */
   edge: 'bottom' | 'top';
   /**
-   * Whether the toasts take clicks. A toast that is still moving does not.
-   * It would take the release of a press on a control below it, and the browser then sends no
-   * click.
+   * Whether the toasts take clicks; a moving toast does not.
+   * It would take the release of a press below it, and the browser then sends no click.
    */
   isSettled: boolean;
 }
@@ -66,8 +65,7 @@ export function useToastPosition(): ToastPosition {
   const [settled, setSettled] = useState(notifications);
   useLayoutEffect(() => {
     if (notifications.length === 0) {
-      // Moved back at once, the last toast would fade out over the control that it was moved away
-      // from.
+      // Moved back at once, the last toast would fade out over the control below.
       const leaving = setTimeout(() => setIsMoved(false), LEFT_AFTER_MS);
       return () => clearTimeout(leaving);
     }

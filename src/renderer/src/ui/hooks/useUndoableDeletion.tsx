@@ -48,8 +48,7 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
       window.removeEventListener('pagehide', leaveNow);
       removeForGood(deletion, id, file);
     };
-    // A closed page cannot undo, so it deletes now. If this request is lost, the note on the device
-    // remains.
+    // A closed page cannot undo, so it deletes now; if the request is lost, the note remains.
     window.addEventListener('pagehide', leaveNow);
     pending.add(userId, id, file);
     const undo = () => {
@@ -79,8 +78,7 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
 
 /**
  * Hides a row whose deletion began on another page, and deletes it if that page did not.
- * The other page may still undo, so this page waits for `TAKE_OVER_MS` and checks that the note
- * still exists.
+ * The other page may still undo, so this page waits for `TAKE_OVER_MS`.
  */
 function takeOver(
   client: QueryClient,
@@ -113,8 +111,7 @@ function takeOver(
 
 /**
  * Returns the ids of rows that are being deleted and can still be undone.
- * Also finishes the deletions of pages that were closed, because their request may not have been
- * sent.
+ * Also finishes the deletions of closed pages, whose request may not have been sent.
  */
 export function usePendingDeletions(deletion: UndoableDeletion): ReadonlySet<string> {
   const { userId, pending } = deletion;

@@ -17,7 +17,6 @@ interface UnsavedChanges {
   readonly allowLeaving: () => void;
 }
 
-/** Blocks the navigation to another page, and closing the tab, while `isDirty`. */
 export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   const isDone = useRef(false);
   const blocker = useBlocker(

@@ -103,7 +103,6 @@ function noticeText(notice: DesktopNotice): string {
   return `${why} Os preparos continuam; o que muda fica na memória até o disco aceitar de novo.`;
 }
 
-/** A notice about this computer that needs no action. */
 function MachineNotice({ desktop, notice }: { desktop: DesktopApi; notice: DesktopNotice }) {
   const Icon = icons[notice.kind];
   const report = (error: unknown) => logError('desktop: a notice', error);

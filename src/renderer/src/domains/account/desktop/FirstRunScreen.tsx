@@ -9,7 +9,6 @@ import { ProjectForm } from './components/ProjectForm';
 import { useBackendStatus } from './hooks/main-process-state';
 import { backendMeaning, backendName } from './model/backend';
 
-/** First-run screen: explains where this app stores data, and offers the alternative. */
 export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const [connecting, setConnecting] = useState(false);
@@ -20,8 +19,7 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
     onError: (error) => toastError('Não foi possível guardar a escolha.', error),
   });
   const connect = async (project: { url: string; publishableKey: string }) => {
-    // Stored before the app reloads with the other backend, where this screen must not appear
-    // again.
+    // Stored before the app reloads with the other backend.
     const welcomed = desktop.settings.change({ welcomed: true });
     try {
       await desktop.backend.choose({ kind: 'project', ...project });

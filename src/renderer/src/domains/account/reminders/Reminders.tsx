@@ -10,7 +10,6 @@ import { showReminder } from './show-reminder';
 /** Interval, in ms, at which an open page fetches reminders changed on other devices. */
 const ASK_AGAIN_MS = 15 * 60_000;
 
-/** Shows due reminders while the app is open. It renders nothing. */
 export function Reminders() {
   const { id } = useCurrentUser();
   const navigate = useNavigate();

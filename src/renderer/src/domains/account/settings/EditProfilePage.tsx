@@ -50,10 +50,6 @@ export function EditProfilePage() {
   );
 }
 
-/**
- * The form of 'Editar Perfil'.
- * A failed save keeps the typed text, and leaving with changes needs a confirmation.
- */
 function EditProfileForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const save = useUpdateProfile(profile.id);

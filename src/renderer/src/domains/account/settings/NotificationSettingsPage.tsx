@@ -100,7 +100,6 @@ function TimeField({ label, value, other, isSaving, onSave }: TimeFieldProps) {
   return <TextInput type="time" label={label} {...field} />;
 }
 
-/** The hours without push notifications, in the person's time zone. */
 function QuietHours({ userId }: { userId: string }) {
   const { data: settings, isPending } = useQuery(userSettingsQuery(userId));
   const { data: zone } = useQuery(timeZoneQuery(userId));

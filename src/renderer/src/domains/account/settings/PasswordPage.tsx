@@ -18,7 +18,6 @@ const schemaFor = (present: string | undefined) =>
     endOthers: z.boolean(),
   });
 
-/** 'Alterar Senha': needs the current password, then a new one. */
 export function PasswordPage() {
   const { email } = useCurrentUser();
   // An account with only a name gets a password together with an address.

@@ -49,7 +49,6 @@ function firstProgress(link: ConfirmLink): Progress {
   return { kind: 'working' };
 }
 
-/** Exchanges the link of an e-mail, or the code of a provider, for a session. */
 export function ConfirmPage() {
   usePageTitle('Confirmação');
   const query = new URLSearchParams(useLocation().search);

@@ -47,7 +47,6 @@ const RECOVERY_CODE = 'recovery';
 /** Longest address of RFC 5321, in characters. */
 const LONGEST_ADDRESS = 254;
 
-/** The address to which an e-mail was sent, kept while this tab is open. */
 const mailedAddress = createStoredValue(
   'coado.mailed-address',
   z.string().check(z.maxLength(LONGEST_ADDRESS)).parse,
@@ -70,10 +69,7 @@ interface NewPasswordProps {
   onUpdated: () => void;
 }
 
-/**
- * The form for a new password after a recovery or an invitation.
- * Other people change their password in the settings, where the current one is required.
- */
+/** The form for a new password after a recovery or an invitation. */
 function NewPassword({ email, recovering, isFirst, onUpdated }: NewPasswordProps) {
   // The new password ends `recovering` before the router leaves this page.
   const [cameToRecover] = useState(recovering);
@@ -84,7 +80,6 @@ function NewPassword({ email, recovering, isFirst, onUpdated }: NewPasswordProps
   );
 }
 
-/** The views of signing in, each with an address (`?view=`). */
 export function LoginPage() {
   const [params] = useSearchParams();
   const view = parseLoginView(params.get('view'));

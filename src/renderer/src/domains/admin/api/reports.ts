@@ -20,7 +20,6 @@ const subjectSchema = z.object({
   author_name: z.string(),
   author_username: z.string(),
   content: z.string(),
-  /** Pictures of a post; null for other subjects. */
   pictures: z.nullable(z.json()),
   hidden_at: z.nullable(z.string()),
   /** The messages before a reported one, if the reporter agreed to share them. */
@@ -72,14 +71,12 @@ async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.newest_at, id: last.newest_id }));
 }
 
-/** A reported post, comment, message or person, with its latest reports and pictures. */
 export type ReportedSubject = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** Whether a suspended person asks for a review. Only the person can create such a report. */
 export const isAppeal = ({ subject_type, reports }: ReportedSubject): boolean =>
   subject_type === 'person' && reports.some(({ reason }) => reason === APPEAL);
 
-/** Reports in a state, the latest first. */
 export const reportsQuery = (adminId: string, status: ReportStatus) =>
   pagesQuery({
     queryKey: personKey('admin', adminId, 'reports', status),

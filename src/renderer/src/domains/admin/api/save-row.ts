@@ -26,10 +26,7 @@ interface Save {
 /** Detail of the error if another admin changed or deleted the row meanwhile. */
 export const STALE_VERSION = 'stale_version';
 
-/**
- * Inserts or updates a row; its id comes from the form, so a second try inserts nothing.
- * Throws AppError with the detail STALE_VERSION if the edited version is not the stored one.
- */
+/** Inserts or updates a row. Throws AppError with STALE_VERSION if another admin changed it. */
 export async function saveRow({ isNew, insert, update }: Save): Promise<void> {
   if (isNew) {
     try {

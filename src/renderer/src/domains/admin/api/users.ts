@@ -25,7 +25,6 @@ async function fetchPage(text: string, cursor: Cursor | null, signal: AbortSigna
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
-/** A person as admins see them; `suspension` has its date and reason. */
 export type User = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** People by name or username, newest first; all people for an empty text. */

@@ -11,7 +11,6 @@ interface AdminHeaderProps {
   action?: ReactNode;
 }
 
-/** The header of an admin page. */
 export function AdminHeader({ title, subtitle, back, action }: AdminHeaderProps) {
   return (
     <PageHeaderActions value={action}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Table.module.css';
 
-/** A table with these columns; `children` are its rows. */
 export function AdminTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
     <div className="card overflow-x-auto">

@@ -17,7 +17,6 @@ interface ConflictChoiceProps<Form> {
   onPick: (values: Partial<Form>) => void;
 }
 
-/** The versions of two admins side by side, to choose one for each field. */
 export function ConflictChoice<Form>(props: ConflictChoiceProps<Form>) {
   const { conflict, isDeleted, fields, onPick } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,6 @@ const SERIES = [
 
 type Series = (typeof SERIES)[number];
 
-/** A small chart of daily totals for each series, and a table for screen readers. */
 export function DayCharts({ days }: { days: DayStats[] }) {
   return (
     <>

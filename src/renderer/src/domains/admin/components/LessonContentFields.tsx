@@ -12,7 +12,6 @@ import {
 import { BLOCKS, ITEMS, withAdded } from '../model/structure';
 import classes from './LessonContentFields.module.css';
 
-/** 'Dados do Quiz': a question and its options, of which one is right. */
 export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
   const { options } = form.values;
   const setOptions = (next: LessonForm['options']) => {
@@ -86,7 +85,6 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
 const NOTE =
   'No texto, [^id] aponta para uma das fontes. A prévia mostra a lição como o aluno a vê.';
 
-/** Blocks or questions as JSON, with a button that adds a template of each kind. */
 export function StructureEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
   const { type, structure } = form.values;
   const kinds = Object.entries(type === 'quiz' ? ITEMS : BLOCKS);

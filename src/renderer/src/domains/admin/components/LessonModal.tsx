@@ -43,7 +43,6 @@ interface LessonModalProps {
   onClose: () => void;
 }
 
-/** 'Nova Lição' and 'Editar Lição': a text or a quiz, with a preview. */
 export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps) {
   const [previewing, setPreviewing] = useState(false);
   const { form, submit, modal, conflict } = useEntityForm({

@@ -13,7 +13,6 @@ interface LessonPreviewProps {
   form: LessonForm;
 }
 
-/** The lesson as a student will see it, from the form's present values. */
 export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
   return (
     <section className="rounded-md p-lg bordered bg-body" aria-label="Prévia da lição">
@@ -41,7 +40,6 @@ function Body({ form }: { form: LessonForm }) {
   );
 }
 
-/** Questions as a student sees them after answering, with all explanations. */
 function QuizPreview({ items }: { items: readonly QuizItem[] }) {
   return (
     <ol className="plain-list grid gap-2xl">

@@ -25,7 +25,6 @@ interface OrderedListProps<Row extends OrderedRow>
   removal: { title: string; question: string; done: string; failed: string };
 }
 
-/** A list of rows in an order that admins choose; confirms deletions. */
 export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>) {
   const { query, label, empty, reorder, remove, removal, ...table } = props;
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null);
@@ -89,7 +88,6 @@ interface Column<Row> {
 
 interface OrderedTableProps<Row extends OrderedRow> {
   rows: readonly Row[];
-  /** Columns between the title and the buttons. */
   columns: readonly Column<Row>[];
   mark?: (row: Row) => ReactNode;
   links?: (row: Row) => ReactNode;

@@ -154,7 +154,6 @@ export function PictureRow({
   );
 }
 
-/** The picture or recording of a message; admins may read it because it was reported. */
 function ReportedMedia({ path, author }: { path: string; author: string }) {
   const { data: url, isError } = useQuery(signedFileQuery('chat_media', path));
   if (isError) return <span className="text-dimmed wrap-anywhere">O arquivo não existe mais.</span>;

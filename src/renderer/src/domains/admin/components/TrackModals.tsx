@@ -11,7 +11,6 @@ import { importTrack } from '../api/units';
 import { useStudiesChange } from '../hooks/change-studies';
 import { readTrack } from '../model/track-file';
 
-/** 'Verificar trilha': missing parts, obvious answers, and contradictions to the recipes. */
 export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () => void }) {
   return (
     <Modal opened size="lg" title="Verificar trilha" onClose={onClose}>
@@ -20,7 +19,6 @@ export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () 
   );
 }
 
-/** 'Importar trilha': choose a file, see its problems, and confirm that it replaces a track. */
 export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClose: () => void }) {
   const [track, setTrack] = useState<Track | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

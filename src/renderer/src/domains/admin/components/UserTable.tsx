@@ -23,7 +23,7 @@ const ACT_LABELS = {
 
 const TAKES_AWAY = new Set<UserAct>(['suspend', 'demote']);
 
-/** Returns the possible actions on a person. Admins can only remove their own role. */
+/** Returns the possible actions on a person; on the admin's own row only 'demote'. */
 function actsFor(user: User, isMe: boolean): UserAct[] {
   if (isMe) return ['demote'];
   const role = user.role === 'admin' ? 'demote' : 'promote';

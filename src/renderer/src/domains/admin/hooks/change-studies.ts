@@ -5,14 +5,12 @@ import { lessonsQuery, reorderLessons } from '../api/lessons';
 import { reorderUnits, unitsQuery } from '../api/units';
 import { inOrder } from '../model/studies';
 
-/** Runs a change of the course by an admin; the course's pages then refetch it. */
 export const useStudiesChange = <Input>(
   adminId: string,
   name: string,
   run: (input: Input) => Promise<void>,
 ) => useAdminMutation(adminId, { name, run, stale: [courseKeys.studies(adminId)] });
 
-/** Reorders the tracks at once on the page; shows the server's order after a failure. */
 export function useReorderUnits(adminId: string) {
   const client = useQueryClient();
   const { queryKey } = unitsQuery(adminId);
@@ -23,7 +21,6 @@ export function useReorderUnits(adminId: string) {
   });
 }
 
-/** Reorders the lessons at once on the page; shows the server's order after a failure. */
 export function useReorderLessons(adminId: string, unitId: string) {
   const client = useQueryClient();
   const { queryKey } = lessonsQuery(adminId, unitId);

@@ -12,14 +12,13 @@ interface EntityFormOptions<Row, Form extends object, Columns> {
   /** The row when the form opened; null for a new one. */
   row: Row | null;
   newTitle: string;
-  /** Name of the row in Portuguese, with the gender of its participles. */
+  /** Portuguese name of the row; `ending` is the last letter of its participles. */
   name: string;
   ending: 'a' | 'o';
   toForm: (row: Row | null) => Form;
   toRow: (form: Form) => Columns;
   validate: NonNullable<UseFormInput<Form>['validate']>;
   validateInputOnBlur?: boolean;
-  /** The parts of the form that are compared with another admin's version. */
   fields: readonly ConflictField<Form>[];
   load: (client: QueryClient) => Promise<readonly Row[]>;
   save: UseMutationResult<void, Error, SavedRow<Columns>>;
@@ -28,10 +27,8 @@ interface EntityFormOptions<Row, Form extends object, Columns> {
 
 /**
  * Returns a form that adds or changes a row, and closes after the save.
- *
  * It sends the row's version, so that a save cannot overwrite another admin's change. After a
- * refused save it holds both versions for `ConflictChoice`, and the next save replaces the stored
- * version.
+ * refused save it holds both versions for `ConflictChoice`.
  */
 export function useEntityForm<
   Row extends { id: string; version: number },

@@ -1,7 +1,6 @@
 import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
 
-/** Details of an action: subject, author, excerpt, and a key for each changed column. */
 export const detailsSchema = z.looseObject({
   subject: z.nullish(z.string()),
   author_id: z.nullish(z.string()),

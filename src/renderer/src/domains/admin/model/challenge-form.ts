@@ -18,7 +18,6 @@ export type Challenge = Pick<
   | 'version'
 >;
 
-/** Goals that a challenge can count: the value in the database and the label. */
 export const CHALLENGE_TYPES = [
   { value: 'brew_method', label: 'Preparos por método' },
   { value: 'total_brews', label: 'Preparos de qualquer tipo' },
@@ -43,7 +42,6 @@ export function rewardPoints(reward: string): number {
   return Number(digits ?? 0);
 }
 
-/** Schema of the challenge form, whose numbers are text. */
 export const challengeFormSchema = z.object({
   title: requiredText(LIMITS.challenges.title, 'Dê um título ao desafio.'),
   description: optionalText(LIMITS.challenges.description),

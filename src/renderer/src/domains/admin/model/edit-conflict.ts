@@ -2,7 +2,6 @@ import { BADGE_ICONS, CHALLENGE_TYPES, type ChallengeForm } from './challenge-fo
 import type { LessonForm } from './lesson-form';
 import { LESSON_ICONS, type UnitForm } from './studies';
 
-/** A part of a form that is compared and chosen as a whole. */
 export interface ConflictField<Form> {
   label: string;
   keys: readonly (keyof Form)[];
@@ -19,14 +18,12 @@ export function fieldText<Form>({ keys, text }: ConflictField<Form>, form: Form)
   return text ? text(form) : keys.map((key) => String(form[key])).join();
 }
 
-/** Returns the values of a part, to write into a form. */
 export function fieldValues<Form>({ keys }: ConflictField<Form>, form: Form): Partial<Form> {
   const values: Partial<Form> = {};
   for (const key of keys) values[key] = form[key];
   return values;
 }
 
-/** Returns the parts whose texts differ. */
 export function differingFields<Form>(
   fields: readonly ConflictField<Form>[],
   { mine, theirs }: EditConflict<Form>,

@@ -44,7 +44,6 @@ const optionsSchema = z.array(optionSchema).check(
   z.superRefine(refuseDuplicates),
 );
 
-/** Returns the schema of blocks or questions as JSON; errors are explained in Portuguese. */
 const structureSchema = (type: LessonForm['type']) =>
   z.string().check(
     z.superRefine((text, context) => {
@@ -53,10 +52,7 @@ const structureSchema = (type: LessonForm['type']) =>
     }),
   );
 
-/**
- * Schema of the lesson form, whose numbers are text.
- * It checks only the fields of the chosen type and format.
- */
+/** Schema of the lesson form. It checks only the fields of the chosen type and format. */
 export const lessonFormSchema = z.discriminatedUnion('format', [
   z.discriminatedUnion('type', [
     z.object({

@@ -50,7 +50,6 @@ function notesOf(item: QuizItem): QuizNote[] {
   }
 }
 
-/** Returns the verdict on the right answer, with all notes. */
 export const openVerdict = (item: QuizItem): Verdict => ({
   isRight: true,
   notes: notesOf(item),

@@ -39,7 +39,6 @@ export function readStructure(type: 'lesson' | 'quiz', text: string) {
     : { ...lessonStructure.parse(parse(text)), quiz_data: null };
 }
 
-/** Templates of blocks by kind, each with its name in Portuguese. */
 export const BLOCKS = {
   prose: ['Texto', { kind: 'prose', text: 'Escreva aqui.' }],
   figure: ['Figura', { kind: 'figure', figure: 'cherry' }],
@@ -94,7 +93,6 @@ export const BLOCKS = {
 } satisfies { [Kind in BlockKind]: [string, BlockOf<Kind>] };
 
 const why = 'Por quê.';
-/** Templates of questions by kind, each with its name in Portuguese. */
 export const ITEMS = {
   choice: [
     'Uma opção',
@@ -132,7 +130,6 @@ export const ITEMS = {
   number: ['Número', { kind: 'number', answer: 240, tolerance: 0, unit: 'g', why, otherwise: why }],
 } satisfies { [Kind in QuizItemKind]: [string, Omit<QuizItemOf<Kind>, 'id' | 'prompt'>] };
 
-/** Adds a block or question at the end; replaces a text that is not JSON. */
 export function withAdded(type: 'lesson' | 'quiz', text: string, kind: string): string {
   const value = parse(text);
   const known: Record<string, unknown> =

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import type { Database } from '@/lib/database.types';
 import { optionalText, requiredText } from '@/lib/text-form';
 
-/** Icons of tracks and lessons: the stored value and its name. */
 export const LESSON_ICONS = [
   { value: 'HelpCircle', label: 'Interrogação' },
   { value: 'Coffee', label: 'Xícara' },
@@ -44,7 +43,6 @@ export const lessonsSchema = z.array(
   }),
 );
 
-/** A lesson with the right answers and the number of people who completed it. */
 export type Lesson = z.infer<typeof lessonsSchema>[number];
 
 export const unitFormSchema = z.object({

@@ -49,7 +49,6 @@ const beanSchema = z.object({
 
 export type BeanValues = z.infer<typeof beanSchema>;
 
-/** Returns a new bean for lists before the server has it. */
 function toBean({ id, values }: RowWrite<BeanValues>, userId: string): Bean {
   return {
     id,
@@ -93,7 +92,6 @@ function columnsOf({ photo: _photo, photo_before: _before, ...columns }: BeanVal
 /** Returns the path in the sender's folder, because a guest's folder had another id. */
 const ownPath = (path: string, userId: string) => `${userId}/${path.slice(path.indexOf('/') + 1)}`;
 
-/** Uploads the picture, if any; resolves to the columns with its path. */
 async function sendPhoto(values: BeanValues, userId: string, signal: AbortSignal) {
   const { photo, photo_path: path } = values;
   const columns = columnsOf(values);

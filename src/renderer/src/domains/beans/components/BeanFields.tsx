@@ -126,7 +126,6 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
   );
 }
 
-/** Fields of frozen portions; a bean does not age in the freezer. */
 export function PortionFields({ form }: { form: BeanFormState }) {
   const { portions } = form.values;
   const freeze = () => {

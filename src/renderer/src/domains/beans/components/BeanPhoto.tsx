@@ -13,7 +13,6 @@ interface BeanPhotoProps {
   className?: string | undefined;
 }
 
-/** Shows a bean's photo, also one that is not sent yet; nothing without a photo. */
 export function BeanPhoto({ userId, bean, className }: BeanPhotoProps) {
   const waiting = useObjectUrl(
     useWaitingWrite(ownBean, userId, bean.id, (write) => write?.values.photo ?? null),

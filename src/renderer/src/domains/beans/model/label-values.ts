@@ -111,10 +111,7 @@ const GRAMS = {
   lb: 453.592_37,
 } as const;
 
-/**
- * Returns a weight in g as the form's text, or null.
- * '250g' becomes '250'; '1 kg' and '12 oz' are converted.
- */
+/** Returns a weight in g as the form's text, or null: '250' for '250g'; converts kg and oz. */
 export function weightIn(text: string): string | null {
   const weights = [
     ...text.matchAll(

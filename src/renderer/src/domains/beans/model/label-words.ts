@@ -1,5 +1,3 @@
-/** Words of coffee labels that identify a value, such as countries, regions and varieties. */
-
 /** Returns lower-case words without accents, for comparisons. */
 export const plain = (words: string) =>
   words.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
@@ -73,7 +71,6 @@ const COLOUR = '(?: (?:amarel[oa]|vermelh[oa]|yellow|red|pink|rosa|orange|laranj
 const PREFIX = '(?:(?:yellow|red|pink|orange) )?';
 const VARIETY = new RegExp(`\\b${PREFIX}(?:${VARIETIES.join('|')})${COLOUR}\\b`, 'g');
 
-/** Returns the part of the original text that a pattern found in the plain text. */
 function original(text: string, found: RegExpMatchArray): string {
   const start = found.index ?? 0;
   return text.slice(start, start + found[0].length);

@@ -22,7 +22,6 @@ import {
   varietyIn,
 } from './label-words';
 
-/** Values of a bean's label as the form's texts; missing values are left out. */
 export type Label = Partial<Record<BeanField, string>>;
 
 type Settle = (field: BeanField, said: string) => string | null;
@@ -39,10 +38,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? wordsOf(Reflect.get(value, 'name')) : '';
 }
 
-/**
- * Parses a label that is a JSON object, whose keys are field names.
- * Returns null for a text that is not JSON, and an empty label for invalid JSON.
- */
+/** Parses a label that is a JSON object. Null for other texts, empty for invalid JSON. */
 function readJsonLabel(
   text: string,
   fieldNamed: (name: string) => BeanField | undefined,
@@ -70,7 +66,6 @@ function readJsonLabel(
   return label;
 }
 
-/** Field names on labels, without accents. */
 const NAMES: readonly (readonly [BeanField, RegExp])[] = [
   [
     'roastedOn',
@@ -117,17 +112,15 @@ const LONG_LINE = 60;
 
 const FOOT = 0.3048;
 
-/** Writes English thousands as ours: '1,700 – 1,850' to '1.700 – 1.850'. */
+/** Writes English thousands with points: '1,700 – 1,850' becomes '1.700 – 1.850'. */
 const withPoints = (altitude: string) => altitude.replace(/(\d),(?=\d{3}(?!\d))/g, '$1.');
 
-/** Returns an altitude without its unit; feet are converted to metres. */
 function metresIn(text: string): string | null {
   const [, feet] = /^([\d.,]+)\s*(?:ft|feet|pés)\b/i.exec(text) ?? [];
   if (feet) return String(Math.round(Number(feet.replace(/[.,]/g, '')) * FOOT));
   return withPoints(text.replace(new RegExp(`${METRES}$`, 'i'), '')) || null;
 }
 
-/** Converts a field's text for the form; null for an invalid value. */
 function settle(field: BeanField, said: string, days: DayReading): string | null {
   const text = said.trim().replace(/[;.,]+$/, '');
   if (field === 'roastedOn') return dayIn(text, days) ?? dayWithoutYear(text, days);
@@ -139,10 +132,7 @@ function settle(field: BeanField, said: string, days: DayReading): string | null
   return text === '' ? null : text;
 }
 
-/**
- * Parses a line without a field name, by its format and by known words.
- * Returns the line if it may have the coffee's name, else ''.
- */
+/** Parses a line by its format and by known words. Returns a possible name, else ''. */
 function glean(label: Label, line: string, days: DayReading): string {
   const take = (field: BeanField, value: string | null | undefined) => {
     if (value && label[field] === undefined) label[field] = value;
@@ -207,12 +197,10 @@ const OF_ROASTING = /\btorra(?:d[oa])?\b|\broast/i;
 
 /** Bullets and emoji at the beginning of a line. */
 const MARKER = /^[^\p{L}\p{N}("“'#]+/u;
-/** A field's name, a sign and its value. */
 const FIELD = /^([\p{L}][^:=•|]{1,27}?)\s*(?:[:=•]|\s[–—-]\s)\s*(\S.*)$/u;
 /** Where another field may begin within a line: 'Cultivar: Topázio, Processo: Honey'. */
 const NEXT_FIELD = /(?<=[,;.]\s|\s{2})(?=\p{L}[\p{L} ]{1,27}?\s*[:=]\s*\S)/u;
 
-/** Splits a label into statements of one field or one fact each. */
 const statementsOf = (text: string): string[] =>
   text
     .split(/[\n\r|]+/)
@@ -281,10 +269,7 @@ function readAddress(address: string, days: DayReading): Label {
   return label;
 }
 
-/**
- * Parses a bean's label: its printed text, or its QR code's text, URL or JSON.
- * Never throws: it leaves out what it cannot parse, and the person reviews the result.
- */
+/** Parses a label, or its QR code's text, URL or JSON. Leaves out what it cannot parse. */
 export function readLabel(
   text: string,
   today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone),

@@ -19,7 +19,6 @@ const TABS: { tab: FeedTab; name: string; to: string }[] = [
   { tab: 'following', name: 'Seguindo', to: '/community?feed=seguindo' },
 ];
 
-/** 'Comunidade': the posts of all people, or of those whom the viewer follows. */
 export function CommunityPage() {
   const { id: viewerId } = useCurrentUser();
   const [search, setSearch] = useSearchParams();

@@ -16,11 +16,7 @@ import { useUnsentComments } from './hooks/useUnsentComments';
 
 const UnsentComment = lazyPart(() => import('./components/post/UnsentComment'), 'UnsentComment');
 
-/**
- * 'Publicação': a post with its comments.
- * A missing post redirects to the feed, after unsent comments were handled. A failure shows a retry
- * button.
- */
+/** 'Publicação': a post with its comments; a missing post redirects to the feed. */
 export function PostPage() {
   const { id: viewerId } = useCurrentUser();
   const { postId = '' } = useParams();

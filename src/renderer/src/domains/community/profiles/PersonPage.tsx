@@ -105,7 +105,6 @@ interface BlockedProfileProps {
   person: { id: string; name: string; username: string };
 }
 
-/** Replaces the profile of a person whom the viewer blocked. */
 export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
   return (
     <EmptyState

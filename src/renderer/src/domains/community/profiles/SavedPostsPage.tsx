@@ -8,7 +8,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { savedPostsQuery } from './api/posts';
 import { PostPages } from './components/PostPages';
 
-/** The viewer's saved posts; only they see this page. */
 export function SavedPostsPage() {
   const { id } = useCurrentUser();
   const query = useInfiniteQuery(savedPostsQuery(id));

@@ -100,7 +100,6 @@ const countOf = (found: number, hasMore: boolean): Count => ({
   words: hasMore ? `${found}+` : String(found),
 });
 
-/** Returns the number of results of each tab; null while it is unknown. */
 function useCounts(viewerId: string, asked: string, enabled: boolean) {
   const people = useQuery({ ...searchPeopleQuery(viewerId, asked), enabled }).data;
   const posts = useInfiniteQuery({ ...searchPostsQuery(viewerId, asked), enabled });

@@ -70,9 +70,7 @@ type ShownChallenge = Pick<
 
 interface ChallengeCardProps {
   challenge: ShownChallenge;
-  /** Level of the heading: 2 for h2, 3 for h3. */
   order?: 2 | 3;
-  /** Whether the person finished the challenge a moment ago. */
   celebrate?: boolean;
 }
 
@@ -109,7 +107,6 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
 
 interface FinishedChallengesProps {
   userId: string;
-  /** Ids of challenges that the person finished a moment ago. */
   celebrate: ReadonlySet<string>;
 }
 

@@ -30,7 +30,6 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   Cog,
 };
 
-/** An icon by its stored name; a cup for a name that this version does not have. */
 export function LessonIcon({ icon, size }: { icon: string; size: number }) {
   const Icon = ICONS[icon] ?? Coffee;
   return <Icon size={size} />;

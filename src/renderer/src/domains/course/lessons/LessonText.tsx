@@ -7,10 +7,7 @@ import { showSource } from './blocks/SourceList';
 import classes from './LessonText.module.css';
 import { type Block, type Inline, parseMarkdown } from './markdown';
 
-/*
- * Positions are safe keys, because the nodes come from one text and are never reordered. React
- * escapes every text, so a lesson cannot add markup.
- */
+/* Positions are safe keys, because nodes are never reordered. React escapes every text. */
 
 function renderInline(inline: Inline, key: number): ReactNode {
   switch (inline.kind) {
@@ -105,7 +102,6 @@ interface LessonTextProps {
   sources?: readonly Source[];
 }
 
-/** A lesson's text in a safe subset of Markdown. */
 export function LessonText({ source, sources = NONE }: LessonTextProps) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return (

@@ -37,10 +37,7 @@ interface Found {
   end: number;
 }
 
-/**
- * Parses `[label](address)` at `open`; returns null if it is not a link.
- * Labels contain no brackets and addresses no spaces.
- */
+/** Parses `[label](address)` at `open`, else null. A label has no `]`, an address no `)`. */
 function readLinkParts(source: string, open: number) {
   const labelEnd = source.indexOf(']', open);
   if (labelEnd < 0 || source[labelEnd + 1] !== '(') return null;
@@ -180,7 +177,6 @@ class Lines {
     return line;
   }
 
-  /** Takes the lines that continue the paragraph or item of the line before. */
   takeContinuation(): string[] {
     const taken: string[] = [];
     while (!this.done && this.current.trim() !== '' && !startsBlock(this.current)) {
@@ -231,11 +227,7 @@ function readBlock(lines: Lines): Block {
   return { kind: 'paragraph', children: flow([lines.next(), ...lines.takeContinuation()]) };
 }
 
-/**
- * Parses the Markdown subset of lessons.
- * The subset has headings, paragraphs, lists, quotes, rules, bold, italic, links, images and notes.
- * Everything else, including HTML, is plain text.
- */
+/** Parses the Markdown subset of lessons; everything else, including HTML, is plain text. */
 export function parseMarkdown(source: string): Block[] {
   const lines = new Lines(source);
   const blocks: Block[] = [];

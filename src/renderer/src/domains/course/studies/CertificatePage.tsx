@@ -13,7 +13,6 @@ import { certificateQuery, publishCertificate } from './api/certificates';
 import { CertificateDrawing } from './components/CertificateDrawing';
 import { LessonFrame, LessonSkeleton } from './components/LessonFrame';
 
-/** The certificate of a finished track or of the course, to download, share and verify. */
 export function CertificatePage() {
   const { unitId = 'course' } = useParams();
   const { id: userId } = useCurrentUser();

@@ -75,7 +75,6 @@ interface LessonRefusalProps {
   userId: string;
 }
 
-/** Explains why a lesson cannot be opened, with a link to the current one. */
 function LessonRefusal({ reason, userId }: LessonRefusalProps) {
   const { data: course } = useCourse(userId);
   const current = course ? currentLesson(course) : null;

@@ -12,7 +12,6 @@ import { sampleLessonsQuery } from './api/sample-lessons';
 import { LessonFrame, LessonHeading, LessonSkeleton } from './components/LessonFrame';
 import { useReadingProgress } from './hooks/useReadingProgress';
 
-/** The tracks with their first lessons, for people without an account. */
 export function SampleLessons() {
   const query = useQuery(sampleLessonsQuery);
   const lessons = query.data;

@@ -26,10 +26,6 @@ import { rangeText } from './model/grinder-text';
 // Lazy, because the list of grinders with its search is large.
 const AddGrinder = lazyPart(() => import('./components/AddGrinder'), 'AddGrinder');
 
-/**
- * 'Moedores': the person's grinders and a converter between them.
- * For each method a grinder shows its published range, if known, and the person's own setting.
- */
 export function GrindersPage() {
   const { id: userId } = useCurrentUser();
   const query = useQuery(grindersQuery(userId));
@@ -104,7 +100,6 @@ export function GrindersPage() {
 const OPTIONS = GRINDERS.map(({ id, brand, model }) => ({ value: id, label: `${brand} ${model}` }));
 const grinderById = (id: string) => GRINDERS.find((each) => each.id === id);
 
-/** Converts a setting from one grinder to another, and explains that it is an estimate. */
 export function Converter({ own }: { own: readonly OwnGrinder[] }) {
   const [first, second] = own.flatMap(({ model_id }) => grinderById(model_id ?? '')?.id ?? []);
   const [fromId, setFromId] = useState(first ?? 'comandante-c40');

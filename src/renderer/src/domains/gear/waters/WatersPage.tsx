@@ -20,7 +20,6 @@ import type { Water } from './model/hint';
 import { mineralsText, WATER_SOURCE, waterHint } from './model/hint';
 import classes from './WatersPage.module.css';
 
-// Lazy, because the form and its validation are needed only after a press.
 const WaterForm = lazyPart(() => import('./components/WaterForm'), 'WaterForm');
 
 export function WatersPage() {

@@ -20,7 +20,6 @@ export const brewStatisticsQuery = (userId: string) =>
     },
   });
 
-/** The grinders' settings of the last year. */
 export const grindStatisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.grindStatistics(userId),
@@ -75,7 +74,6 @@ async function fetchStrengths(userId: string) {
 
 export type StrengthPoint = Awaited<ReturnType<typeof fetchStrengths>>[number];
 
-/** The person's brews whose strength was measured, newest first. */
 export const strengthsQuery = (userId: string) =>
   withPendingWrites(
     ['own-brew'],

@@ -13,10 +13,7 @@ interface DeletedBrew {
   photo: string | null;
 }
 
-/**
- * Deletes a brew: its entries in the outbox, and on the server its row and photo.
- * Does nothing if the brew is already deleted; throws AppError.
- */
+/** Deletes a brew, its outbox entries and its photo, if they exist. Throws AppError. */
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
   const insert = pendingWrites.adding(id);
   const change = pendingWrites.find(rowEntryId(ownBrew.name, userId, id));

@@ -16,10 +16,7 @@ import { startOfDay } from '../model/zone-days';
 
 const PAGE_SIZE = 30;
 
-/**
- * Returns the instants that bound the filters' days in the person's time zone.
- * A bound without a filter is null.
- */
+/** Returns the instants that bound the filters' days in the person's zone; null for none. */
 async function boundsOf(userId: string, { from, to }: JournalFilters, client: QueryClient) {
   if (!from && !to) return { since: null, until: null };
   const zone = await timeZoneOf(userId, client);
@@ -45,7 +42,6 @@ async function namesOf(userId: string, client: QueryClient): Promise<Named> {
   };
 }
 
-/** The person's brews, newest first, by pages. */
 export const journalQuery = (userId: string, filters: JournalFilters) =>
   withPendingWrites(
     ['brew', 'own-brew'],

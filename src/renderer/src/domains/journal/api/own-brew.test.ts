@@ -20,7 +20,6 @@ const noted = (id: string, day: number): RowWrite<WrittenBrew> => ({
   },
 });
 
-/** Returns the server's row of a brew that `noted` makes. */
 function saved(id: string, day: number) {
   const { isLocal: _mark, ...row } = pendingBrew(noted(id, day), 'ana') ?? {};
   return row;

@@ -115,10 +115,7 @@ const LABELS = {
   notes: 'Notas',
 } as const;
 
-/**
- * Outbox kind: a brew, timed (with the scale's record) or noted down, or its correction.
- * A correction of an unsent brew changes the entry of that brew.
- */
+/** Outbox kind: a brew, timed or noted down, or a correction, which changes an unsent entry. */
 export const ownBrew = defineOwnRow<WrittenBrew>({
   name: 'own-brew',
   values: changesSchema,

@@ -47,7 +47,6 @@ function finishedBrew(): string {
   return id;
 }
 
-/** A request that is never sent; each of its methods returns it. */
 const chain = {
   select: () => chain,
   eq: () => chain,
@@ -55,7 +54,6 @@ const chain = {
   maybeSingle: () => chain,
 };
 
-/** Returns the writes that the server received, as the fake client recorded them. */
 async function written(): Promise<{ table: string; did: string; row: unknown }[]> {
   const rows: { table: string; did: string; row: unknown }[] = [];
   for (const [call] of query.mock.calls) {

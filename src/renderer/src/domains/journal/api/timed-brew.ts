@@ -25,7 +25,6 @@ const JUDGED = [
   'grind_setting',
 ] as const;
 
-/** Returns the columns that only a brew of the timer has. */
 export function timerColumns({ recipe, journal }: RunningBrew) {
   const tuning = journal.tuning ?? recipe.tuning;
   return {

@@ -2,7 +2,6 @@ import { createStore } from '@shared/store';
 import { registerCelebration } from '@/domains/notifications/accomplishment-feed';
 import type { Accomplishment } from '@/domains/notifications/api/accomplishments';
 
-/** A brew that is being saved or was just saved, and the achievements that it unlocked. */
 interface Celebration {
   ownerId: string;
   brewId: string;

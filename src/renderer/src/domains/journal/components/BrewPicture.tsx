@@ -13,7 +13,6 @@ interface BrewPictureProps {
   alt?: string;
 }
 
-/** The brew's photo, or its method's drawing while none is available. Fills its box. */
 export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPictureProps) {
   const { data: url } = useQuery({
     ...signedFileQuery('brew-photos', photoPath ?? ''),

@@ -13,7 +13,6 @@ interface CompareCurvesProps {
   recipe: Recipe | null;
 }
 
-/** Curves of two brews over each other, and how the second differs, step by step. */
 export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
   const first = useQuery(brewCurveQuery(userId, a));
   const second = useQuery(brewCurveQuery(userId, b));

@@ -14,7 +14,6 @@ interface FilterPanelProps {
   filters: JournalFilters;
   methods: readonly Pick<BrewMethod, 'id' | 'name'>[];
   beans: readonly Bean[];
-  /** Called with the changed filters only. */
   onChange: (changed: Partial<JournalFilters>) => void;
 }
 

@@ -12,7 +12,6 @@ interface GearFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Field for further gear (kettle, paper, scale), typed or chosen from earlier brews. */
 export function GearField({ userId, value, error, onChange }: GearFieldProps) {
   const { data: used = [] } = useQuery(usedGearQuery(userId));
   const taken = gearWords(value).map((word) => word.toLowerCase());

@@ -12,7 +12,6 @@ const FilterPanel = lazyPart(() => import('./FilterPanel'), 'FilterPanel');
 
 interface JournalBarProps {
   filters: JournalFilters;
-  /** The words as they are being typed. */
   typed: string;
   methods: readonly Pick<BrewMethod, 'id' | 'name'>[];
   beans: readonly Bean[];

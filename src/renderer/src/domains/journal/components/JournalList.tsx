@@ -33,7 +33,6 @@ export interface JournalListProps {
   onPick: (brewId: string) => void;
 }
 
-/** The brews under their months; only the rows near the visible part are rendered. */
 export function JournalList(props: JournalListProps) {
   const { name, brews, units, timeZone, busy, onNearEnd, picked, onPick } = props;
   const months = monthsOver(brews, timeZone);
@@ -173,7 +172,6 @@ function BrewRow(props: BrewRowProps) {
   );
 }
 
-/** A rating as a star and a number, '4,5'. */
 function Rating({ value }: { value: number }) {
   return (
     <span

@@ -28,11 +28,7 @@ interface PendingStateProps {
   isOnPage?: boolean;
 }
 
-/**
- * Shows the send status of a brew that only this device has.
- * Nothing for a guest, whose brews stay on the device. In a list, it can reopen the last screen of
- * a timed brew.
- */
+/** Shows the send status of a brew that only this device has; nothing for a guest. */
 export function PendingState({ brew, isOnPage = false }: PendingStateProps) {
   const { id: userId } = useCurrentUser();
   const entry = useAddingEntry(brew.id);

@@ -21,7 +21,6 @@ function useDeletion(userId: string) {
   };
 }
 
-/** Returns the ids of the brews whose deletion can still be undone. */
 export const usePendingBrewDeletions = (userId: string) => usePendingDeletions(useDeletion(userId));
 
 export function useDeleteBrewWithUndo(userId: string) {
@@ -34,7 +33,6 @@ export function useDeleteBrewWithUndo(userId: string) {
     remove(brew.id, 'Preparo excluído', brew.photo_path);
 }
 
-/** Deletes one of the person's brews and its photo. A second deletion has no effect. */
 function useDeleteBrew(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -25,11 +25,9 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
   if (edits.hasUnsaved()) event.preventDefault();
 }
 
-/** Returns the notes of a brew that could not be saved; null for none. */
 export const useUnsavedNotes = (brewId: string): string | null =>
   useStore(edits, (all) => all.get(brewId)?.changes.notes ?? null);
 
-/** Returns the unsaved changes of a brew and functions to edit it; saves automatically. */
 export function useBrewEdits(userId: string, { id: brewId }: BrewDetail) {
   const pending = useStore(edits, (all) => all.get(brewId));
   const waits = useWaitingWrite(ownBrew, userId, brewId, (write) => write !== null);

@@ -8,7 +8,6 @@ import { weighingRecordSchema } from '@/domains/running-brews/model/weighing-rec
 const number = z.exactOptional(z.nullable(z.number()));
 const text = z.exactOptional(z.nullable(z.string()));
 
-/** Columns of a brew that its owner writes, by hand or as a later correction. */
 export const changesSchema = z.object({
   method_id: z.exactOptional(z.string()),
   coffee_grams: z.exactOptional(z.number()),
@@ -55,7 +54,6 @@ export const changesSchema = z.object({
 export type WrittenBrew = z.infer<typeof changesSchema>;
 export type BrewChanges = Omit<WrittenBrew, 'notes_before' | 'names' | 'timed'>;
 
-/** Unsaved changes of a brew, and the state of saving them. */
 export interface BrewEdits {
   changes: BrewChanges;
   /** 'queued': stored on this device; the outbox sends it once there is a connection. */
@@ -79,8 +77,7 @@ export const standing = (edits: BrewEdits | undefined, waits: boolean): BrewEdit
 
 /**
  * Collects the changes of each brew and saves them when the person pauses.
- * Each brew has one request at a time, and the latest values are sent last. Failed changes stay
- * until a retry or the next edit.
+ * Each brew has one request at a time. Failed changes stay until a retry or the next edit.
  */
 export function createBrewEdits({ save, delayMs }: Options) {
   const { getState, setState, subscribe } = createStore<ReadonlyMap<string, BrewEdits>>(new Map());

@@ -10,23 +10,18 @@ import { brewSeconds } from '../brews/model/brew-fields';
 export const BREW_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit), water:waters(name)';
 
-/** A brew as the journal lists it, with the names of its method, bean, grinder and water. */
 export type JournalBrew = RowOf<'brews', typeof BREW_COLUMNS> & {
   /** Written on this device and not part of the server's pages yet. */
   isLocal?: true;
 };
 
-/** A brew with the recipe as it was brewed, and its imported facts. */
 export type BrewDetail = JournalBrew & { recipe: Json; facts: Json };
 
 /** Returns the grams of water (espresso: of beverage) per gram of coffee. */
 export const ratioOf = (brew: Pick<JournalBrew, 'coffee_grams' | 'water_ml'>): number =>
   brew.water_ml / brew.coffee_grams;
 
-/**
- * Formats a grinder setting: '22 cliques · C40', or '22' without a grinder.
- * Returns null for a brew without a setting.
- */
+/** Formats a grinder setting: '22 cliques · C40', or '22' without a grinder; null for none. */
 export function grindText(brew: Pick<JournalBrew, 'grind_setting' | 'grinder'>): string | null {
   if (brew.grind_setting === null) return null;
   const { grinder, grind_setting: setting } = brew;

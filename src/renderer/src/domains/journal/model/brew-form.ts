@@ -121,7 +121,6 @@ export const brewTextSchema = (timeZone: string) =>
       }),
     );
 
-/** Start values of a form: a brew of the journal, or the method's last brew. */
 export type FormStart = Pick<
   JournalBrew,
   | 'method_id'
@@ -165,7 +164,6 @@ function textsOf(brew: FormStart) {
   };
 }
 
-/** Returns the form's texts for a new brew at this moment, filled from the last brew. */
 export function newText(last: FormStart | null, timeZone: string): BrewText {
   const now = new Date();
   const empty = {
@@ -192,7 +190,6 @@ export function newText(last: FormStart | null, timeZone: string): BrewText {
   };
 }
 
-/** Removes repeated words from the text of the gear; null if it has no words. */
 function tidyGear(text: string): string | null {
   return gearWords(text).join(', ') || null;
 }

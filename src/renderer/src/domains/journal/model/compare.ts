@@ -13,7 +13,6 @@ import type { BrewDetail } from './brew-facts';
 import { grindText, ratioOf } from './brew-facts';
 import { TASTING_SCALES } from './tasting';
 
-/** One line of the comparison: both values as text, and the difference of the second. */
 export interface ComparedFact {
   name: string;
   /** The values of the two brews as text; null if unknown. */

@@ -98,13 +98,9 @@ export type Named = Readonly<
   >
 >;
 
-/** Texts of a brew that are searched for words. */
 const TEXTS = ['notes', 'flavours', 'gear'] as const;
 
-/**
- * Returns a PostgREST `or` filter for brews that contain the words.
- * The words match a text of the brew, or the name of its method, bean, water or grinder.
- */
+/** Returns a PostgREST `or` filter for brews with the words in a text or a name. */
 export function wordsFilter(words: string, named: Named): string {
   const pattern = accentInsensitivePattern(words);
   const quoted = `"${pattern.replace(/["\\]/g, '\\$&')}"`;
@@ -116,10 +112,7 @@ export function wordsFilter(words: string, named: Named): string {
   return [...TEXTS.map((column) => `${column}.imatch.${quoted}`), ...byName].join(',');
 }
 
-/**
- * Returns whether a brew that the server may not have passes the filters.
- * Its day is the one of this device's zone.
- */
+/** Whether a brew passes the filters, whose days are those of this device's zone. */
 export function passesFilters(brew: JournalBrew, filters: JournalFilters): boolean {
   const { methodId, beanId, minRating, from, to, text } = filters;
   const day = dayOf(new Date(brew.brewed_at));

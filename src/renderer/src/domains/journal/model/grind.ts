@@ -1,4 +1,3 @@
-/** A grinder setting used for a method and a bean, with its results. */
 export interface GrindStatistics {
   method_id: string;
   bean_id: string | null;
@@ -22,10 +21,7 @@ export interface GrindSeries {
   points: readonly GrindStatistics[];
 }
 
-/**
- * Returns the series with several settings, most brewed first.
- * A single setting has nothing to compare with.
- */
+/** Returns the series with several settings to compare, most brewed first. */
 export function grindSeries(statistics: readonly GrindStatistics[]): GrindSeries[] {
   const byKey = new Map<string, GrindStatistics[]>();
   for (const figure of statistics) {

@@ -4,15 +4,12 @@ import { rowsIn } from '@/services/query-cache/rows';
 import type { BrewDetail, JournalBrew } from './brew-facts';
 import { passesFilters, readFilters } from './filters';
 
-/** A brew that the server may not have yet, as the journal lists it and as its page shows it. */
 export type PendingBrew = BrewDetail & { isLocal: true };
 
-/** The brews of the journal in a query's data. */
 export const journalBrews = rowsIn(
   (value): value is JournalBrew => 'id' in value && 'brewed_at' in value && 'import_id' in value,
 );
 
-/** Returns the loaded pages of the journal with a new brew in its place. */
 function insertInto(data: unknown, brew: PendingBrew): unknown {
   if (!journalBrews.isPages(data)) return data;
   const { pages } = data;

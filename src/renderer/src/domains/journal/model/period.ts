@@ -8,7 +8,6 @@ export type Period = '12m' | 'all' | `${number}`;
 /** Years that can be chosen besides this one. */
 const YEARS_BACK = 4;
 
-/** Reads a period from an address; the last twelve months for an invalid text. */
 export function readPeriod(text: string | null): Period {
   if (text === 'all') return 'all';
   return text !== null && /^(19|20)\d\d$/.test(text) ? `${Number(text)}` : '12m';
@@ -28,7 +27,6 @@ export function daysOf(period: Period, today: string): { from: string; to: strin
   return { from: `${period}-01-01`, to: `${period}-12-31` };
 }
 
-/** Returns the periods to choose from, with their names; among them the chosen one. */
 export function periodChoices(today: string, chosen: Period): { value: Period; label: string }[] {
   const year = Number(today.slice(0, 4));
   const years = new Set<Period>(
@@ -47,10 +45,7 @@ export function periodChoices(today: string, chosen: Period): { value: Period; l
 /** Most months that statistics show, as in `journal_totals`. */
 const MOST_MONTHS = 60;
 
-/**
- * Lists the newest `MOST_MONTHS` months of a period (YYYY-MM), with those without a brew.
- * 'all' starts at the first month with a brew.
- */
+/** Lists the newest `MOST_MONTHS` months (YYYY-MM); 'all' starts with the first brew. */
 export function monthsOf(period: Period, today: string, first: string | undefined): string[] {
   const { from, to } = daysOf(period, today);
   const begin = period === 'all' ? (first ?? to.slice(0, 7)) : from.slice(0, 7);
@@ -67,10 +62,7 @@ export function monthsOf(period: Period, today: string, first: string | undefine
   return months;
 }
 
-/**
- * Returns the month's name for the first brew of each month and null for the others.
- * The name has the year only if it is not the current one.
- */
+/** Returns the month's name for the first brew of each month, null for the others. */
 export function monthsOver(
   brews: readonly { brewed_at: string }[],
   timeZone: string | undefined,

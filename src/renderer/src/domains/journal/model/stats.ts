@@ -69,7 +69,6 @@ export type JournalStatistics = z.infer<typeof statisticsSchema>;
 export type Totals = JournalStatistics['total'];
 export type BeanStatistics = JournalStatistics['beans'][number];
 
-/** A week's brews; `monday` is YYYY-MM-DD. */
 export interface WeekStatistics {
   monday: string;
   brews: number;
@@ -100,7 +99,6 @@ export interface MethodShare {
   share: number;
 }
 
-/** Returns the shares, most brewed method first. */
 export function methodShares(statistics: readonly MethodStatistics[]): MethodShare[] {
   const methods = statistics.filter(({ ratio }) => ratio === null);
   const all = methods.reduce((sum, { brews }) => sum + brews, 0);

@@ -94,10 +94,7 @@ export function toggleFlavour(text: string | null, word: string): string | null 
 export const isTasted = (tasting: Tasting): boolean =>
   TASTING_SCALES.some(({ field }) => tasting[field] !== null);
 
-/**
- * Returns the corners of a radar of `radius` around (0, 0), the first one at the top.
- * A missing score is at the centre.
- */
+/** Returns a radar's corners, the first at the top; a missing score is at the centre (0, 0). */
 export function radarPoints(
   tasting: Tasting,
   radius: number,

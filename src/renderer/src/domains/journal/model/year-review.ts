@@ -35,7 +35,6 @@ function hourWords(hour: number): string {
   return hour < 18 ? 'café da tarde' : 'café da noite';
 }
 
-/** Returns the content of a year's picture; null without a brew. */
 export function yearReview(year: number, statistics: JournalStatistics): YearReview | null {
   const { total, months, methods, beans, days, longest_run: run } = statistics;
   if (total.brews === 0) return null;

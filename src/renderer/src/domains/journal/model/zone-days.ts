@@ -4,7 +4,6 @@ const MINUTE_MS = 60_000;
 /** No zone is further from UTC than this. */
 const WIDEST_OFFSET_MINUTES = 16 * 60;
 
-/** Returns an instant's day (YYYY-MM-DD) in a zone, by default the device's. */
 export function dayOf(instant: Date, timeZone?: string): string {
   return zonedTime(instant, timeZone).day;
 }
@@ -16,10 +15,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/**
- * Returns the first instant of a day (YYYY-MM-DD) in a zone, to the minute.
- * Uses a search, because a clock change at midnight moves the start of the day by an hour.
- */
+/** Returns the first instant of a day (YYYY-MM-DD) in a zone. Clocks may change at midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;
   let before = utc - WIDEST_OFFSET_MINUTES;

@@ -20,7 +20,6 @@ const COFFEE = '#5A2E12';
 export const PICTURE_FONTS = [`600 40px ${DISPLAY}`, `500 30px ${TEXT}`] as const;
 
 const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
-/** The cup, seen from above. */
 const CUP = { x: WIDTH / 2, y: 690, radius: 190 };
 
 interface Line {

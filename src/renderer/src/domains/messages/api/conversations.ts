@@ -114,7 +114,6 @@ export function markRead(conversationId: string, upTo: string): Promise<void> {
   );
 }
 
-/** Stores that the person was here just now, which others see as 'visto por último'. */
 export async function touchLastSeen(): Promise<void> {
   await query((db) => db.rpc('touch_last_seen'));
 }

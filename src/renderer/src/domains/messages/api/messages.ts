@@ -73,7 +73,6 @@ export const messagesQuery = (userId: string, conversationId: string) => {
   );
 };
 
-/** Loads the `count` messages before the oldest loaded row. */
 export async function loadOlder(
   client: QueryClient,
   userId: string,
@@ -92,7 +91,6 @@ export async function loadOlder(
   correctLoaded(queryKey, askedAt);
 }
 
-/** Fetches which loaded messages were edited, deleted or reacted to since the last change. */
 export async function refreshChanged(
   client: QueryClient,
   userId: string,
@@ -118,7 +116,6 @@ export async function refreshChanged(
   correctLoaded(queryKey, askedAt);
 }
 
-/** Loads quoted messages that the chat has not loaded. */
 export const quotedQuery = (
   userId: string,
   conversationId: string,
@@ -161,8 +158,7 @@ const running = new Map<string, { again: boolean }>();
 
 /**
  * Fetches the messages after the newest known one.
- * A call during a fetch fetches once more afterwards, so that no notification is lost and no
- * request is cancelled.
+ * A call during a fetch fetches once more afterwards, so that no notification is lost.
  */
 export async function catchUp(
   client: QueryClient,

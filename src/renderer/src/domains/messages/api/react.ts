@@ -13,7 +13,6 @@ import {
   withReaction,
 } from '../model/message';
 
-/** The latest desired reaction to a message. */
 interface Reacting {
   messageId: string;
   /** Null removes the reaction. */
@@ -39,7 +38,6 @@ const messages = rowsIn(
 const withReacting = (data: unknown, { messageId, sign }: Reacting, userId: string) =>
   messages.change(data, messageId, (row) => withReaction(row, userId, sign));
 
-/** Outbox kind: the viewer's reaction to a message. */
 export const reaction = defineKind<Reacting>({
   name: 'message-reaction',
   read: readReacting,
@@ -65,7 +63,6 @@ export const reaction = defineKind<Reacting>({
     was === undefined ? data : withReacting(data, { messageId, sign: was }, userId),
 });
 
-/** Shows a reaction to a message at once and sends it; null removes the person's own. */
 export function react(
   userId: string,
   { id: messageId, reactions }: Pick<ChatMessage, 'id' | 'reactions'>,

@@ -29,7 +29,6 @@ export interface ConversationMenuProps {
   onDeleted?: () => void;
 }
 
-/** Menu of a conversation and of its other person. */
 export function ConversationMenu({
   ref,
   label,

@@ -10,13 +10,11 @@ export const MESSAGE_PARAMETER = 'message';
 
 interface JumpOptions {
   items: readonly TimelineItem[];
-  /** Whether older messages can be loaded now. */
   canLoad: boolean;
   loadOlder: (count: number) => void;
   scrollTo: (index: number) => void;
 }
 
-/** Scrolls to a quoted message or a search result, after loading the older messages. */
 export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);

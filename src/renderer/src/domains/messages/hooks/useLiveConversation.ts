@@ -51,7 +51,6 @@ const TYPING_EVERY_MS = 2_500;
 /** Time without a typing signal, in ms, after which the other person no longer types. */
 const SHOWN_MS = 4_500;
 
-/** Returns whether the other person types, and functions that signal the viewer's typing. */
 export function useTyping(userId: string, conversationId: string) {
   const [otherTypes, setOtherTypes] = useState(false);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

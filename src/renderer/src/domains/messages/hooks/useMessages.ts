@@ -13,7 +13,6 @@ import { loadOlder, messagesQuery, quotedQuery } from '../api/messages';
 import { withRead } from '../model/conversation';
 import { contentOf, type MessageRow } from '../model/message';
 
-/** Returns the loaded messages of a conversation, and functions that load older ones. */
 export function useMessages(userId: string, conversationId: string) {
   const client = useQueryClient();
   const query = useQuery(messagesQuery(userId, conversationId));
@@ -42,7 +41,6 @@ export function useMessages(userId: string, conversationId: string) {
   };
 }
 
-/** Returns the send status of the person's unconfirmed messages, by id. */
 export function useSending(userId: string, conversationId: string) {
   const connected = useStore(connection);
   const isInLane = useCallback(
@@ -63,7 +61,6 @@ export function useSending(userId: string, conversationId: string) {
   );
 }
 
-/** The messages that loaded ones answer and that are not loaded themselves. */
 export function useQuoted(
   userId: string,
   conversationId: string,

@@ -4,7 +4,6 @@ import { useStore } from '@/lib/hooks/useStore';
 import classes from './Sending.module.css';
 import { uploadShares } from './upload';
 
-/** A file during its upload, and how to stop it. */
 export interface Sending {
   path: string;
   onCancel: () => void;

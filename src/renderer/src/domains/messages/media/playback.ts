@@ -50,7 +50,6 @@ export class Playback {
     return this.#positions.get(id) ?? 0;
   }
 
-  /** Plays from the current position, or pauses. */
   toggle(track: Track): void {
     if (this.#track?.id === track.id && this.#isWanted()) {
       this.#setStatus('paused');
@@ -218,7 +217,6 @@ export class Playback {
   }
 }
 
-/** The only player of the page: two messages, or one and a preview, never play together. */
 export const voicePlayback = new Playback(() => new Audio());
 
 export const stopVoice = (): void => voicePlayback.stop();

@@ -73,10 +73,7 @@ export function sentBlob(path: string): Blob | null {
   return sent.get(path) ?? null;
 }
 
-/**
- * Prepares pictures one after the other and calls `onReady` for each.
- * A toast reports unusable pictures; the others are still prepared.
- */
+/** Prepares pictures one after the other; a toast reports unusable ones. */
 export async function preparePictures(
   files: readonly File[],
   onReady: (picture: PreparedImage) => unknown,

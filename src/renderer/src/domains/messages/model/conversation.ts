@@ -46,10 +46,7 @@ export interface ConversationSummary {
 
 const activity = (row: ConversationSummary) => Date.parse(row.last_activity_at ?? '') || 0;
 
-/**
- * Returns the loaded conversations, the last active first.
- * If a conversation is on two pages, the fresher row counts.
- */
+/** Returns the loaded conversations, the last active first; each once, by its fresher row. */
 export function conversationsOf(
   data: Pages<ConversationSummary> | undefined,
 ): ConversationSummary[] {
@@ -61,7 +58,6 @@ export function conversationsOf(
   return [...byId.values()].sort((a, b) => activity(b) - activity(a));
 }
 
-/** Replaces the first page and keeps the others. */
 export function withNewest(
   data: Pages<ConversationSummary>,
   newest: Page<ConversationSummary>,
@@ -202,10 +198,7 @@ export function isChatOpen(conversationId: string): boolean {
   return openId === conversationId && !document.hidden;
 }
 
-/**
- * Reads one text of a broadcast's payload; null if missing.
- * Uses no schema library, which weighs more than the chat.
- */
+/** Reads a text of a payload without a schema library, which is too large; null if missing. */
 export function readText(payload: unknown, key: string): string | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const found: unknown = Reflect.get(payload, key);

@@ -23,10 +23,7 @@ function coveredBy(word: string, wanted: string): number {
   return end;
 }
 
-/**
- * Splits a text into pieces, the searched words marked.
- * A long text begins shortly before the first of them.
- */
+/** Splits a text into pieces, the searched words marked; begins shortly before the first. */
 export function excerptOf(text: string, asked: string): ExcerptPart[] {
   const wanted = foldAccents(asked).match(WORD) ?? [];
   const found = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {

@@ -20,8 +20,8 @@ function noticeOf(conversation: ConversationSummary): MessageNotice {
 
 /**
  * Returns a function that makes the notices of conversations with a new message.
- * New: unread, from the other person, neither muted nor deleted nor announced. The first call records the
- * messages before `startedAt` (ms since the epoch), so that a restart does not repeat them.
+ * New: unread, from the other person, neither muted nor deleted nor announced. The first call only
+ * records messages before `startedAt` (ms since the epoch), so that a restart does not repeat them.
  */
 export function createMessageAnnouncer(viewerId: string, startedAt = Number.POSITIVE_INFINITY) {
   let announced: Map<string, string> | null = null;
@@ -51,10 +51,7 @@ export function canShowNotices(): boolean {
   return platform.desktop !== null || mayShowNotices();
 }
 
-/**
- * Shows a notice in the browser only while the page is hidden.
- * The desktop app checks its own focus.
- */
+/** Shows a notice in the browser only while the page is hidden. */
 export async function showNotice(
   notice: MessageNotice,
   open: (route: string) => void,

@@ -28,7 +28,6 @@ export interface MessageRow {
   shared_kind: string | null;
   recipe_id: string | null;
   post_id: string | null;
-  /** Id of the message that this one answers, in the same conversation. */
   reply_to_id: string | null;
   reactions: readonly { user_id: string; reaction: string }[];
   /** The message's file, until the server has the message. */
@@ -60,10 +59,8 @@ export interface GivenReaction {
   sign: Sign;
 }
 
-/** Send status of an own message; `read` once the other person has seen it. */
 export type MessageStatus = Progress | 'sent' | 'read';
 
-/** A message of the chat, sent or not. */
 export interface ChatMessage {
   id: string;
   own: boolean;
@@ -213,7 +210,7 @@ export function lastChange({ rows }: LoadedMessages): string | null {
 /** In characters; the database has the same limit. */
 export const LONGEST_MESSAGE = LIMITS.messages.text;
 
-/** Counts characters like the database above the limit: an emoji is one. */
+/** Counts characters; in texts above the limit an emoji is one, as in the database. */
 export function messageLength(text: string): number {
   // A text short in UTF-16 units is short in characters, and counting characters is slower.
   return text.length <= LONGEST_MESSAGE ? text.length : Array.from(text).length;

@@ -18,10 +18,7 @@ function readShared(value: unknown): Shared | null {
   return (kind === 'recipe' || kind === 'post') && typeof id === 'string' ? { kind, id } : null;
 }
 
-/**
- * Reads an outbox entry without a schema library, which weighs too much.
- * Returns null for an unknown format.
- */
+/** Reads an outbox entry without a schema library, which is too large; null if unknown. */
 export function readOutgoing(payload: unknown): Outgoing | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const at = (key: string): unknown => Reflect.get(payload, key);
@@ -78,7 +75,6 @@ export function columnsOf(outgoing: Outgoing) {
   };
 }
 
-/** Returns an outbox message as a row, with the time of this device. */
 export const toRow = (
   outgoing: Outgoing,
   { id, userId, createdAt }: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt'>,

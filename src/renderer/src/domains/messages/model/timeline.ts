@@ -39,7 +39,6 @@ function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMes
   };
 }
 
-/** Returns the server's messages, then those of this device, each with its quoted message. */
 export function mergeMessages(
   rows: readonly MessageRow[],
   local: readonly MessageRow[],

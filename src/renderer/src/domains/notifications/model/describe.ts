@@ -57,7 +57,6 @@ export function describeNotification(group: DescribedGroup): { who: string; what
   };
 }
 
-/** Returns the page that a group opens, such as the post or a profile; null for none. */
 export function notificationTarget(
   group: Pick<NotificationGroup, 'type' | 'postId' | 'actorCount' | 'actors'>,
 ): string | null {

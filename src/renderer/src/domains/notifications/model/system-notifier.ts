@@ -24,7 +24,6 @@ const SYSTEM_KINDS = {
   level: 'achievement',
 } as const satisfies Record<NotificationGroup['type'], NotificationRequest['kind']>;
 
-/** Converts a group: the people or the heading become the title, the action the body. */
 function asSystemNotification(group: NotificationGroup): NotificationRequest {
   const { who, what } = describeNotification(group);
   return {
@@ -35,10 +34,7 @@ function asSystemNotification(group: NotificationGroup): NotificationRequest {
   };
 }
 
-/**
- * Shows each new unread notification through the system once.
- * The first call only stores the existing ones, so that a restart does not repeat them.
- */
+/** Shows new unread notifications through the system once; the first call shows none. */
 export function createSystemNotifier(show: DesktopApi['notifications']['show']) {
   let shown: Set<string> | null = null;
   return async (groups: readonly NotificationGroup[]): Promise<void> => {

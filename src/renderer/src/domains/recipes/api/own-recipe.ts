@@ -14,7 +14,6 @@ import { recipesKeys, toRecipeRow } from './recipe-row';
 const valuesSchema = z.object({ recipe: z.exactOptional(recipeSchema) });
 export type RecipeValues = z.infer<typeof valuesSchema>;
 
-/** The recipes in a query's data, by the ids of their rows. */
 export const recipes = rowsBy(
   (value): value is Recipe => 'recipeId' in value && 'steps' in value,
   ({ recipeId }) => recipeId ?? '',
@@ -25,7 +24,6 @@ const table = ownTable('recipes', 'Essa receita não existe mais.');
 /** Returns the recipe with its row's id as `recipeId`, as query data contains it. */
 const asRow = (id: string, recipe: Recipe): Recipe => ({ ...recipe, recipeId: id });
 
-/** Whether a list with the filters of its query key (method, words) contains the recipe. */
 function belongs(recipe: Recipe, [, , , methodId, search]: QueryKey): boolean {
   const wanted = typeof search === 'string' ? search.toLowerCase() : '';
   return (!methodId || recipe.methodId === methodId) && recipe.title.toLowerCase().includes(wanted);
@@ -57,7 +55,6 @@ function applyToOne(data: unknown, { id, op, values }: RowWrite<RecipeValues>, q
   return JSON.stringify(data) === JSON.stringify(next) ? data : next;
 }
 
-/** Outbox kind: a recipe of the person's own. */
 export const ownRecipe = defineOwnRow<RecipeValues>({
   name: 'recipe',
   values: valuesSchema,

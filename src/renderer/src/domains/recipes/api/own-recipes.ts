@@ -6,7 +6,6 @@ import { RECIPE_COLUMNS, recipesKeys, toRecipe } from './recipe-row';
 
 const PAGE_SIZE = 20;
 
-/** Filters of the recipe list; '' does not filter. */
 interface RecipeFilter {
   search: string;
   methodId: string;

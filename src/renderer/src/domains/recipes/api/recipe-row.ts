@@ -10,7 +10,6 @@ const recipesRoot = defineRoot('recipes', { isPersisted: true });
 const readRecipeRoot = defineRoot('read-recipe', { needsNoPerson: true });
 const publicRecipeRoot = defineRoot('public-recipe', { needsNoPerson: true });
 
-/** Query keys of this domain; those of a person's rows contain their id. */
 export const recipesKeys = {
   recipes: (userId: string) => [recipesRoot, userId] as const,
   recipeList: (userId: string, methodId: string, search: string) =>
@@ -55,7 +54,6 @@ function grinderOf({ id, grinder }: Pick<RecipeRow, 'id' | 'grinder'>): Recipe['
   return read.success ? { ...read.data, points: 0 } : null;
 }
 
-/** Converts a row to a recipe with the row's id; null if its steps cannot be parsed. */
 export function toRecipe(row: RecipeRow): Recipe | null {
   const steps = recipeSchema.shape.steps.safeParse(row.steps);
   if (!steps.success) {

@@ -6,10 +6,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { ownRecipe, recipes } from './own-recipe';
 import { RECIPE_COLUMNS, recipesKeys, toRecipe } from './recipe-row';
 
-/**
- * Fetches the person's own recipes.
- * Filters by owner, because policies also let a person read recipes of other people's posts.
- */
+/** Fetches own recipes only: policies also let a person read those of visible posts. */
 async function fetchRows(userId: string) {
   return await query((db) =>
     db
@@ -43,9 +40,7 @@ export const savedRecipesQuery = (userId: string) =>
 
 /**
  * The recipe with an id, and whether it is the person's own; null if there is none.
- * A person may read their own recipes and those of posts that they may see. The id of a message
- * gives the copy of a recipe in it. Without a connection, an own recipe is taken from the stored
- * list.
+ * The id of a message gives the copy of a recipe in it.
  */
 export const oneRecipe = (userId: string, recipeId: string) =>
   withPendingWrites(

@@ -26,7 +26,6 @@ function waterWords(recipe: Recipe, coffeeGrams: number): string {
   ]);
 }
 
-/** A field for the dose, from which the other amounts follow. */
 export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlProps) {
   const id = useId();
   const [text, setText] = useState(coffeeGrams === null ? '' : typedGrams(coffeeGrams));

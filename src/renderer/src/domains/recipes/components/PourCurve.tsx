@@ -20,7 +20,6 @@ interface PourCurveProps {
   active?: number | null;
 }
 
-/** Describes the pours for screen readers. */
 function describe(steps: readonly PlainStep[]): string {
   const times = stepTimes(steps);
   const pours = steps.flatMap(({ targetWater, pourSeconds }, index) => {

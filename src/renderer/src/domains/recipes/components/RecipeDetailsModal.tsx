@@ -23,7 +23,6 @@ interface RecipeDetailsModalProps {
   onClose: () => void;
 }
 
-/** 'Detalhes da Receita': the recipe of a post, with buttons to brew it and to save a copy. */
 export function RecipeDetailsModal({
   recipeId,
   owner,

@@ -48,7 +48,6 @@ function factsOf(recipe: Recipe, units: Units, altitudeM: number | null): [strin
   ];
 }
 
-/** The recipe's amounts in the person's units, and the settings of their grinders. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { id: userId } = useCurrentUser();
   const { data: settings } = useQuery(userSettingsQuery(userId));
@@ -84,7 +83,6 @@ interface AdaptedFromProps {
   units: Units;
 }
 
-/** Explains that a known recipe was scaled, and names its author's amounts. */
 function AdaptedFrom({ recipe, from, units }: AdaptedFromProps) {
   return (
     <details className={`pt-0 px-lg pb-sm text-sm ${classes.adapted}`}>
@@ -102,13 +100,11 @@ function AdaptedFrom({ recipe, from, units }: AdaptedFromProps) {
   );
 }
 
-/** Names the kind of source of a recipe's numbers; '' for Coado's own. */
 function readIn(provenance: KnownRecipe['provenance']): string {
   if (provenance === 'author') return 'Números do próprio autor: ';
   return provenance === 'transcription' ? 'Números de uma transcrição: ' : '';
 }
 
-/** The source of a recipe's numbers, and whether it is the author's own text. */
 export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference' | 'provenance'> }) {
   const { url, label } = known.reference;
   const text = `${readIn(known.provenance)}${label}`;

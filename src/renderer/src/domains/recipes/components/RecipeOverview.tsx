@@ -16,7 +16,6 @@ interface RecipeOverviewProps {
   actions: ReactNode;
 }
 
-/** A whole recipe: summary and buttons at one side, pour curve and steps at the other. */
 export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   const plain = toPlainRecipe(recipe);
   const about = [
@@ -53,7 +52,6 @@ interface IncomingRecipeProps {
   notices: readonly string[];
 }
 
-/** Another person's recipe, with buttons to save, brew or edit a copy. */
 export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps) {
   const navigate = useNavigate();
   const brew = useBrewRecipe(userId);

@@ -32,10 +32,7 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
   );
 }
 
-/**
- * The equipment, then each step with its time and its cumulative grams.
- * Weights are in g, because coffee scales show g; people who use ounces see a note about it.
- */
+/** The equipment and the steps with cumulative grams, because coffee scales show g. */
 export function RecipeSteps({ recipe }: { recipe: Recipe }) {
   const { id: userId } = useCurrentUser();
   const units = useUnits(userId);

@@ -67,7 +67,6 @@ function useRecipeDeletion(userId: string) {
   return { userId, pending: pendingRecipeDeletions, remove, failed };
 }
 
-/** Deletes a recipe after a delay in which the person can undo it. */
 export function useDeleteWithUndo(userId: string) {
   const remove = useUndoableDeletion(useRecipeDeletion(userId));
   return ({ recipeId, title }: Pick<Recipe, 'recipeId' | 'title'>) =>
@@ -77,10 +76,7 @@ export function useDeleteWithUndo(userId: string) {
 export const usePendingRecipeDeletions = (userId: string) =>
   usePendingDeletions(useRecipeDeletion(userId));
 
-/**
- * Loads the methods (also own ones) and beans to which a recipe refers by id.
- * `ready` is null until both are loaded.
- */
+/** Loads a recipe's methods and beans; `ready` is null until both are loaded. */
 export function useCatalogue(userId: string) {
   const { methods, ownPending, ...asked } = useMethods(userId);
   const beans = useQuery(beansQuery(userId));

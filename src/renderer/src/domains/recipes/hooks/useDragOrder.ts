@@ -5,10 +5,7 @@ interface DragOrder {
   onMove: (key: number, to: number) => void;
 }
 
-/**
- * Reorders a list by its handles: by drag, or by arrow keys while a handle has the focus.
- * Rows change places when the pointer passes the middle of their neighbour.
- */
+/** Reorders a list by its handles: by drag, or by arrow keys while a handle has the focus. */
 export function useDragOrder({ keys, onMove }: DragOrder) {
   const rows = useRef(new Map<number, HTMLElement>());
   const [dragging, setDragging] = useState<number | null>(null);

@@ -11,7 +11,6 @@ interface EditorOptions {
   target: string;
   /** The first draft, which 'discard' restores. */
   initial: RecipeDraft;
-  /** Values of the first draft to check, by field. */
   doubts: Doubts;
 }
 
@@ -59,7 +58,6 @@ function editedBy(action: EditorAction): string[] {
   }
 }
 
-/** Returns the editor's draft, which a reload restores, and its problems. */
 export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptions) {
   const unsaved = useMemo(() => storedRecipeDraft(userId, target), [userId, target]);
   const [storedDraft] = useState(() => unsaved.read());
@@ -123,8 +121,7 @@ export type RecipeEditorState = ReturnType<typeof useRecipeEditor>;
 
 /**
  * Delays the blur handling until the press that caused the blur is over.
- * An error message that appears during the press would move the button, and the click would miss
- * it.
+ * An error message that appears during the press would move the pressed button.
  */
 function useAfterPress() {
   const pressed = useRef(false);

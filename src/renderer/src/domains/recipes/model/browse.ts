@@ -44,7 +44,6 @@ export const CUPS: readonly Choice[] = [
   },
 ];
 
-/** The authors of the known recipes, Coado first. */
 export const AUTHORS: readonly string[] = [
   'Coado',
   ...[...new Set(KNOWN_RECIPES.map(({ source }) => source))]
@@ -60,7 +59,6 @@ interface Narrowing {
   cups: string;
 }
 
-/** Returns the known recipes that match all filters and contain every word. */
 export function browse({ search, methodId, author, time, cups }: Narrowing): KnownRecipe[] {
   const words = foldAccents(search).split(/\s+/).filter(Boolean);
   const wanted = (choices: readonly Choice[], id: string) =>

@@ -1,10 +1,7 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { LIMITS } from '@shared/database.limits';
 
-/**
- * Returns the water for another dose in g, at the recipe's own ratio.
- * The result has whole grams from 100 g and tenths below, as scales show them.
- */
+/** Returns the water for another dose, in whole grams from 100 g and tenths below. */
 export function waterOfDose({ parameters }: Recipe, coffeeGrams: number): number {
   if (coffeeGrams === parameters.coffeeGrams) return parameters.waterMl;
   // Nine digits remove the rounding error of binary fractions.

@@ -40,8 +40,7 @@ const draftSchema = z.object({
 
 /**
  * Returns the stored unsaved draft of a recipe (`target` is its id, or 'new').
- * It is in sessionStorage: a draft survives a reload, and later users of this device cannot read
- * it.
+ * It is in sessionStorage, where later users of this device cannot read it.
  */
 export const storedRecipeDraft = (userId: string, target: string): StoredValue<RecipeDraft> =>
   createStoredValue(`coado.recipe-draft.${userId}.${target}`, draftSchema.parse, 'sessionStorage');

@@ -43,7 +43,6 @@ export interface RecipeDraft {
 
 type StepDraftField = StepField | 'end';
 
-/** An error at a field of the draft. `step` is the step's key. */
 export type DraftProblem =
   | { step: null; field: RecipeField; message: string }
   | { step: number; field: StepDraftField; message: string };

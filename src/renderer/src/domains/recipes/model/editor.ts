@@ -39,7 +39,6 @@ export type EditorAction =
   | { type: 'stretch' }
   | { type: 'replace'; draft: RecipeDraft };
 
-/** Returns the draft after an action; an action on a removed step changes nothing. */
 export function reduceDraft(draft: RecipeDraft, action: EditorAction): RecipeDraft {
   switch (action.type) {
     case 'write':

@@ -64,7 +64,6 @@ interface Catalogue {
 const sameName = (a: string, b: string) =>
   a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0;
 
-/** Returns the bean with that name that the person may use; null if there is none. */
 function beanNamed(name: string, beans: readonly Bean[]): Bean | null {
   return name === '' ? null : (beans.find((bean) => sameName(bean.name, name)) ?? null);
 }
@@ -90,7 +89,6 @@ export function completeRecipe(
   return { recipe, beanMissing: plain.bean !== '' && !bean ? plain.bean : null };
 }
 
-/** Returns the methods with their names, by which the parser finds them. */
 export function knownMethods(methods: readonly BrewingMethod[]): KnownMethod[] {
   return methods.map(({ id, name, temperature_c, grind }) => ({
     id,

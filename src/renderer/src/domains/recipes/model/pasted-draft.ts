@@ -30,10 +30,7 @@ interface PastedDrafts {
   refused: string | null;
 }
 
-/**
- * Parses the recipes of a pasted text for the editor.
- * Missing values stay empty, and each doubt is at its field.
- */
+/** Parses the recipes of a pasted text for the editor; missing values stay empty. */
 export function readPastedDrafts(text: string, methods: readonly KnownMethod[]): PastedDrafts {
   const { recipes, refused } = readRecipes(text, methods);
   return { drafts: recipes.map((recipe, index) => draftOf(recipe, index + 1)), refused };

@@ -11,7 +11,6 @@ const COFFEE = 15;
 const ROAST = ROASTS[1];
 const FALLBACK_RATIO = 16;
 
-/** Returns a known recipe as a draft, with its author's dose. */
 export function draftFromKnown(method: BrewingMethod, known: KnownRecipe): RecipeDraft {
   const recipe = generateRecipe({
     method: {

@@ -4,8 +4,7 @@ import { ReturnToComputer } from './ReturnToComputer';
 
 /**
  * Names the project below the sign-in forms, and leads back to the data on this computer.
- * The settings also lead back, but only after a sign-in. Without this note, a mistyped address or a
- * lost server locks a person out of the data on this computer.
+ * Without it, a mistyped address or a lost server locks a person out of their data.
  */
 export function ProjectNote({ desktop }: { desktop: BackendAccess }) {
   const backend = useBackendStatus(desktop);

@@ -9,7 +9,6 @@ interface ReturnToComputerProps extends Pick<ButtonProps, 'size' | 'variant'> {
   desktop: Pick<BackendAccess, 'backend'>;
 }
 
-/** Leaves the chosen project for the data on this computer, after a question. */
 export function ReturnToComputer({ desktop, ...look }: ReturnToComputerProps) {
   const [asking, setAsking] = useState(false);
   const leave = useMutation({

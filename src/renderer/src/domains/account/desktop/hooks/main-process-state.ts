@@ -32,7 +32,6 @@ function follow<T>(
   return store;
 }
 
-/** Wraps `begin` so that it runs once per page, however many components use the value. */
 function once<Desktop extends object, T>(
   begin: (desktop: Desktop) => Readable<T>,
 ): (desktop: Desktop) => Readable<T> {
@@ -44,7 +43,6 @@ function once<Desktop extends object, T>(
   };
 }
 
-/** The part of the main process's interface that concerns the backend. */
 export interface BackendAccess {
   readonly start: Pick<DesktopApi['start'], 'backend'>;
   readonly backend: DesktopApi['backend'];
@@ -63,12 +61,10 @@ const updateOf = once(({ start, updates }: DesktopApi) =>
   follow<UpdateStatus>(start.update, updates.status, updates.onStatus),
 );
 
-/** State of the backend: the one on this computer, or a chosen project. */
 export const useBackendStatus = (desktop: BackendAccess) => useStore(backendOf(desktop));
 
 export const useDesktopSettings = (desktop: DesktopApi) => useStore(settingsOf(desktop));
 
 export const useDesktopNotices = (desktop: DesktopApi) => useStore(noticesOf(desktop));
 
-/** State of the app's update: whether a new version is ready. */
 export const useUpdateStatus = (desktop: DesktopApi) => useStore(updateOf(desktop));

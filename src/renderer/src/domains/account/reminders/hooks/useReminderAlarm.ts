@@ -24,7 +24,7 @@ export function useReminderAlarm(
     };
     const check = () => {
       const now = new Date();
-      // An earlier time in a long sleep must not hide the last one.
+      // After a long sleep, older missed times are skipped, so that the latest one is found.
       const from = new Date(Math.max(since.getTime(), now.getTime() - TOO_LATE_MS));
       for (const each of reminders) {
         const at = nextRing(each, from, timeZone);

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteReminder, remindersKey, saveReminder, switchReminder } from '../api/reminders';
 import type { Reminder } from '../model/reminder';
 
-/** Mutations of the person's reminders; each settles after the list is refetched. */
 export function useReminderWrites(userId: string) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: remindersKey(userId) });

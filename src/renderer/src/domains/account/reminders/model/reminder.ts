@@ -26,7 +26,6 @@ export function daysText(days: readonly number[]): string {
   return new Intl.ListFormat('pt-BR').format(sorted.map((day) => DAY_NAMES[day - 1] ?? ''));
 }
 
-/** Text of the notification of each kind, and the page that it opens. */
 export const REMINDER_NOTICES = {
   brew: {
     title: 'Hora do café',
@@ -45,8 +44,7 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /**
  * Returns the next instant of a reminder after `after`; null while it is switched off.
- * Its clock is the one of the person's time zone, as for push messages: on a journey the device's
- * zone may be another one.
+ * The clock is that of the person's time zone, as for push messages, not the device's.
  */
 export function nextRing({ isOn, at, days }: Reminder, after: Date, timeZone: string): Date | null {
   if (!isOn) return null;

@@ -16,7 +16,6 @@ export async function changePassword(change: {
   await setPassword(change.password, change.endOthers ? endOtherSessions : undefined);
 }
 
-/** Adds an address and a password, for the sign-in, to an account with only a name. */
 export async function addEmail(credentials: { email: string; password: string }): Promise<void> {
   await authQuery((auth) => auth.updateUser(credentials));
 }
@@ -28,7 +27,6 @@ export async function changeEmail(email: string): Promise<void> {
   );
 }
 
-/** Sends a one-time code to the account's address. */
 export async function sendProofCode(email: string): Promise<void> {
   await authQuery((auth) => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
 }
@@ -50,10 +48,7 @@ export type CurrentUser = Awaited<ReturnType<typeof fetchCurrentUser>>;
 export const currentUserQuery = (userId: string) =>
   queryOptions({ queryKey: currentUserKey(userId), queryFn: fetchCurrentUser });
 
-/**
- * Ends every session of the person, this one last.
- * Rejects, and this session stays, if the server is unreachable.
- */
+/** Ends every session of the person, this one last; rejects if the server is unreachable. */
 export async function signOutEverywhere(): Promise<void> {
   await endOtherSessions();
   await signOut();

@@ -22,17 +22,13 @@ interface AccountPageProps {
   /** Completes the sentence 'Confirme que é você …', for example 'para trocar a senha'. */
   reason: string;
   intro?: (user: CurrentUser) => ReactNode;
-  /**
-   * Content after the confirmation.
-   * `askAgain` returns to the confirmation; `password` is set if the person confirmed by password.
-   */
+  /** `askAgain` returns to the confirmation; `password` is set if the person confirmed with it. */
   children: (
     user: CurrentUser,
     proof: { askAgain: () => void; password: string | undefined },
   ) => ReactNode;
 }
 
-/** A page for changes of the account, after the person has confirmed who they are. */
 export function AccountPage({ title, back, reason, intro, children }: AccountPageProps) {
   const { id } = useCurrentUser();
   const { data: user, error, refetch, isFetching } = useQuery(currentUserQuery(id));

@@ -18,7 +18,6 @@ interface AvatarFieldProps {
   onChange: (path: string) => void;
 }
 
-/** The photo and its change: choose a file, crop, upload. The form then saves the path. */
 export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps) {
   const abort = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);

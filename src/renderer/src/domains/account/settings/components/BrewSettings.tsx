@@ -35,7 +35,6 @@ const ZoneList = lazyPart(
   ({ userId }) => <ZoneShown userId={userId} />,
 );
 
-/** Settings that are stored in the account: units, altitude and time zone. */
 export function BrewSettings({ userId }: { userId: string }) {
   return (
     <>
@@ -98,7 +97,7 @@ function ZoneShown({ userId, onEnter }: ZoneShownProps) {
   );
 }
 
-/** The time zone. The large list of all zones is loaded when the field gets the focus. */
+/** The large list of all zones is loaded when the field gets the focus. */
 function TimezoneField({ userId }: { userId: string }) {
   const [entered, setEntered] = useState(false);
   if (entered) return <ZoneList userId={userId} />;

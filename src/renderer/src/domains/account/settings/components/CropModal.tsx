@@ -35,7 +35,6 @@ interface ChosenPicture {
   problem: string | null;
 }
 
-/** Checks the chosen file and creates an object URL for it. */
 function useChosenPicture(file: File): ChosenPicture {
   const [checked, setChecked] = useState<Omit<ChosenPicture, 'url'>>({
     format: null,

@@ -19,7 +19,7 @@ const SCHEMES = [
   { value: 'auto', label: 'Sistema', icon: Monitor },
 ] as const satisfies readonly { value: MantineColorScheme; label: string; icon: unknown }[];
 
-/** Colour scheme: light, dark, or the device's. Mantine stores it in this browser. */
+/** Mantine stores the colour scheme in this browser. */
 export function AppearanceSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

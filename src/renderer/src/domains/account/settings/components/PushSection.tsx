@@ -27,7 +27,6 @@ const HINTS = {
 
 const canChange = (state: PushState | undefined) => state === 'on' || state === 'off';
 
-/** Push notifications of this browser. Switching them on needs the browser's permission. */
 export function DeviceSection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const queryKey = keys.pushDevice(userId);

@@ -11,7 +11,6 @@ import { useBackendStatus } from '../../desktop/hooks/main-process-state';
 import { backendMeaning, backendName } from '../../desktop/model/backend';
 import classes from './ComputerSettings.module.css';
 
-/** Shows where the data is stored and the backend's state, and changes to the other backend. */
 export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const [asking, setAsking] = useState(false);

@@ -17,7 +17,6 @@ const backupLabel = ({ madeAt, bytes }: Backup) =>
 /** The backup to restore: one of the list, or null to choose a file. */
 type Choice = { readonly backup: Backup | null };
 
-/** The daily backups of this computer: save one elsewhere, or restore one. */
 export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   const { data: backups = [] } = useQuery({
     queryKey: ['desktop', 'backups'],

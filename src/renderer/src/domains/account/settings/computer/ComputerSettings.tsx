@@ -37,7 +37,6 @@ const PROTECTION = {
 const UNSANDBOXED =
   'Este sistema não deixa o Coado isolar as próprias páginas; instalado pelo pacote .deb ou .rpm, ele pode.';
 
-/** 'Computador': the settings of the desktop app that this computer supports. */
 export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
   const settings = useDesktopSettings(desktop);
   const backend = useBackendStatus(desktop);

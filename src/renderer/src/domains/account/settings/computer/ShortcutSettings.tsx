@@ -23,7 +23,6 @@ interface ShortcutSettingsProps {
   onSave: (shortcuts: Partial<DesktopSettings['shortcuts']>) => Promise<void>;
 }
 
-/** The global shortcuts, which work while another program has the focus. */
 export function ShortcutSettings({ shortcuts, machine, conflicts, onSave }: ShortcutSettingsProps) {
   return (
     <div>

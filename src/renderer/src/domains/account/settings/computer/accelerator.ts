@@ -2,7 +2,6 @@ import type { DesktopCapabilities } from '@shared/desktop';
 
 type Platform = DesktopCapabilities['platform'];
 
-/** The properties of a keyboard event that identify a combination. */
 interface PressedKeys {
   readonly code: string;
   readonly ctrlKey: boolean;
@@ -22,7 +21,6 @@ const NAMED_KEYS = [
   'Delete',
 ] as const;
 
-/** Media keys: their `KeyboardEvent.code`, and their name in Electron. */
 const MEDIA_KEYS: Readonly<Record<string, string>> = {
   MediaPlayPause: 'MediaPlayPause',
   MediaTrackNext: 'MediaNextTrack',

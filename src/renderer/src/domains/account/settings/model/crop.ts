@@ -20,7 +20,6 @@ function cropSide(image: Size, zoom: number): number {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Limits the zoom and moves the square, so that it is inside the picture. */
 export function withinImage(image: Size, crop: SquareCrop): SquareCrop {
   const zoom = clamp(crop.zoom, 1, ZOOM_MAX);
   const half = cropSide(image, zoom) / 2;

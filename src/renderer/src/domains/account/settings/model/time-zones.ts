@@ -47,10 +47,7 @@ export function zoneName(zone: string): string {
   return BRAZIL[zone] ?? place.replaceAll('_', ' ');
 }
 
-/**
- * Groups the zones by region, Brazil first.
- * Includes `current` even if the browser lists that zone under another name.
- */
+/** Groups the zones by region, Brazil first; adds `current` if the browser does not list it. */
 export function zoneGroups(
   zones: readonly string[] = Intl.supportedValuesOf('timeZone'),
   current?: string,

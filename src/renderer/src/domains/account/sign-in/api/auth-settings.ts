@@ -14,7 +14,6 @@ const settingsSchema = z.object({
   disable_signup: z._default(z.boolean(), false),
 });
 
-/** The enabled sign-in providers of this server, and the reason if sign-up is closed. */
 export const authSettingsQuery = queryOptions({
   queryKey: [authSettingsRoot],
   queryFn: async ({ signal }) => {

@@ -43,7 +43,7 @@ it.each([
     verifyOtp.mockResolvedValueOnce(lost).mockResolvedValueOnce(used);
     refreshSession.mockResolvedValueOnce(lost).mockResolvedValueOnce(account(newEmail));
     await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
-    // The exchange can be repeated until the server has reported the account.
+    // The exchange can be repeated until the server has answered.
     await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
     verifyOtp.mockResolvedValueOnce(used);
     await expect(confirmLink(link)).resolves.toEqual(outcome);

@@ -75,10 +75,7 @@ async function outcomeOnServer(refusal: unknown): Promise<ConfirmOutcome> {
 const unanswered = new Set<string>();
 const exchanges = new Map<string, Promise<ConfirmOutcome>>();
 
-/**
- * Exchanges a link for a session, once.
- * The server accepts a token one time, but effects and double taps call this function twice.
- */
+/** Exchanges a link for a session, once: effects and double taps call this function twice. */
 export function confirmLink(link: Exchangeable): Promise<ConfirmOutcome> {
   const key = link.kind === 'token' ? link.tokenHash : link.code;
   const running = exchanges.get(key);

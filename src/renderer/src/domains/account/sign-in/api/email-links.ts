@@ -4,8 +4,7 @@ import { authQuery } from '@/services/session/session';
 
 /**
  * Returns the target of an e-mail's link.
- * The link opens in a new tab, so it contains the page to return to. The desktop app has one
- * window, which stores it.
+ * The link opens in a new tab, so it contains the page to return to; the desktop app stores it.
  */
 export function confirmAddress(): string {
   const path = returnToPath();
@@ -23,10 +22,7 @@ export async function resendConfirmation(email: string): Promise<void> {
   );
 }
 
-/**
- * Sends a one-time link and code.
- * It never creates an account, because that requires a username and the accepted terms.
- */
+/** Sends a one-time link and code. Never creates an account: that needs accepted terms. */
 export async function sendMagicLink(email: string): Promise<void> {
   await authQuery((auth) =>
     auth.signInWithOtp({

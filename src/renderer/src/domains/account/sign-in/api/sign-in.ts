@@ -45,7 +45,6 @@ export async function signInWithProvider(provider: SocialProvider): Promise<void
   await platform.openAuthPage(data.url);
 }
 
-/** Accounts of this computer that have only a name, the latest first. */
 export const localPeopleQuery = ({ people }: DesktopApi) =>
   queryOptions({
     queryKey: [localPeopleRoot],
@@ -54,7 +53,6 @@ export const localPeopleQuery = ({ people }: DesktopApi) =>
     refetchOnMount: 'always',
   });
 
-/** Creates an account with only a name, and signs in. */
 export async function addLocalAccount({ people }: DesktopApi, name: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await redeemEntryToken(await people.add({ name, timezone: timeZone }));

@@ -17,10 +17,7 @@ export interface Registration {
   adult: true;
 }
 
-/**
- * Registers with all data of the profile, so a confirmation in another browser loses none.
- * The time zone determines where a day of brewing ends.
- */
+/** Registers with all data of the profile, so a confirmation in another browser loses none. */
 export async function signUp({ email, password, ...profile }: Registration): Promise<void> {
   const data = await authQuery((auth) =>
     auth.signUp({
@@ -44,7 +41,7 @@ export const USERNAME_TAKEN = 'username_taken';
 /** E-mail of the last try while it is unknown whether the request arrived. */
 let unanswered: string | null = null;
 
-/** Whether an account with this password exists. Throws AppError if that cannot be checked. */
+/** Signs in if an account with this password exists. Throws AppError if that is unknown. */
 async function isRegistered({ email, password }: Registration): Promise<boolean> {
   try {
     await signIn({ email, password });

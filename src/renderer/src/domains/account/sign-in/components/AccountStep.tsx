@@ -46,7 +46,6 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
     }
   }
 
-  /** Fills an empty username field with a free username made from the name. */
   async function suggest() {
     if (form.getValues().username !== '') return;
     for (const candidate of usernamesFor(form.getValues().name)) {

@@ -7,18 +7,15 @@ import classes from './Form.module.css';
 
 interface AuthFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** The mutation that sends the form. */
   sending: { error: Error | null; isPending: boolean };
   failed?: (error: Error) => ReactNode;
   submitLabel: string;
   fullWidth?: boolean;
   disabled?: boolean;
   children: ReactNode;
-  /** Content below the button. */
   after?: ReactNode;
 }
 
-/** A form with credentials, the error of its last try and its button. */
 export function AuthForm(props: AuthFormProps) {
   const { onSubmit, sending, failed = authErrorMessage, submitLabel, children, after } = props;
   const { fullWidth = false, disabled = false } = props;

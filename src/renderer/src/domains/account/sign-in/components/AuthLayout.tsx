@@ -16,7 +16,6 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of the sign-in pages: a form, and a drawing beside it on wide screens. */
 export function AuthLayout({ title, subtitle, eyebrow, children }: AuthLayoutProps) {
   // Choosing another backend reloads the page, so `desktop.start` always has the current one.
   const { desktop } = platform;

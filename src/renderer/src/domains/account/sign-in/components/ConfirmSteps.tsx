@@ -16,7 +16,6 @@ interface ConfirmFailureProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Reports that a link did not work, and in most cases offers a new one. */
 export function ConfirmFailure({ link, message, onRetry }: ConfirmFailureProps) {
   const [email, setEmail] = useState('');
   const type = link.kind === 'token' ? link.type : null;

@@ -14,7 +14,6 @@ interface ExperienceStepProps {
   failure: ReactNode;
 }
 
-/** Step 2 of the registration: the person's experience with coffee. */
 export function ExperienceStep(props: ExperienceStepProps) {
   const { level, onLevel, onBack, onFinish, finishing, failure } = props;
   return (

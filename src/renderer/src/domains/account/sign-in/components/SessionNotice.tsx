@@ -7,7 +7,6 @@ const NOTICES = {
   malformed: 'Não conseguimos ler a sessão guardada neste navegador. Entre de novo para continuar.',
 } as const;
 
-/** Explains why the app signed the person out. Empty for visitors. */
 export function SessionNotice() {
   const session = useSessionState();
   if (session.status !== 'signed-out') return null;

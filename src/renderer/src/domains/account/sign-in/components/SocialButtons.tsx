@@ -13,7 +13,6 @@ import {
 } from '../model/providers';
 import classes from './Form.module.css';
 
-/** Buttons for Google and GitHub, with the reason if one of them is disabled. */
 export function SocialButtons() {
   const reasonId = useId();
   const settings = useQuery(authSettingsQuery);

@@ -37,10 +37,7 @@ interface LandingProps {
   download: Download | null;
 }
 
-/**
- * The landing page, rendered at build (landing/prerender.tsx) and in the app.
- * It depends only on its props, so that both results are equal.
- */
+/** The landing page. It depends only on its props, because the build prerenders it. */
 export function Landing({ isGuest = false, onTry, notice, download }: LandingProps) {
   return (
     <div className={`flex flex-col max-w-296 min-h-dvh mx-auto pt-lg px-xl pb-xl ${classes.page}`}>

@@ -101,7 +101,6 @@ export interface Download {
   install: (() => void) | null;
 }
 
-/** Ways to get the app: from the browser, or with an installer if one is published. */
 export function InstallSection({ system, addresses, install }: Download) {
   const published = Object.keys(addresses).length > 0;
   return (

@@ -1,7 +1,5 @@
 import type { PictureName } from '@shared/pictures';
 
-/** Texts of the landing page and of its structured data. */
-
 export const HEADLINE = 'Seu próximo café vai ser o melhor.';
 
 export const LEAD =

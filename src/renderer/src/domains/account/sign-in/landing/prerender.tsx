@@ -33,7 +33,6 @@ export function drawLoading(): string {
   );
 }
 
-/** Returns schema.org data for search engines: a free app, and its frequent questions. */
 export function structuredData() {
   return {
     '@context': 'https://schema.org',
@@ -61,10 +60,7 @@ export function structuredData() {
   };
 }
 
-/**
- * A message that is in the page's HTML, hidden until the app's files fail to load.
- * src/renderer/build/head-script.js shows it, without any file of the app.
- */
+/** A message in the page's HTML, which src/renderer/build/head-script.js shows. */
 function UnloadedScreen() {
   return (
     <div

@@ -10,7 +10,6 @@ const OTP_TYPES = [
 ] as const satisfies readonly EmailOtpType[];
 type LinkType = (typeof OTP_TYPES)[number];
 
-/** The parsed link of an e-mail, or the response of a provider. */
 export type ConfirmLink =
   | {
       kind: 'token';
@@ -33,8 +32,7 @@ export function parseConfirmLink(search: string, hash: string): ConfirmLink {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   for (const params of [query, fragment]) {
     if (params.has('error') || params.has('error_code')) {
-      // The error's description is not used, because an attacker can write any text into an
-      // address.
+      // The error's description is not used: an attacker can write any text into an address.
       return { kind: 'error', code: params.get('error_code') ?? params.get('error') };
     }
   }

@@ -9,7 +9,6 @@ const LOGIN_VIEWS = [
 
 export type LoginView = (typeof LOGIN_VIEWS)[number];
 
-/** Parses `?view=`; an unknown value is the sign-in form. */
 export function parseLoginView(value: string | null): LoginView {
   return LOGIN_VIEWS.find((view) => view === value) ?? 'sign_in';
 }
@@ -21,13 +20,11 @@ export function loginPath(view: LoginView): string {
 /** Value of `?type=` in the address of the password view after an invitation. */
 export const INVITATION = 'invite';
 
-/** Returns the address of the form for a new password, after a recovery or an invitation. */
 export const passwordPath = (after: 'recovery' | 'invitation'): string =>
   after === 'recovery'
     ? loginPath('update_password')
     : `${loginPath('update_password')}&type=${INVITATION}`;
 
-/** Router state of the login page: a message to show and an e-mail to prefill. */
 export interface LoginState {
   message?: string;
   email?: string;

@@ -10,7 +10,6 @@ export const PROVIDER_NAMES = { google: 'Google', github: 'GitHub' } satisfies R
 /** Whether each provider is enabled; undefined while loading, null without a response. */
 export type ProviderSettings = Record<SocialProvider, boolean> | null | undefined;
 
-/** Explains why buttons are disabled; null while loading or when none is. */
 export function providersOffReason(settings: ProviderSettings): string | null {
   if (settings === undefined) return null;
   if (settings === null) {

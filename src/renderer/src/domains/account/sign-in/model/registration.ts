@@ -15,7 +15,6 @@ export const accountSchema = z.object({
 
 export type Account = z.infer<typeof accountSchema>;
 
-/** Levels of experience with a hint; the profile stores the name in `value`. */
 export const EXPERIENCE_LEVELS = [
   { value: 'Curioso por Café', hint: 'Gosto de café e quero entender o que há na xícara.' },
   { value: 'Barista Doméstico', hint: 'Tenho balança, moedor e vontade de acertar a mão.' },

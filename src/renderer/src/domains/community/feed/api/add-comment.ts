@@ -44,7 +44,6 @@ function read(stored: unknown): QueuedComment | null {
   };
 }
 
-/** Converts an outbox entry to a comment; null if this version cannot parse it. */
 export function toComment(entry: {
   id: string;
   userId: string;
@@ -68,7 +67,6 @@ export function toComment(entry: {
   };
 }
 
-/** Outbox kind: a new comment. */
 export const comment = defineKind<QueuedComment>({
   name: 'comment',
   read,
@@ -113,7 +111,6 @@ export const comment = defineKind<QueuedComment>({
   },
 });
 
-/** Shows a comment at once and sends it. */
 export function addComment(
   author: Author,
   said: Pick<QueuedComment, 'postId' | 'parentId' | 'content'>,

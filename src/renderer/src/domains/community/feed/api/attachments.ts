@@ -10,7 +10,6 @@ import { signFile } from '@/services/storage/signed-files';
 import { composerOf } from '../model/composer';
 import type { DraftBrew, DraftRecipe } from '../model/post-draft';
 
-/** The initial content of a post about an own brew. */
 interface BrewToShare {
   brew: DraftBrew;
   /** The recipe of the brew, if it is one of the person's saved recipes. */

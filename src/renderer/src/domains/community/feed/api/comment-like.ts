@@ -4,7 +4,6 @@ import { changeLoaded, correctLoaded } from '@/services/query-cache/query-client
 import { communityKeys } from '../../keys';
 import { comments, withCommentLike } from '../model/comments';
 
-/** Largest number of comments in one request. */
 const REQUESTED_AT_ONCE = 100;
 
 /** Refetches the like counts and the viewer's likes of comments and patches all loaded data. */
@@ -27,7 +26,6 @@ export async function refreshCommentLikes(
   correctLoaded(communityKeys.allComments(viewerId), askedAt);
 }
 
-/** The viewer's like of a comment. */
 export const commentLike = defineToggle({
   name: 'comment-like',
   label: (on) => (on ? 'Curtida em um comentário' : 'Curtida desfeita em um comentário'),

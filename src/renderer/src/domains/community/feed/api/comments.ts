@@ -43,7 +43,6 @@ export const commentsQuery = (viewerId: string, postId: string) =>
     }),
   );
 
-/** Returns the person's unsent comments on a post whose list is not loaded. */
 export function unsentComments(viewerId: string, postId: string): Pages<Comment> {
   return pendingWrites.pagesHere(commentsQuery(viewerId, postId), comments);
 }

@@ -31,7 +31,6 @@ const queuedSchema = z.object({
   }),
 });
 
-/** Outbox payload: the draft of a new post. */
 export type QueuedPost = z.infer<typeof queuedSchema>;
 
 function read(stored: unknown): QueuedPost | null {
@@ -39,7 +38,6 @@ function read(stored: unknown): QueuedPost | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Converts an outbox entry to a post; null if this version cannot parse it. */
 function toPost(entry: Pick<OutboxEntry, 'id' | 'userId' | 'createdAt' | 'payload'>): Post | null {
   const queued = read(entry.payload);
   if (queued === null) return null;

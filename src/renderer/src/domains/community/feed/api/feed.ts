@@ -38,11 +38,7 @@ async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
-/**
- * A feed in pages.
- * It is never refetched automatically, which would move the page while the person reads. New posts
- * are announced and added on request.
- */
+/** A feed in pages, never refetched automatically: that would move the page under a reader. */
 export const feedQuery = (viewerId: string, tab: FeedTab) =>
   withPendingWrites(
     tab === 'all' ? ['like', 'save', 'post'] : ['like', 'save'],
@@ -110,10 +106,7 @@ export const suggestTagsQuery = (viewerId: string, beginning: string) =>
     staleTime: 60_000,
   });
 
-/**
- * Five people who recently posted the beans or methods that the viewer uses.
- * A viewer without brews gets the people who posted last.
- */
+/** Five people who posted the viewer's beans or methods, else those who posted last. */
 export const suggestPeopleQuery = (viewerId: string) =>
   withPendingWrites(
     ['follow'],

@@ -15,10 +15,7 @@ import type { PostDraft } from '../model/post-draft';
 
 const likersRoot = defineRoot('likers');
 
-/**
- * A post; null if the viewer may not see it.
- * A copy in a cached list is shown until the response arrives, or offline.
- */
+/** A post; null if the viewer may not see it. A cached list's copy is shown meanwhile. */
 export const postQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
     ['like', 'save'],
@@ -29,7 +26,6 @@ export const postQuery = (viewerId: string, postId: string) =>
     }),
   );
 
-/** Returns the columns of a draft that its author may change. */
 export const columnsOf = (draft: PostDraft) => ({
   content: draft.content.trim(),
   pictures: draft.pictures,
@@ -60,7 +56,6 @@ export const editPostMutation = (viewerId: string, postId: string) =>
 
 const deletedHere = new Set<string>();
 
-/** Whether this page deleted the post, so that no notice about it is needed. */
 export const wasDeletedHere = (postId: string): boolean => deletedHere.has(postId);
 
 /** Deletes an own post with its comments, likes and pictures. */
@@ -100,6 +95,5 @@ export const likersQuery = (viewerId: string, postId: string) =>
       );
       return pageOf(rows, LIKERS_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.user_id }));
     },
-    // The list is refetched each time it opens.
     staleTime: 0,
   });

@@ -36,7 +36,6 @@ async function fetchPublicPosts(postId?: string) {
   return await toPosts(rowsSchema.parse(rows));
 }
 
-/** A post for visitors, without likes and comments. */
 export type PublicPostRow = Awaited<ReturnType<typeof fetchPublicPosts>>[number];
 
 /** The newest posts of public profiles; needs no account. */

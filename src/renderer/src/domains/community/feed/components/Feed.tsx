@@ -32,7 +32,6 @@ const isPost = ({ lane }: OutboxEntry) => lane === lanes.posts;
 
 const LABELS = { all: 'Para você', following: 'Seguindo' } as const;
 
-/** One of the two feeds, from its skeleton to its end. */
 export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   const query = feedQuery(viewerId, tab);
   const feed = useInfiniteQuery({ ...query, select: useFeedOrder() });
@@ -125,7 +124,6 @@ interface NewPostsPillProps {
   onShow: () => void;
 }
 
-/** A button that floats over the feed while it has posts that are not shown yet. */
 function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
   return (
     <div

@@ -23,7 +23,6 @@ interface FeedListProps<Key extends QueryKey> {
   viewerId: string;
 }
 
-/** The cards of a feed and its end; only those near the visible part are rendered. */
 export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
   const { name, label, posts, query, feed, viewerId } = props;
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
@@ -90,7 +89,6 @@ interface FeedRowProps<Key extends QueryKey> {
   position: number;
 }
 
-/** A card, which follows changes of its post. */
 function FeedRow<Key extends QueryKey>({ listed, query, ...card }: FeedRowProps<Key>) {
   const post = useFeedPost(query, listed.id) ?? listed;
   return <PostCard post={post} Menu={PostMenu} {...card} />;

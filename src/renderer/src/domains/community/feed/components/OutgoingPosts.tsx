@@ -30,7 +30,6 @@ interface OutgoingPostsProps {
   entries: readonly OutboxEntry[];
 }
 
-/** The person's posts that the server has not confirmed, newest first. */
 export function OutgoingPosts({ posts, entries }: OutgoingPostsProps) {
   if (posts.length === 0) return null;
   return (

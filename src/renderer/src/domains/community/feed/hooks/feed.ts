@@ -10,8 +10,7 @@ import { countMissing } from '../model/feed-pages';
 
 /**
  * Bounds of the random delay before the first refetch, in ms.
- * All open feeds receive the event of a new post at the same time, so the delay spreads their
- * requests.
+ * All open feeds receive the event of a new post at the same time; the delay spreads requests.
  */
 const FIRST_ASK_MS = { least: 400, most: 5_000 };
 const NEXT_ASK_MS = 10_000;
@@ -73,7 +72,6 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
     };
   }, []);
 
-  /** Adds the newest posts to the feed. Rejects if they cannot be fetched. */
   const load = useCallback(async () => {
     await bringNewest(viewerId, tab);
     setCount(0);
@@ -82,10 +80,7 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
   return { count, load };
 }
 
-/**
- * Returns a selector whose result changes only when posts are added or removed.
- * A like then does not render the feed; a row follows its own post with `useFeedPost`.
- */
+/** Returns a selector whose result changes only when posts are added or removed. */
 export function useFeedOrder(): (data: Pages<Post>) => readonly Post[] {
   const [select] = useState(() => {
     const stable = stableList<Post>((a, b) => a.id === b.id && a.isLocal === b.isLocal);

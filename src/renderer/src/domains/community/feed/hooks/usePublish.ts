@@ -39,10 +39,7 @@ async function publish(taken: ComposerState, userId: string, composer: Composer)
   return false;
 }
 
-/**
- * Publishes a draft; the composer can be used for the next one at once.
- * A refused post is put back into the composer; the outbox reports the reason.
- */
+/** Publishes a draft; a refused post is put back into the composer. */
 export function usePublish(userId: string, composer: Composer) {
   return useMutation({
     mutationKey: ['publish'],

@@ -14,11 +14,7 @@ import { connection } from '@/services/connection';
 const OF_POST = ['like', 'comment', 'mention', 'moderation'] as const;
 const OF_COMMENT = ['comment_like', 'reply', 'mention', 'moderation'] as const;
 
-/**
- * Marks notifications about a post and its loaded comments as read while they are visible.
- * It sends no request without an unread notification or a connection, or while the window is
- * hidden.
- */
+/** Marks notifications about a post and its loaded comments as read while they are visible. */
 export function useReadNotifications(
   userId: string,
   postId: string,

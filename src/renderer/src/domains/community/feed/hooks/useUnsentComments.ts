@@ -20,9 +20,7 @@ interface UnsentComments {
 
 /**
  * Returns the unsent texts on a post whose comment or post is deleted.
- * A refused outbox entry becomes such a text: it cannot be sent again, but the person may want to
- * keep its text. `isLost` receives the id of the comment that a text belongs to; null is the post
- * itself.
+ * `isLost` receives the id of the comment that a text belongs to; null is the post itself.
  */
 export function useUnsentComments(
   viewerId: string,

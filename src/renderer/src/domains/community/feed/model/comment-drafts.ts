@@ -12,7 +12,6 @@ export interface DraftPlace {
   as: string;
 }
 
-/** A text on a post that is neither sent nor discarded. */
 export interface CommentDraft extends DraftPlace {
   key: string;
   text: string;
@@ -54,7 +53,6 @@ export function readCommentDraft(place: DraftPlace): string | null {
   return drafts.getState().find((draft) => draft.key === key)?.text ?? null;
 }
 
-/** Stores the text of a form; null deletes it. */
 export function keepComment(place: DraftPlace, text: string | null): void {
   const key = keyOf(place);
   const { viewerId, postId, targetId, as } = place;

@@ -9,7 +9,6 @@ export interface Comment {
   like_count: number;
   comment_liked_by_me: boolean | null;
   created_at: string;
-  /** Time of the last change of its text; null without one. */
   edited_at: string | null;
   hidden_at: string | null;
   hidden_reason: string | null;
@@ -42,10 +41,7 @@ export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comme
   return { ...data, pages: [...data.pages.slice(0, -1), { ...last, rows }] };
 }
 
-/**
- * Removes a comment and its sent replies.
- * Cursors stay, so that the next page skips no comment.
- */
+/** Removes a comment and its sent replies. Cursors stay, so the next page skips none. */
 export function withoutComment(data: Pages<Comment>, deleted: string): Pages<Comment> {
   const isLeft = ({ id, parent_id, isLocal }: Comment) =>
     id !== deleted && (isLocal || parent_id !== deleted);
@@ -78,7 +74,6 @@ export function withEditedComment(
   return { ...data, pages };
 }
 
-/** A comment with its replies, oldest first. */
 export interface Thread<Row> {
   root: Row;
   answers: Row[];

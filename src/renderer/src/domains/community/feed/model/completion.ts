@@ -1,4 +1,3 @@
-/** The text before the caret that suggestions can complete: a person's name or a hashtag. */
 export interface Completion {
   kind: 'person' | 'tag';
   /** Index of the @ or # in the text. */
@@ -19,7 +18,6 @@ export function completionAt(text: string, caret: number): Completion | null {
   return kind === 'tag' && typed.includes('.') ? null : { kind, at: match.index, typed };
 }
 
-/** Returns the text with the chosen name or tag and a space, and the new caret position. */
 export function complete(
   text: string,
   { kind, at, typed }: Completion,

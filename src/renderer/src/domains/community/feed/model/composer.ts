@@ -24,9 +24,7 @@ export interface Composer extends Readable<ComposerState> {
   /** Adds a text below that of the draft. */
   append(content: string): void;
   attach(recipe: DraftRecipe | null): void;
-  /** Adds the curve of a brew; null removes it. */
   attachCurve(curve: string | null): void;
-  /** Adds a brew; null removes it. */
   attachBrew(brew: DraftBrew | null): void;
   /** Returns the draft for publishing, and starts a new one with a new id. */
   take(): ComposerState;

@@ -22,7 +22,6 @@ export interface DraftPicture {
     | { status: 'ready'; stored: Omit<StoredPicture, 'alt'> };
 }
 
-/** Returns the uploaded pictures in the form in which a post stores them. */
 export function readyPictures(pictures: readonly DraftPicture[]): StoredPicture[] {
   return pictures.flatMap(({ state, alt }) =>
     state.status === 'ready' ? [{ ...state.stored, alt: alt.trim() }] : [],
@@ -54,7 +53,6 @@ export function leftOutTexts({ surplus, refused }: LeftOut): string[] {
 const pictureName = ({ name }: Pick<DraftPicture, 'name'>, index: number): string =>
   name === '' ? `Foto ${index + 1}` : `“${name}”`;
 
-/** Names the pictures whose upload failed; null without a failure. */
 export function failedText(pictures: readonly DraftPicture[]): string | null {
   const names = pictures.flatMap((picture, index) =>
     picture.state.status === 'failed' ? [pictureName(picture, index)] : [],
@@ -89,13 +87,9 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
   readonly #leftOut = createStore(NONE_LEFT_OUT);
   readonly leftOut: Readable<LeftOut> = this.#leftOut;
   readonly #uploads = new Map<string, { file: File; abort: AbortController }>();
-  /**
-   * Path and image of each upload.
-   * A retry uses the same path, because the first try may have arrived.
-   */
+  /** Path and image of each upload. A retry uses the same path: the first may have arrived. */
   readonly #prepared = new Map<string, { path: string; image: PreparedImage }>();
 
-  /** `discard` deletes the file of a removed picture. */
   constructor(userId: string, initial: readonly StoredPicture[], discard: (path: string) => void) {
     this.#userId = userId;
     this.#discard = discard;
@@ -176,7 +170,6 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     this.#prepared.delete(key);
   }
 
-  /** Returns the pictures and starts again without any. */
   take(): readonly DraftPicture[] {
     const pictures = this.getState();
     this.#uploads.clear();

@@ -3,7 +3,6 @@ import { type Pages, rowsOf } from '@/lib/keyset';
 import type { Post } from '../../posts/model/post';
 import { countMissing, mergeNewest, withOwnPost } from './feed-pages';
 
-/** A post made at a minute of the day; its id follows from it. */
 const post = (minute: number, change: Partial<Post> = {}): Post => ({
   id: `post-${String(minute).padStart(4, '0')}`,
   user_id: 'ana',

@@ -1,7 +1,6 @@
 import { type Page, type Pages, rowsOf } from '@/lib/keyset';
 import type { Post } from '../../posts/model/post';
 
-/** Whether `a` is before `b` in a feed: newer, or the greater id at the same instant. */
 function isNewer(a: Pick<Post, 'created_at' | 'id'>, b: Pick<Post, 'created_at' | 'id'>): boolean {
   const difference = Date.parse(a.created_at) - Date.parse(b.created_at);
   return difference === 0 ? a.id > b.id : difference > 0;

@@ -75,12 +75,10 @@ export function isEmptyDraft(draft: PostDraft): boolean {
 const storedDraft = (userId: string) =>
   createStoredValue(`coado.post-draft.${userId}`, draftSchema.parse);
 
-/** Reads the person's draft on this device; returns a new one if there is none. */
 export function readDraft(userId: string): PostDraft {
   return storedDraft(userId).read() ?? emptyDraft();
 }
 
-/** Stores the draft for a reload; an empty one is deleted. */
 export function keepDraft(userId: string, draft: PostDraft): void {
   const leavesNoTrace = isEmptyDraft(draft) && draft.content === '';
   storedDraft(userId).write(leavesNoTrace ? null : draft);

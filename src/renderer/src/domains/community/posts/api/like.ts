@@ -2,7 +2,6 @@ import { query } from '@/lib/query';
 import { defineToggle } from '@/services/outbox/toggle';
 import { posts, refreshCounts } from './posts';
 
-/** The part of a post that a like changes. */
 interface Likeable {
   like_count: number;
   liked_by_me: boolean | null;
@@ -18,7 +17,6 @@ export function withLike<Row extends Likeable>(post: Row, on: boolean): Row {
   };
 }
 
-/** The viewer's like of a post. */
 export const like = defineToggle({
   name: 'like',
   label: (on) => (on ? 'Curtida em uma publicação' : 'Curtida desfeita em uma publicação'),

@@ -5,10 +5,7 @@ import { communityKeys } from '../../keys';
 import { POST_COLUMNS } from '../model/post';
 import { toPosts } from './posts';
 
-/**
- * The posts with these ids that the viewer may see.
- * They are stored on the device, so that their notifications can be opened offline.
- */
+/** The posts with these ids that the viewer may see, stored to be opened offline. */
 export const notifiedPostsQuery = (viewerId: string, postIds: readonly string[]) =>
   withPendingWrites(
     ['like', 'save'],

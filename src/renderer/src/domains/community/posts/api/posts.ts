@@ -34,19 +34,16 @@ export async function toPosts<Row extends Pick<PostRow, 'pictures'>>(
   }));
 }
 
-/** One post, or null when there is none that the viewer may see. */
 export async function fetchPost(postId: string): Promise<Post | null> {
   const row = isUuid(postId) ? await fetchRow(postId) : null;
   const [post] = row ? await toPosts([row]) : [];
   return post ?? null;
 }
 
-/** The posts in a query's data. */
 export const posts = rowsIn(
   (value): value is Post => 'like_count' in value && 'comment_count' in value && 'content' in value,
 );
 
-/** Changes a post in everything the viewer has loaded. */
 export function changeCachedPost(viewerId: string, postId: string, change: RowChange<Post>): void {
   changeLoaded(communityKeys.posts(viewerId), (data) => posts.change(data, postId, change));
 }
@@ -68,10 +65,7 @@ export const postInLists = (viewerId: string, postId: string) => {
   };
 };
 
-/**
- * Refetches the counts and the viewer's marks of posts and patches all cached copies.
- * A post that is deleted or hidden from the viewer is removed.
- */
+/** Refetches counts and the viewer's marks of posts; patches or removes all cached copies. */
 export async function refreshCounts(viewerId: string, postIds: readonly string[]): Promise<void> {
   const askedAt = Date.now();
   const found = await query((db) =>

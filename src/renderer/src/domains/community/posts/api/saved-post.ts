@@ -4,7 +4,6 @@ import { queryClient } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
 import { posts, refreshCounts } from './posts';
 
-/** The viewer's saved mark of a post. A refusal shows no toast. */
 export const savedPost = defineToggle({
   name: 'save',
   label: (on) => (on ? 'Publicação para salvar' : 'Publicação para tirar dos salvos'),

@@ -9,7 +9,6 @@ import { savedPost } from '../api/saved-post';
 import type { Post } from '../model/post';
 import classes from './PostActions.module.css';
 
-/** The heart and the number beside it. */
 export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {
   const { like_count: count } = post;
   const liked = post.liked_by_me === true;
@@ -30,7 +29,6 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
   );
 }
 
-/** Saves the post for the viewer, or removes it from the saved ones. */
 export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
   const saved = post.saved_by_me === true;
   const suspended = useIsSuspended(viewerId);
@@ -49,7 +47,6 @@ export function SaveButton({ post, viewerId }: { post: Post; viewerId: string })
   );
 }
 
-/** The actions of a post on its card. */
 export function PostActions({ post, viewerId }: { post: Post; viewerId: string }) {
   return (
     <div className="flex gap-2xs -mx-xs">

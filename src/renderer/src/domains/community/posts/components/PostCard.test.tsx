@@ -16,7 +16,6 @@ const curve = encodeCurve([
   { atMs: 10_000, grams: 250, afterGap: false },
 ]);
 
-/** A post about a brew whose recipe is not saved. */
 const post: Shown = {
   id: 'p',
   user_id: OWNER,

@@ -112,10 +112,7 @@ interface HiddenNoticeProps {
   viewerId: string;
 }
 
-/**
- * The reason why moderation hid the post, and the author's appeal.
- * Only the author and admins see it.
- */
+/** The reason why moderation hid the post, and the author's appeal. */
 export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
   return (
     <div className="text-dimmed text-sm rounded-md bg-sunk px-md py-xs">

@@ -11,7 +11,6 @@ export const TALLEST_RATIO = 4 / 5;
 
 interface PostPicturesProps {
   post: Pick<Post, 'id' | 'pictures'> & { author: Pick<Post['author'], 'name'> };
-  /** Shows a single picture completely, however tall. */
   whole?: boolean;
 }
 
@@ -43,7 +42,6 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
   return <Strip images={images} {...(whole ? {} : { to: `/post/${post.id}` })} />;
 }
 
-/** Several pictures side by side: swiped, or moved with arrow keys or buttons. */
 function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

@@ -50,14 +50,12 @@ interface RecipeSummaryProps {
   recipe: PostRecipe;
   /** The brew of this recipe, to show in the same card. */
   brew?: PostBrew;
-  /** The author's curve; null if they do not show it. */
   curve: string | null;
   author: Post['author'];
   viewerId: string;
   children?: ReactNode;
 }
 
-/** The recipe of a post in one line, which opens its details or the timer. */
 export function RecipeSummary(props: RecipeSummaryProps) {
   const { recipe, brew, curve, author, viewerId, children } = props;
   const [open, setOpen] = useState(false);

@@ -10,22 +10,18 @@ export interface StoredPicture {
   alt: string;
 }
 
-/** A picture with the address for an <img>. */
 export interface PostPicture extends StoredPicture {
   url: string;
 }
 
-/** The columns of a post that its author may change. */
 export const EDITABLE_COLUMNS =
   'content, pictures, curve, recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
 
-/** The columns that a card needs: the post, its author and its recipe. */
 export const POST_COLUMNS =
   `id, user_id, ${EDITABLE_COLUMNS}, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name)` as const;
 
 export type PostRow = RowOf<'community_posts', typeof POST_COLUMNS>;
 
-/** A post with the viewer's like and save, and pictures with addresses. */
 export type Post = Omit<PostRow, 'pictures'> & {
   pictures: PostPicture[];
   /** Written on this device and not known to be on the server. */
@@ -54,7 +50,6 @@ export function readPictures(stored: Json): StoredPicture[] {
   });
 }
 
-/** Returns the alt text of a picture: the author's, or a generic one. */
 export function describePicture(
   pictures: readonly StoredPicture[],
   index: number,

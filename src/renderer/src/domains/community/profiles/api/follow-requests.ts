@@ -32,7 +32,6 @@ async function fetchPage(userId: string, cursor: Cursor | null) {
 
 export type FollowRequest = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** The follow requests to the person, newest first. */
 export const followRequestsQuery = (userId: string) =>
   withPendingWrites(
     ['follow-answer'],

@@ -33,7 +33,6 @@ export const personPostsQuery = (viewerId: string, personId: string) =>
 
 const SAVED_PAGE_SIZE = 24;
 
-/** The viewer's saved posts, the last saved first. */
 export const savedPostsQuery = (viewerId: string) =>
   withPendingWrites(
     ['like', 'save'],

@@ -90,7 +90,6 @@ function Picture({ post }: { post: Post }) {
   );
 }
 
-/** Square tiles of posts, three in a row; their counts appear on hover and focus. */
 function PostGrid({ posts }: { posts: readonly Post[] }) {
   return (
     <ul className={`plain-list grid cols-3 ${classes.grid}`}>

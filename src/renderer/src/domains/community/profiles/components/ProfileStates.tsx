@@ -5,10 +5,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState, type FailedQuery } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/Skeletons';
 
-/**
- * 'Perfil não encontrado', or the error of a request that failed for another reason.
- * The query has no error if the profile does not exist.
- */
+/** 'Perfil não encontrado', or the error of a request that failed for another reason. */
 export function ProfileMissing({ query }: { query: FailedQuery }) {
   if (query.error && toAppError(query.error).code !== 'not_found') {
     return <ErrorState query={query} />;

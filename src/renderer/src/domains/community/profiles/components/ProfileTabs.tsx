@@ -65,7 +65,6 @@ function Figure({ label, value, unit }: { label: string; value: string; unit?: s
   );
 }
 
-/** 'Conquistas': the unlocked achievements; own ones with a link to all. */
 export function UnlockedAchievements({ userId, own = false }: { userId: string; own?: boolean }) {
   const query = useQuery(unlockedAchievementsQuery(userId));
   const unlocked = query.data;

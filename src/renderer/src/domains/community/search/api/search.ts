@@ -37,10 +37,7 @@ export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) 
 
 export const RECIPES_LIMIT = 30;
 
-/**
- * Own recipes and those of visible posts, by title or method, newest first.
- * With `fuzzy`, a mistyped word finds the words of coffee that are similar to it.
- */
+/** Own recipes and those of visible posts, by title or method; `fuzzy` allows mistyped words. */
 export const searchRecipesQuery = (viewerId: string, text: string, fuzzy = false) =>
   queryOptions({
     queryKey: [recipeSearchRoot, viewerId, text, fuzzy],

@@ -63,7 +63,6 @@ export function PostResults({ viewerId, asked }: { viewerId: string; asked: stri
   );
 }
 
-/** A menu for other people's posts. Own posts are changed on their page. */
 function ResultMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   if (post.author.id === viewerId) return null;
   return (
@@ -75,7 +74,6 @@ function ResultMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   );
 }
 
-/** Own recipes, and those that people added to their posts. */
 export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: string }) {
   const exact = useQuery(searchRecipesQuery(viewerId, asked));
   const isFuzzy = exact.data?.length === 0;

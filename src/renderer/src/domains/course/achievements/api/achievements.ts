@@ -10,7 +10,6 @@ async function fetchAchievements() {
   );
 }
 
-/** An achievement with the signed-in person's progress towards `target` and its unlock date. */
 export type Achievement = Awaited<ReturnType<typeof fetchAchievements>>[number];
 
 export const achievementsQuery = (userId: string) =>

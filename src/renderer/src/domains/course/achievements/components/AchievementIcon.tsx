@@ -25,7 +25,6 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   Snowflake,
 };
 
-/** An icon by its stored name; a trophy for a name that this version does not have. */
 export function AchievementIcon({ icon, size }: { icon: string; size: number }) {
   const Icon = ICONS[icon] ?? Trophy;
   return <Icon size={size} />;

@@ -18,7 +18,6 @@ async function fetchChallenges() {
   }
 }
 
-/** A running challenge with the signed-in person's progress towards `target`. */
 export type Challenge = Awaited<ReturnType<typeof fetchChallenges>>[number];
 
 /** The running challenges, newest first; the first is the challenge of the week. */

@@ -44,7 +44,6 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
 /** Badges by the names that the `challenges` table contains. */
 const BADGES: Partial<Record<string, LucideIcon>> = { Medal, Award, Trophy, Star };
 
-/** A badge by its stored name; a trophy for a name that this version does not have. */
 export function BadgeIcon({ icon, size }: { icon: string; size: number }) {
   const Badge = BADGES[icon] ?? Trophy;
   return <Badge size={size} />;

@@ -4,7 +4,6 @@ import { defineRoot } from '@/lib/query-keys';
 
 const brewsRoot = defineRoot('brews', { isPersisted: true });
 
-/** Whether the person saved a brew of the method since an instant. */
 export const brewSinceQuery = (userId: string, methodId: string, since: string) =>
   queryOptions({
     queryKey: [brewsRoot, userId, 'since', methodId, since],

@@ -23,10 +23,7 @@ function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>):
   return `/calculator?${search}`;
 }
 
-/**
- * An exercise that opens the calculator with the lesson's recipe ('Prepare agora').
- * It is done when the person saves a brew of the recipe's method.
- */
+/** An exercise that opens the calculator; done when the person saves a brew of the method. */
 export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
   // The server returns the brews since the first opening, so the device stores no other progress.
   const begun = userId === null ? null : createStoredText(`coado.practice.${userId}.${lessonId}`);

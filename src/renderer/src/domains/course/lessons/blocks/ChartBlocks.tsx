@@ -47,7 +47,6 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   );
 }
 
-/** Two drawings on top of each other, with a slider that reveals one or the other. */
 export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
   const { left, right } = block;
   const [share, setShare] = useState(50);

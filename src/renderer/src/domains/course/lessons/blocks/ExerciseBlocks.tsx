@@ -137,7 +137,6 @@ export function OrderBlock({ block }: { block: BlockOf<'order'> }) {
 
 const OPTIONS = ['Verdadeiro', 'Falso'] as const;
 
-/** A sentence to judge as true or false; every answer shows the reason. */
 export function TruthBlock({ block }: { block: BlockOf<'truth'> }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const right = block.isTrue ? OPTIONS[0] : OPTIONS[1];
@@ -162,10 +161,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/**
- * Shuffles texts by their hash: the order gives no hint and is the same on each visit.
- * The result differs from the given order.
- */
+/** Shuffles texts by their hash: the same order on each visit, but never the given one. */
 function shuffled(texts: readonly string[]): readonly string[] {
   const mixed = texts.toSorted((one, other) => hash(one) - hash(other));
   const isSame = mixed.every((text, index) => text === texts[index]);

@@ -14,7 +14,6 @@ type Attempt =
   | { phase: 'pouring'; startedAt: number }
   | { phase: 'stopped'; seconds: number };
 
-/** An exercise to estimate a pour by counting: a button starts and stops it. */
 export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
   const { grams, seconds } = block;
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
@@ -86,11 +85,7 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
   );
 }
 
-/**
- * Plays the sound of a thin stream for at most `seconds`. Returns a function that stops it.
- * The sound is noise through a band-pass filter with a varying frequency. Silent without an audio
- * device.
- */
+/** Plays the sound of a thin stream for at most `seconds`. Returns a function that stops it. */
 function playPour(seconds: number): () => void {
   if (typeof AudioContext === 'undefined') return () => {};
   const audio = new AudioContext();

@@ -3,7 +3,6 @@ import classes from './SourceList.module.css';
 
 const sourceElementId = (id: string) => `fonte-${id}`;
 
-/** The lesson's sources ('Fontes'), closed at first. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
@@ -30,7 +29,6 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-/** Opens the list of sources and focuses the one with this id. */
 export function showSource(id: string): void {
   const source = document.getElementById(sourceElementId(id));
   const details = source?.closest('details');

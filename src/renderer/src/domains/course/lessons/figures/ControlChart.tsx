@@ -15,7 +15,6 @@ const FIELDS = [
   { x: 24, y: 0.98, words: ['fraco,', 'superextraído'] },
 ] as const;
 
-/** Strength over extraction with the Golden Cup area, and the place of a cup. */
 export function ControlChart({ point }: { point?: { extraction: number; tds: number } }) {
   return (
     <svg viewBox="0 0 360 252" fontSize={13} className={classes.drawing} aria-hidden>

@@ -8,7 +8,6 @@ const DRAWINGS = import.meta.glob<string>('./drawings/*.svg', {
   eager: true,
 });
 
-/** A drawing from a file; blank without a file. */
 function Drawing({ file }: { file: string | undefined }) {
   return (
     <svg viewBox="0 0 360 240" fontSize={13} className={classes.drawing} aria-hidden>

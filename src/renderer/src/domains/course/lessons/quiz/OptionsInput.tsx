@@ -14,12 +14,10 @@ interface OptionsInputProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Classes of a question, in each input that shows one. */
 export const QUESTION_CLASSES = `text-2xl font-semibold leading-tight font-serif text-pretty p-0 mb-xl ${classes.question}`;
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-/** A question with options. After the check they are locked and show their explanations. */
 export function OptionsInput(props: OptionsInputProps) {
   const { question, options, chosen, several = false, notes, locked, onChoose } = props;
   const name = useId();

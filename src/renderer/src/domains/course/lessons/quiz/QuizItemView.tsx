@@ -136,7 +136,6 @@ function QuizItemInput({ item, answer, verdict, locked, onAnswer }: QuizItemView
   }
 }
 
-/** Returns the result of each step, if the verdict contains the right order. */
 function placesOf({ solution }: Verdict, answer: QuizAnswer | null) {
   const right = Array.isArray(solution) ? solution : [];
   return asTexts(answer).map((text, index) => ({ isRight: right[index] === text }));
@@ -150,7 +149,6 @@ interface FigureInputProps {
   onChange: (value: number | null) => void;
 }
 
-/** A field for a calculated number, with a decimal comma or point. */
 function FigureInput({ question, unit, locked, onChange }: FigureInputProps) {
   const [text, setText] = useState('');
   const id = useId();

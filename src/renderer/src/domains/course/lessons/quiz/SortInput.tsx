@@ -5,7 +5,6 @@ import { moved, useSortable } from './hooks/useSortable';
 import { QUESTION_CLASSES } from './OptionsInput';
 import classes from './SortInput.module.css';
 
-/** The result of the step at one position; null before the check. */
 interface PlaceNote {
   isRight: boolean;
   why?: string | null | undefined;

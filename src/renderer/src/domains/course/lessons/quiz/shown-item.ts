@@ -44,7 +44,6 @@ export function firstAnswer(item: ShownItem): QuizAnswer | null {
   return item.kind === 'match' ? {} : null;
 }
 
-/** Whether the answer is complete enough for a check. */
 export function isAnswered(item: ShownItem, answer: QuizAnswer | null): boolean {
   if (answer === null) return false;
   if (item.kind === 'match') return Object.keys(answer).length === item.lefts.length;

@@ -25,7 +25,6 @@ export async function answerQuiz(
   return verdictSchema.parse(verdict);
 }
 
-/** Marks an item of the cached lesson as answered, so that the quiz skips it. */
 export function noteAnswered(userId: string, lessonId: string, item: string): void {
   changeLoaded(courseKeys.lesson(userId, lessonId), (data) => withAnswered(data, lessonId, item));
 }
@@ -49,7 +48,6 @@ export const quizAnswer = defineKind<WaitingAnswer>({
     refetch([courseKeys.lesson(userId, lessonId), courseKeys.allLessonsAhead(userId)]),
 });
 
-/** Stores an answer in the outbox. Rejects if it cannot be stored. */
 export async function keepAnswer(
   userId: string,
   key: string,

@@ -25,7 +25,6 @@ export async function publishCertificate(id: string, isPublic: boolean): Promise
   );
 }
 
-/** Fetches a published certificate by its code; null if there is none. */
 export const publicCertificateQuery = (code: string) =>
   queryOptions({
     queryKey: [certificateRoot, code],

@@ -47,7 +47,6 @@ export const lessonQuery = (userId: string, lessonId: string) =>
     }),
   );
 
-/** Fetches every lesson of the current track, for reading offline. */
 export const lessonsAheadQuery = (userId: string, unitId: string) =>
   withPendingWrites(
     ['quiz-answer'],

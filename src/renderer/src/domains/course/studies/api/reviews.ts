@@ -32,7 +32,6 @@ const dueSchema = z.array(
 
 export type DueItem = z.infer<typeof dueSchema>[number];
 
-/** Fetches the items due for review today, mistakes first. */
 export const dueReviewsQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.dueReviews(userId),
@@ -43,7 +42,6 @@ export const dueReviewsQuery = (userId: string) =>
     gcTime: 0,
   });
 
-/** Fetches the number of due and of learned items, and the date of the next due one. */
 export const reviewSummaryQuery = (userId: string) =>
   queryOptions({
     queryKey: courseKeys.reviewSummary(userId),
@@ -51,7 +49,6 @@ export const reviewSummaryQuery = (userId: string) =>
     staleTime: SAME_VISIT_MS,
   });
 
-/** Stores when an item is due again. Throws AppError. */
 export async function saveCard(userId: string, due: DueItem, card: StoredCard): Promise<void> {
   const row = { user_id: userId, lesson_id: due.lesson_id, item: due.item.id, ...card };
   await query((db) => db.from('review_cards').upsert(row));

@@ -28,7 +28,6 @@ interface Place {
   y: number;
 }
 
-/** Draws two branches of coffee leaves around the medal, with cherries between them. */
 function drawLaurel(context: CanvasRenderingContext2D, { x, y }: Place): void {
   const reach = 122;
   for (const side of [-1, 1]) {
@@ -100,7 +99,6 @@ function drawMedal(context: CanvasRenderingContext2D, isWhole: boolean): void {
   context.stroke();
 }
 
-/** Writes a centred line, smaller if it would not fit. */
 function write(
   context: CanvasRenderingContext2D,
   text: string,

@@ -72,7 +72,6 @@ export function CourseOverview({ course }: { course: Course }) {
   );
 }
 
-/** The number of items due for review, or the days until the next one. */
 export function ReviewCard({ userId }: { userId: string }) {
   const { data } = useQuery(reviewSummaryQuery(userId));
   if (!data || data.learned === 0) return null;

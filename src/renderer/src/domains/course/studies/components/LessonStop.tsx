@@ -12,7 +12,6 @@ import classes from './LessonStop.module.css';
 interface LessonStopProps {
   lesson: LessonStep;
   stop: TrailLayout['stops'][number];
-  /** Index of the small drawing beside the stop. */
   ornament: number;
   celebrate: boolean;
 }

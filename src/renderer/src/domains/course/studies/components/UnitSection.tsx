@@ -127,7 +127,6 @@ interface TrailProps {
   walkedBefore: number | null;
 }
 
-/** The winding trail behind the lessons: filled up to the current lesson, dotted after it. */
 function Trail({ layout, walked, walkedBefore }: TrailProps) {
   const [filled, setFilled] = useState(walkedBefore ?? walked);
   useEffect(() => {

@@ -18,7 +18,6 @@ import type { GivenAnswer } from '../model/quiz-run';
 const isCompletion = ({ kind, state }: OutboxEntry) =>
   kind === COMPLETION_KIND && state !== 'refused';
 
-/** Returns the course with the person's status, including completions that are not sent yet. */
 export function useCourse(userId: string) {
   const found = useQuery(courseQuery(userId));
   const waiting = useOutbox(userId, isCompletion);
@@ -31,7 +30,6 @@ export function useCourse(userId: string) {
 
 const isAnswer = ({ kind }: OutboxEntry) => kind === ANSWER_KIND;
 
-/** Returns the unsent answers to a quiz, oldest first. */
 export function useWaitingAnswers(userId: string, lessonId: string): readonly GivenAnswer[] {
   const waiting = useOutbox(userId, isAnswer);
   return useMemo(
@@ -61,10 +59,7 @@ function mayBeCovered(error: Error): boolean {
   return code === 'offline' || code === 'timeout' || detail === 'lesson_locked';
 }
 
-/**
- * Returns a lesson from the server or, offline, from the prefetched track.
- * Its status includes pending completions.
- */
+/** Returns a lesson from the server or the prefetched track, with pending completions. */
 export function useLesson(userId: string, lessonId: string) {
   const asked = useQuery(lessonQuery(userId, lessonId));
   const { data: course } = useCourse(userId);

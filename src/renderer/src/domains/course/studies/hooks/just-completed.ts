@@ -12,10 +12,7 @@ function read(state: unknown): string | null {
   return typeof lessonId === 'string' ? lessonId : null;
 }
 
-/**
- * Returns the lesson just completed, for one celebration.
- * Null after a reload or Back.
- */
+/** Returns the lesson just completed, for one celebration; null after a reload or Back. */
 export function useJustCompleted(): string | null {
   const location = useLocation();
   const navigate = useNavigate();

@@ -17,16 +17,11 @@ import type { Lesson } from '../model/lesson';
 import type { GivenAnswer } from '../model/quiz-run';
 import { afterCompleting } from './just-completed';
 
-/**
- * Completes the lesson and returns to the path, with points and celebration.
- * Offline, the outbox stores the completion and sends it once. After a refusal the person stays on
- * the page.
- */
+/** Completes the lesson and returns to the path; offline, the outbox stores the completion. */
 export function useCompleteLesson(lesson: Lesson, userId: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  // All tries have the same id, so the server awards the points once, even if a lost request
-  // arrived.
+  // All tries have the same id, so the server awards the points once.
   const [id] = [useRef(newUuid()).current];
   // A ref changes at once, so the second click of a double click is ignored.
   const isAsked = useRef(false);

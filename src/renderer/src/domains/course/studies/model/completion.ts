@@ -17,7 +17,6 @@ const waitingAnswerSchema = z.object({
 
 export type WaitingAnswer = z.infer<typeof waitingAnswerSchema>;
 
-/** Parses a stored answer; null for an entry of another version of the app. */
 export function readWaitingAnswer(stored: unknown): WaitingAnswer | null {
   return waitingAnswerSchema.safeParse(stored).data ?? null;
 }
@@ -39,17 +38,12 @@ export type QueuedCompletion = z.infer<typeof completionSchema>;
 export const COMPLETION_KIND = 'lesson';
 export const ANSWER_KIND = 'quiz-answer';
 
-/** Parses a stored completion; null for an entry of another version of the app. */
 export function readCompletion(stored: unknown): QueuedCompletion | null {
   const { data } = completionSchema.safeParse(stored);
   return data ?? null;
 }
 
-/**
- * Returns the course with pending completions applied.
- * Their lessons are completed and the next one is unlocked, so that the person can continue
- * offline.
- */
+/** Returns the course with pending completions, so that the person can continue offline. */
 export function withCompleted(course: Course, done: ReadonlySet<string>): Course {
   if (done.size === 0) return course;
   let isOpen = true;

@@ -25,21 +25,18 @@ export type LessonStep = z.infer<typeof lessonStepSchema>;
 export type Course = z.infer<typeof courseSchema>;
 export type Unit = Course[number];
 
-/** The person's progress in a unit; 'empty' for a unit without lessons. */
 export type UnitState = 'completed' | 'current' | 'locked' | 'empty';
 
 export function completedIn(unit: Unit): number {
   return unit.lessons.filter((lesson) => lesson.status === 'completed').length;
 }
 
-/** Returns the state of a unit. The current unit has the unlocked lesson. */
 export function unitState(unit: Unit): UnitState {
   if (unit.lessons.length === 0) return 'empty';
   if (unit.lessons.some((lesson) => lesson.status === 'unlocked')) return 'current';
   return completedIn(unit) === unit.lessons.length ? 'completed' : 'locked';
 }
 
-/** Returns the one unlocked lesson; null if the course is completed or empty. */
 export function currentLesson(course: Course): LessonStep | null {
   const lessons = course.flatMap((unit) => unit.lessons);
   return lessons.find((lesson) => lesson.status === 'unlocked') ?? null;

@@ -69,7 +69,6 @@ export function runProgress(run: QuizRun): number {
   return (done + now) / (queue.length + done);
 }
 
-/** Applies an action; one that does not fit the current phase changes nothing. */
 export function quizReducer(run: QuizRun, action: QuizAction): QuizRun {
   if (action.type === 'known') return withoutKnown(run, action.items);
   const [item, ...others] = run.queue;
@@ -116,7 +115,6 @@ function withoutKnown(run: QuizRun, items: readonly string[]): QuizRun {
 const isLesson = (data: unknown): data is Pick<Lesson, 'id' | 'answered'> =>
   typeof data === 'object' && data !== null && 'id' in data && 'answered' in data;
 
-/** Returns the data of a lesson, or of several, with one item marked as answered. */
 export function withAnswered(data: unknown, lessonId: string, item: string): unknown {
   if (Array.isArray(data)) {
     const next = data.map((lesson: unknown) => withAnswered(lesson, lessonId, item));

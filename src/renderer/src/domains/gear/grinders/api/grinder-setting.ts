@@ -18,7 +18,6 @@ const foundSchema = z.object({
 /** The person's setting of a grinder for a method; null deletes it. */
 export type FoundSetting = z.infer<typeof foundSchema>;
 
-/** Returns the grinder with the setting; the same object if it is unchanged. */
 function adjusted(grinder: OwnGrinder, { methodId, setting }: FoundSetting): OwnGrinder {
   const known = grinder.settings.find(({ method_id }) => method_id === methodId);
   if ((known?.setting ?? null) === setting) return grinder;

@@ -15,7 +15,6 @@ const grinderSchema = z.object({
 
 type GrinderValues = z.infer<typeof grinderSchema>;
 
-/** The person's grinders in a query's data. */
 export const grinders = rowsIn(
   (value): value is OwnGrinder => 'id' in value && 'settings' in value,
 );

@@ -23,7 +23,6 @@ const EMPTY: z.infer<typeof otherSchema> = { modelId: '', name: '', unit: 'cliqu
 
 const nameOf = ({ brand, model }: { brand: string; model: string }) => `${brand} ${model}`;
 
-/** Returns the columns of a listed grinder or of a described one. */
 function toColumns({ modelId, name, unit }: z.infer<typeof otherSchema>) {
   const listed = GRINDERS.find((each) => each.id === modelId);
   if (!listed) return { model_id: null, name: name.trim(), unit };

@@ -79,10 +79,6 @@ interface MethodSettingProps {
   method: BrewMethod;
 }
 
-/**
- * A method's published range on a grinder, and a field for the person's own setting.
- * The setting is saved on blur.
- */
 function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) {
   const adjust = useMutation({
     mutationKey: ['adjust-grinder'],

@@ -9,10 +9,7 @@ interface GrinderLinesProps {
   recipe: Recipe;
 }
 
-/**
- * The setting of each of the person's grinders for a recipe.
- * Lazy, because it needs the tables of all grinders.
- */
+/** The settings of the person's grinders. Lazy, because it needs the tables of all grinders. */
 export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
   const set = recipe.grinder;
   const from = GRINDERS.find(

@@ -14,7 +14,6 @@ import type { RowOf } from '@/lib/rows';
 export const GRINDER_COLUMNS =
   'id, model_id, name, unit, notes, settings:grinder_settings(method_id, setting)';
 
-/** A person's grinder: one of the app's list (`model_id`) or a described one. */
 export type OwnGrinder = RowOf<'grinders', typeof GRINDER_COLUMNS>;
 
 interface GrinderLine {
@@ -50,10 +49,7 @@ export function isGrinderOf(
     : set.modelId === model_id;
 }
 
-/**
- * Returns the recipe's setting on this grinder.
- * It is converted if the recipe names another grinder of the list.
- */
+/** Returns the recipe's setting on this grinder, converted from another one of the list. */
 function settingOfRecipe(
   own: OwnGrinder,
   { listed, from, set }: { listed?: Grinder; from?: Grinder; set: RecipeGrinder },

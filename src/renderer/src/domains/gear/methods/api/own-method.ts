@@ -21,7 +21,6 @@ const methodSchema = z.object({
   filter: text,
 });
 
-/** The columns of a method that its owner can write. */
 export type OwnMethodValues = z.infer<typeof methodSchema>;
 
 const methods = rowsIn((value): value is OwnMethod => 'id' in value && 'capacity_ml' in value);

@@ -76,7 +76,6 @@ function Parameter({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The standard recipes of a method with their authors; a press opens the calculator. */
 function KnownRecipes({ methodId }: { methodId: string }) {
   const recipes = knownRecipesFor(methodId);
   if (recipes.length === 0) return null;

@@ -14,7 +14,6 @@ import type { OwnMethod } from '../model/brewing-method';
 import { MethodDrawing } from './MethodDrawing';
 import classes from './OwnMethods.module.css';
 
-// Lazy, because the form and its validation are needed only after a press.
 const OwnMethodForm = lazyPart(() => import('./OwnMethodForm'), 'OwnMethodForm');
 
 const factsOf = ({ default_ratio, capacity_ml, filter, grind }: OwnMethod): string =>
@@ -25,7 +24,6 @@ const factsOf = ({ default_ratio, capacity_ml, filter, grind }: OwnMethod): stri
     grind && `moagem ${grind.toLowerCase()}`,
   ]);
 
-/** 'Meus métodos': methods and devices that are not in the catalogue. */
 export function OwnMethods({ userId }: { userId: string }) {
   const { data: methods = [] } = useQuery(ownMethodsQuery(userId));
   // Undefined while the form is closed; null for a new method.

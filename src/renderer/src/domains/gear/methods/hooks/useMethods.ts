@@ -5,8 +5,7 @@ import { asBrewingMethod, type BrewingMethod } from '../model/brewing-method';
 
 /**
  * Returns the catalogue's methods, then the person's own ones by name.
- * `ownPending` is true until the person’s own methods are loaded or failed once, so that a URL with
- * an own method is not rejected too early.
+ * While `ownPending`, a URL with an own method must not be rejected.
  */
 export function useMethods(userId: string) {
   const catalogue = useQuery(methodsQuery());

@@ -16,7 +16,6 @@ export type OwnMethod = RowOf<'brew_methods', typeof OWN_METHOD_COLUMNS>;
 
 export const isOwnMethod = (methodId: string): boolean => methodId.startsWith('own-');
 
-/** A method for brewing: from the catalogue, or an own method with its gaps filled. */
 export interface BrewingMethod extends BrewMethod {
   /** For own methods: the similar method of the catalogue; null if none is chosen. */
   like?: string | null;
@@ -32,10 +31,7 @@ export function baseOf({ id, like }: Pick<BrewingMethod, 'id' | 'like'>): string
   return isOwnMethod(id) ? (like ?? PLAIN_BASE) : id;
 }
 
-/**
- * Converts an own method for the calculator.
- * Missing values come from the similar method of the catalogue.
- */
+/** Converts an own method for the calculator; gaps come from the similar catalogue method. */
 export function asBrewingMethod(own: OwnMethod, catalogue: readonly BrewMethod[]): BrewingMethod {
   const like = own.drawing !== null && isMethodId(own.drawing) ? own.drawing : null;
   const base = catalogue.find(({ id }) => id === baseOf({ id: own.id, like }));

@@ -14,7 +14,6 @@ const waterSchema = z.object({
   notes: z.exactOptional(z.string()),
 });
 
-/** The columns of a water that its owner can write. */
 export type WaterValues = z.infer<typeof waterSchema>;
 
 const waters = rowsIn((value): value is Water => 'id' in value && 'alkalinity' in value);

@@ -28,7 +28,6 @@ async function fetchLastBrew(userId: string) {
 
 export type LastBrew = NonNullable<Awaited<ReturnType<typeof fetchLastBrew>>>;
 
-/** The newest brew, or null if the person has not saved one yet. */
 export const lastBrewQuery = (userId: string) =>
   withPendingWrites(
     ['own-brew'],
@@ -83,10 +82,7 @@ export const mostUsedMethodsQuery = (userId: string) =>
 /** Days of the journal's year: 53 weeks, so that a whole year fits for every weekday. */
 export const YEAR_DAYS = 53 * 7;
 
-/**
- * The number of brews on each day of the last year, in the person's zone.
- * Days without brews are left out.
- */
+/** The number of brews on each day with brews of the last year, in the person's zone. */
 export const brewDaysQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.brewDays(userId),
@@ -100,10 +96,7 @@ export const brewDaysQuery = (userId: string) =>
     },
   });
 
-/**
- * Returns the keys of all queries that a brew may change.
- * A changed bean changes two bags; points and streaks follow the brews that count.
- */
+/** Returns the keys of all queries that a brew may change. */
 export const keysOfBrew = (userId: string) => [
   journalKeys.brews(userId),
   beansKey(userId),

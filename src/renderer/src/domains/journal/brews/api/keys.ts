@@ -2,7 +2,6 @@ import { defineRoot } from '@/lib/query-keys';
 
 const brewsRoot = defineRoot('brews', { isPersisted: true });
 
-/** The keys of this domain's queries; a person's rows are under their id. */
 export const journalKeys = {
   lastBrew: (userId: string) => [brewsRoot, userId, 'last'] as const,
   mostUsedMethods: (userId: string) => [brewsRoot, userId, 'most-used-methods'] as const,

@@ -32,10 +32,7 @@ interface NewPhoto {
   onProgress: (share: number) => void;
 }
 
-/**
- * Uploads a brew's photo, reduced and without metadata; resolves to its path.
- * Deletes the photo that it replaces.
- */
+/** Uploads a brew's photo without metadata, replacing the old one. Resolves to its path. */
 export async function savePhoto(photo: NewPhoto): Promise<string> {
   const { userId, brewId, file, old, signal, onProgress } = photo;
   const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });

@@ -27,10 +27,7 @@ function Stars({ filled }: { filled: boolean }) {
   ));
 }
 
-/**
- * Edits a rating in half stars up to five; colours: --rating-lit and --rating-unlit.
- * A native range input covers the drawing, so keys, touch and screen readers work.
- */
+/** Edits a rating in half stars up to five; colours: --rating-lit and --rating-unlit. */
 export function RatingField({ value, onChange }: RatingFieldProps) {
   const id = useId();
   return (

@@ -70,7 +70,6 @@ const EXTRACTION_WORDS = {
   above: 'acima de 22 %: tende ao amargo',
 } as const;
 
-/** Edits the coffee in the cup and its dissolved solids, and shows the extraction. */
 export function StrengthFields(props: StrengthFieldsProps) {
   const { beverageGrams, tdsPercent, coffeeGrams, onChange, onBlur } = props;
   const extraction =

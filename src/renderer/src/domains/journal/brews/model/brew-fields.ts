@@ -30,10 +30,7 @@ export function notesLeft(notes: string | null): string {
   return left === 1 ? 'Resta 1 caractere.' : `Restam ${formatDecimal(left)} caracteres.`;
 }
 
-/**
- * Reads 'm:ss', 'h:mm:ss' or plain seconds ('25') as seconds.
- * Null for other texts and for times longer than the journal accepts.
- */
+/** Reads 'm:ss', 'h:mm:ss' or seconds ('25') as seconds; null if invalid or too long. */
 export function readSeconds(text: string): number | null {
   if (/^\d{1,6}$/.test(text.trim())) {
     const seconds = Number(text);
@@ -47,10 +44,7 @@ export function readSeconds(text: string): number | null {
   return total <= LIMITS.brews.duration_seconds ? total : null;
 }
 
-/**
- * Returns method ids by how often they occur, most used first.
- * Ties keep the order of first appearance.
- */
+/** Returns method ids, most used first; ties keep the order of first appearance. */
 export function rankMethods(methodIds: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const id of methodIds) counts.set(id, (counts.get(id) ?? 0) + 1);

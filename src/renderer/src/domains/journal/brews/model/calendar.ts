@@ -37,7 +37,6 @@ function monthsOver(firstDay: string, weeks: number): BrewCalendar['months'] {
   return months;
 }
 
-/** Arranges the days of the last `weeks` weeks as a calendar that ends with `today`'s week. */
 export function layCalendar(
   brewsByDay: ReadonlyMap<string, number>,
   today: string,

@@ -19,7 +19,6 @@ interface NotesCardProps {
   brew: BrewDetail;
 }
 
-/** Edits the brew's notes, rating and bean; each change is saved automatically. */
 export function NotesCard({ userId, brew }: NotesCardProps) {
   const { pending, edit, flush } = useBrewEdits(userId, brew);
   const shown: Required<Pick<BrewChanges, 'rating' | 'notes' | 'taste' | 'bean_id'>> = {

@@ -32,7 +32,6 @@ function seriesWith(brews: readonly SeriesBrew[], brewId: string): SeriesBrew[] 
   return its.sort((one, other) => other.length - one.length)[0] ?? [];
 }
 
-/** Shows every brew of a bean's series and the suggested next change. */
 export function SeriesCard(props: SeriesCardProps) {
   const { userId, brewId, methodId, beanId, recipe, timeZone } = props;
   const { data } = useQuery(seriesQuery(userId, methodId, beanId));

@@ -5,7 +5,6 @@ import { useBrewEdits } from '../../hooks/useBrewEdits';
 import type { BrewChanges } from '../../model/brew-edits';
 import type { BrewDetail } from '../../model/brew-facts';
 
-/** Edits the measurements of the finished coffee; each change is saved automatically. */
 export function StrengthCard({ userId, brew }: { userId: string; brew: BrewDetail }) {
   const { pending, edit, flush } = useBrewEdits(userId, brew);
   const shown: Pick<BrewChanges, 'beverage_grams' | 'tds_percent'> = {

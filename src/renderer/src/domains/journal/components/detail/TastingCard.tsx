@@ -19,7 +19,6 @@ import { TastingRadar } from './TastingRadar';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** Edits the brew's tasting, by a tap or in full; each change is saved automatically. */
 export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail }) {
   const { pending, edit } = useBrewEdits(userId, brew);
   const shown = { ...brew, ...pending?.changes };

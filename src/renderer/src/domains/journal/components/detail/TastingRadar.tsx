@@ -21,7 +21,6 @@ interface TastingRadarProps {
   other?: Tasting | undefined;
 }
 
-/** Draws the tasting as a radar of five axes. The text beside it has the same content. */
 export function TastingRadar({ tasting, other }: TastingRadarProps) {
   const rim = radarPoints(level(5), RADIUS + 14);
   return (

@@ -8,7 +8,6 @@ import { SectionCard } from '@/ui/SectionCard';
 import { type StrengthPoint, strengthsQuery } from '../../api/brew-stats';
 import classes from './ControlChart.module.css';
 
-/** Height and margins of the chart, in px. */
 const HEIGHT = 228;
 const MARGIN = { top: 12, right: 14, bottom: 40, left: 44 };
 
@@ -32,7 +31,6 @@ const EXTRACTION = { from: 14, to: 26, ticks: [16, 18, 20, 22, 24] };
 const kindOf = ({ tdsPercent }: StrengthPoint): Kind =>
   tdsPercent >= KINDS.espresso.strength.from ? 'espresso' : 'filter';
 
-/** Draws strength over extraction of the measured brews, with the balanced range. */
 export function ControlChart({ userId }: { userId: string }) {
   const { data } = useQuery(strengthsQuery(userId));
   const [chosen, setChosen] = useState<Kind | null>(null);

@@ -18,7 +18,6 @@ const AGAINST = [
   { value: 'seconds', label: 'Tempo' },
 ] as const;
 
-/** Draws grinder settings against rating or duration, for a method and a bean. */
 export function GrindChart({ userId }: { userId: string }) {
   const { data: statistics } = useQuery(grindStatisticsQuery(userId));
   const { methods = [] } = useMethods(userId);
@@ -91,7 +90,6 @@ export function GrindChart({ userId }: { userId: string }) {
   );
 }
 
-/** Height and margins of the chart, in px. */
 const HEIGHT = 200;
 const MARGIN = { top: 14, right: 14, bottom: 24, left: 44 };
 const STARS = [0, 1, 2, 3, 4, 5];
@@ -103,10 +101,7 @@ interface GrindPlotProps {
   against: 'rating' | 'seconds';
 }
 
-/**
- * Draws a point for each setting; its size grows with the number of brews.
- * The table beside it has the same content.
- */
+/** Draws a point for each setting; its size grows with the number of brews. */
 function GrindPlot({ points, against }: GrindPlotProps) {
   const drawn = points.flatMap(({ [against]: value, setting, brews }) =>
     value === null ? [] : [{ setting, value, brews }],

@@ -7,7 +7,6 @@ import type { JournalStatistics } from '../../model/stats';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../../model/stats-text';
 import classes from './Statistics.module.css';
 
-/** Height and margins of the chart, in px. */
 const HEIGHT = 176;
 const MARGIN = { top: 26, right: 0, bottom: 26, left: 0 };
 /** Least width of a bar that shows its number, in px. */

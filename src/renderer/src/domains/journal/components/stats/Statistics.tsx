@@ -26,7 +26,6 @@ const WEEKS = 12;
 const days = (count: number) => (count === 1 ? 'dia' : 'dias');
 const brewsWord = (count: number) => (count === 1 ? 'preparo' : 'preparos');
 
-/** The statistics of the last year, and of a period that the person chooses, with charts. */
 export function Statistics({ userId }: { userId: string }) {
   const brewDays = useQuery(brewDaysQuery(userId));
   const statistics = useQuery(brewStatisticsQuery(userId));

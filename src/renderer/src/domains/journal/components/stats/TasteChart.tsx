@@ -13,7 +13,6 @@ import {
   tastePoints,
 } from '../../model/stats';
 
-/** Height and margins of the chart, in px. */
 const HEIGHT = 220;
 const MARGIN = { top: 14, right: 12, bottom: 24, left: 28 };
 const STARS = [0, 1, 2, 3, 4, 5];
@@ -24,7 +23,6 @@ interface TasteChartProps {
   shares: readonly MethodShare[];
 }
 
-/** Draws a method's ratios against their ratings, and the range of the best ones. */
 export function TasteChart({ userId, statistics, shares }: TasteChartProps) {
   const { methods } = useMethods(userId);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -65,7 +63,6 @@ export function TasteChart({ userId, statistics, shares }: TasteChartProps) {
 
 interface ScatterProps {
   points: readonly TastePoint[];
-  /** The ratios that were rated best. */
   best: { from: number; to: number } | null;
   name: string;
 }

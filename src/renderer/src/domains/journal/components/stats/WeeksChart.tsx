@@ -13,7 +13,6 @@ const COUNT_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const shortOf = (monday: string) => `${Number(monday.slice(8))}/${Number(monday.slice(5, 7))}`;
 const brewsText = (count: number) => counted(count, 'preparo', 'preparos');
 
-/** Brews per week as bars, this week's in the accent colour, and a table for screen readers. */
 export function WeeksChart({ weeks }: { weeks: readonly WeekStatistics[] }) {
   const marks = marksBetween(0, Math.max(...weeks.map(({ brews }) => brews)), COUNT_STEPS);
   const total = weeks.reduce((sum, { brews }) => sum + brews, 0);

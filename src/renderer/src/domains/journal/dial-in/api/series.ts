@@ -59,7 +59,6 @@ export function tasted(row: TastedRow): SeriesBrew[] {
   ];
 }
 
-/** The tasted brews of a bean with a method, oldest first. */
 export const seriesQuery = (userId: string, methodId: string, beanId: string) =>
   withPendingWrites(
     ['own-brew'],

@@ -8,7 +8,6 @@ interface WordFieldProps<Value extends string> {
   words: Readonly<Record<Value, string>>;
   values: readonly Value[];
   value: Value | null;
-  /** Null clears the choice. */
   onChange: (value: Value | null) => void;
 }
 

@@ -4,8 +4,7 @@ import { type SeriesBrew, type Suggestion, suggestionFor } from '../model/series
 
 /**
  * Returns the next brew of a series; null without circumstances or before the first taste.
- * The computation reads all brews of the series (milliseconds on a phone), so the result is kept
- * until the series or a circumstance changes. `chain` must be the same array between renders.
+ * Memoised, because it takes milliseconds: `chain` must be the same array between renders.
  */
 export function useSuggestion(
   where: Circumstances | null,

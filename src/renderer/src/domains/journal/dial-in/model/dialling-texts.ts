@@ -29,7 +29,6 @@ function changeText({ dial, by }: Change, ratio: number): string {
   return `proporção ${formatRatio(ratio)}, com ${by < 0 ? 'menos' : 'mais'} água`;
 }
 
-/** Describes how a brew differs from its recipe, if at all. */
 export function tuningText({ grind, temperature, time }: Tuning): string {
   const parts = [
     ...(grind === 0 ? [] : [`moagem ${pointsText(grind)}`]),

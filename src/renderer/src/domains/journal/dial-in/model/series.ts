@@ -1,7 +1,6 @@
 import { type Circumstances, type NextStep, nextStep } from '@shared/brew/dial-advice';
 import { applyChange, type Change, type TastedBrew, type Tuning } from '@shared/brew/dial-in';
 
-/** A tasted brew with the further columns that the series shows. */
 export interface SeriesBrew extends TastedBrew {
   id: string;
   /** Id of its recipe; null if the brew refers to none. */
@@ -17,10 +16,7 @@ export interface SeriesBrew extends TastedBrew {
   beverage: number | null;
 }
 
-/**
- * Returns the series that ends at a brew, by default at the newest.
- * Each brew of a series was meant to improve on the one before.
- */
+/** Returns the series that ends at a brew, by default the newest, by following `from`. */
 export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBrew[] {
   const byId = new Map(brews.map((brew) => [brew.id, brew]));
   const chain: SeriesBrew[] = [];
@@ -35,7 +31,6 @@ export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBr
   return chain;
 }
 
-/** A suggestion for the next brew of a series: a change or none, and the reason. */
 export interface Suggestion {
   kind: NextStep['kind'];
   change: Change | null;
@@ -50,7 +45,6 @@ export interface Suggestion {
   taste: SeriesBrew['taste'];
 }
 
-/** Returns a suggestion for the next brew of a series; null before the first taste. */
 export function suggestionFor(
   where: Circumstances,
   chain: readonly SeriesBrew[],

@@ -43,7 +43,6 @@ function isSame({ item: before, ...others }: BubbleProps, { item, ...now }: Bubb
   );
 }
 
-/** One message with the separators above it. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { item, viewerId, otherName, spellsStatus, acts, closed, isFound } = props;
   const { onJump, onRetry, onDiscard } = props;

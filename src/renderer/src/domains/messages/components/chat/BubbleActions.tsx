@@ -49,7 +49,6 @@ interface BubbleMenuProps {
   closed: boolean;
 }
 
-/** The menu of a message: the six reactions and the actions. */
 export function BubbleMenu({ ref, message, at, acts, closed }: BubbleMenuProps) {
   const { own, content } = message;
   const given = message.reactions.find((reaction) => reaction.own)?.sign;
@@ -99,7 +98,6 @@ interface ReactionsProps {
   onReact: (sign: Sign | null) => void;
 }
 
-/** The reactions below a message; a press adds the same one or removes an own one. */
 export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
   if (reactions.length === 0) return null;
   const signs = [...new Set(reactions.map(({ sign }) => sign))];

@@ -19,11 +19,9 @@ interface BubbleContentProps {
   viewerId: string;
   /** Author in the accessible names of pictures and recordings: 'Foto de Ana'. */
   author: string;
-  /** Stops sending a file. */
   onCancel: () => void;
 }
 
-/** A message's text, picture, recording or shared card, or the note that it was deleted. */
 export function BubbleContent({ message, viewerId, author, onCancel }: BubbleContentProps) {
   const { content, uploadPath } = message;
   const sending =
@@ -72,7 +70,6 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
   }
 }
 
-/** A text with line breaks and links, without markup. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className={`leading-snug wrap-anywhere whitespace-pre-wrap ${classes.text}`}>

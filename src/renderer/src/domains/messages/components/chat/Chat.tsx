@@ -64,7 +64,6 @@ interface ChatHeaderProps {
   viewerId: string;
   newestAt: string | null;
   conversation: Conversation;
-  /** Whether the other person is online; null while that is unknown. */
   here: boolean | null;
   typing: boolean;
 }

@@ -179,7 +179,6 @@ function useSendImages(sendImage: ReturnType<typeof useSend>['sendImage']) {
   );
 }
 
-/** Returns the properties of an element that pictures can be dropped on. */
 function useDrop(canWrite: boolean, sendImages: (data: DataTransfer | null) => boolean) {
   const [dropping, setDropping] = useState(false);
   const canDrop = (event: DragEvent) => canWrite && event.dataTransfer.types.includes('Files');
@@ -206,7 +205,6 @@ interface ClosedNoticeProps {
   conversationId: string;
 }
 
-/** Replaces the composer when no message can be sent; shows the unsent text. */
 function ClosedNotice({ isDeleted, viewerId, conversationId }: ClosedNoticeProps) {
   return (
     <p
@@ -220,7 +218,6 @@ function ClosedNotice({ isDeleted, viewerId, conversationId }: ClosedNoticeProps
   );
 }
 
-/** Screen reader texts for a received and for a refused message. */
 function Announcements({ received, failure }: { received: string; failure: string }) {
   return (
     <>

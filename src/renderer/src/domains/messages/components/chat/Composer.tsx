@@ -266,7 +266,6 @@ interface ComposerBarProps {
   onClose: () => void;
 }
 
-/** Shows the item that is sent with the next message, and a button to remove it. */
 export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
   return (
     <section
@@ -288,7 +287,6 @@ export function BarExcerpt({ text }: { text: string }) {
   return <p className="text-dimmed text-sm leading-snug line-clamp-2 wrap-anywhere">{text}</p>;
 }
 
-/** The unsent text of a closed conversation, to be copied. */
 export function UnsentText({
   viewerId,
   conversationId,

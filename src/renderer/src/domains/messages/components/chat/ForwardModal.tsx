@@ -112,10 +112,7 @@ function Target({ viewerId, conversation, content, onSent }: TargetProps) {
   );
 }
 
-/**
- * Returns the file of a message.
- * A file belongs to its conversation, so forwarding sends a copy.
- */
+/** Returns the file of a message, to send a copy: a file belongs to its conversation. */
 async function fileOf({ path, blob }: MediaSource): Promise<Blob> {
   const local = path === undefined ? blob : sentBlob(path);
   if (local) return local;
@@ -123,7 +120,6 @@ async function fileOf({ path, blob }: MediaSource): Promise<Blob> {
   return (await fetchOk(url)).blob();
 }
 
-/** Returns a function that sends a content and resolves to whether the outbox stored it. */
 function useForward(viewerId: string, conversationId: string) {
   const { sendText, sendShared, sendImage, sendVoice } = useSend(viewerId, conversationId);
   const send = async (content: MessageContent): Promise<boolean> => {

@@ -110,11 +110,9 @@ interface RowsProps {
   conversations: readonly ConversationSummary[];
   search: string;
   busy: boolean;
-  /** Loads the next page; null if there is none or it is loading. */
   onNearEnd: (() => void) | null;
 }
 
-/** Renders only the rows near the visible part. */
 function Rows({ viewerId, isArchived, conversations, search, busy, onNearEnd }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -174,7 +172,6 @@ interface ConversationRowProps {
   viewerId: string;
   isArchived: boolean;
   conversation: ConversationSummary;
-  /** The query string kept in the link. */
   search: string;
 }
 

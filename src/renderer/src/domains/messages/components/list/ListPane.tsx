@@ -83,7 +83,6 @@ function isOpenQuestion(): boolean {
   );
 }
 
-/** Offers system notifications; a press opens the browser's own prompt. */
 function NoticeOffer() {
   const [open, setOpen] = useState(isOpenQuestion);
   if (!open) return null;

@@ -21,7 +21,6 @@ interface FoundProps {
   asked: string;
   /** The query string kept in the links to people. */
   search: string;
-  /** Called after a person, not a message, was chosen. */
   onChoose: () => void;
 }
 
@@ -110,11 +109,9 @@ interface MessagesFoundProps {
   asked: string;
   /** Null searches all conversations. */
   conversationId: string | null;
-  /** Called after the person chose a message. */
   onChoose?: () => void;
 }
 
-/** Messages that a search finds; choosing a message opens its conversation there. */
 export function MessagesFound({ viewerId, asked, conversationId, onChoose }: MessagesFoundProps) {
   const found = useInfiniteQuery(searchMessagesQuery(viewerId, asked, conversationId));
   return (

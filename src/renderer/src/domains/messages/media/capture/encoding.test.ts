@@ -9,7 +9,7 @@ function tone(hertz: number, rate: number, seconds: number): Float32Array {
   );
 }
 
-/** Feeds the samples in pieces of an odd size, as a device delivers them. */
+/** Feeds the samples in pieces, as a device delivers them. */
 function resample(samples: Float32Array, from: number, piece = 2048): Float32Array {
   const resampler = createResampler(from, TO);
   const output: number[] = [];

@@ -6,7 +6,6 @@ const PASSED = 0.9;
 /** Resamples piece by piece, with the last samples of a piece as context for the next. */
 export interface Resampler {
   push(samples: Float32Array): Float32Array;
-  /** Returns the last samples, at the end of the recording. */
   flush(): Float32Array;
 }
 
@@ -43,8 +42,8 @@ function makeTaps(phases: number, reach: number, cutoff: number): Float32Array[]
 
 /**
  * Resamples from one rate (whole hertz) down to another through a low-pass filter.
- * Without the filter, noise above the new band would be audible as a whistle. If `from` is at most `to`,
- * the samples pass unchanged.
+ * Without the filter, noise above the new band would be audible as a whistle. If `from` is at most
+ * `to`, the samples pass unchanged.
  */
 export function createResampler(from: number, to: number): Resampler {
   if (from <= to) {
@@ -125,10 +124,7 @@ export function wavHeader(samples: number, rate: number): ArrayBuffer {
   return header;
 }
 
-/**
- * Encodes the pieces, in order, as a WAV file.
- * Typed arrays are little-endian in every browser, as WAV is.
- */
+/** Encodes the pieces as WAV, which is little-endian, as are typed arrays in every browser. */
 export function encodeWav(pieces: readonly Int16Array<ArrayBuffer>[], rate: number): Blob {
   const samples = pieces.reduce((sum, piece) => sum + piece.length, 0);
   return new Blob([wavHeader(samples, rate), ...pieces], { type: 'audio/wav' });

@@ -117,8 +117,9 @@ async function makeTap(context: AudioContext, give: (samples: Float32Array) => v
 
 /**
  * Requests the microphone and delivers its samples.
- * Creates the context after the permission, at the device's own rate: Firefox cannot connect different
- * rates, and iOS changes the rate when a recording begins. Throws MicrophoneError, or the signal's reason.
+ * Throws MicrophoneError, or the signal's reason. The context is created after the permission, at
+ * the device's own rate: Firefox cannot connect different rates, and iOS changes the rate when a
+ * recording begins.
  */
 export async function openMicrophone(options: MicrophoneOptions): Promise<Microphone> {
   const { signal, onSamples, onLost } = options;

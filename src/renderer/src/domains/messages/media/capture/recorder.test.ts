@@ -6,7 +6,6 @@ import { createRecorder, LONGEST_SECONDS, VOICE_RATE } from './recorder';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A microphone that delivers the test's samples. */
 function fakeMicrophone(rate = VOICE_RATE) {
   let options: Parameters<typeof openMicrophone>[0] | undefined;
   const release = vi.fn();

@@ -35,10 +35,7 @@ export function loudest(samples: Float32Array): number {
   return Math.min(1, peak);
 }
 
-/**
- * Returns the waveform of a recording: at most `bars` values of 0 to 100.
- * The loudest bar is 100, so that a soft voice is readable too.
- */
+/** Returns at most `bars` values of 0 to 100; the loudest bar of a recording is 100. */
 export function peaksOf(pieces: readonly Int16Array[], bars = BARS): number[] {
   const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const count = Math.min(bars, total);

@@ -19,7 +19,6 @@ export interface MediaUrl {
   version: number;
   /** Why the URL could not be fetched or renewed; null without a failure. */
   error: AppError | null;
-  /** Requests another address after the current one failed. */
   renew: () => void;
 }
 
@@ -45,8 +44,7 @@ const TRIES = 2;
 
 /**
  * Returns the URL from which a picture is shown, and its state.
- * Keeps a URL that loaded: a new URL would load the picture again. Renews a failed URL once, then waits for
- * a retry.
+ * Keeps a URL that loaded. Renews a failed URL once, then waits for a retry.
  */
 export function usePicture(source: MediaSource) {
   const { url, version, error, renew } = useMediaUrl(source);

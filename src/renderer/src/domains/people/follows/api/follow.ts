@@ -8,10 +8,7 @@ import { peopleKeys } from '../../keys';
 export const FOLLOWABLE_COLUMNS =
   'id, name, username, avatar_url, is_private, followed_by_me, follow_requested_by_me' as const;
 
-/**
- * The fields of a person that a follow changes.
- * Only complete profiles have `follower_count`.
- */
+/** The fields of a person that a follow changes; only full profiles have `follower_count`. */
 export interface Followable {
   id: string;
   is_private: boolean;
@@ -20,7 +17,6 @@ export interface Followable {
   follower_count?: number | null;
 }
 
-/** The people in a query's data whom the viewer may follow. */
 export const followables = rowsIn(
   (value): value is Followable => 'id' in value && 'follow_requested_by_me' in value,
 );
@@ -51,10 +47,7 @@ export function followState(person: Omit<Followable, 'id'>): FollowState {
   return person.is_private && person.follow_requested_by_me === true ? 'requested' : 'none';
 }
 
-/**
- * Returns the person as followed (requested, if private) or not, with the new count.
- * Returns the same object if nothing changes.
- */
+/** Returns the person as followed (or requested) or not; the same object if unchanged. */
 export function withFollow<Person extends Followable>(person: Person, on: boolean): Person {
   const state = followState(person);
   if ((state !== 'none') === on) return person;

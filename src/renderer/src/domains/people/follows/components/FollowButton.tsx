@@ -17,10 +17,7 @@ const LOOKS = {
   following: { label: 'Seguindo', icon: UserCheck },
 } as const;
 
-/**
- * Button to follow, unfollow or request; nothing for the viewer's own row.
- * It shows a press before the server has confirmed it.
- */
+/** Button to follow, unfollow or request; nothing for the viewer's own row. */
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
   const suspended = useIsSuspended(viewerId);
   const state = followState(person);

@@ -3,7 +3,6 @@ import classes from './ImportedFacts.module.css';
 
 const factsSchema = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** Parses the `facts` column of an imported bean or brew; an empty list if it has none. */
 export const readFacts = (stored: unknown) => factsSchema.safeParse(stored).data ?? [];
 
 /** Facts of an imported bean or brew for which Coado has no field. */

@@ -31,7 +31,6 @@ async function setBlocked(userId: string, { personId, blocked }: BlockChange): P
   );
 }
 
-/** Blocks or unblocks a person, then refetches every list that may contain them. */
 export const setBlockedMutation = (userId: string) =>
   mutationOptions({
     mutationKey: ['set-blocked', userId],

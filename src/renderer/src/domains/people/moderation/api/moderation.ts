@@ -73,7 +73,6 @@ const callsOf = (db: Supabase, person: string, reason: string) => ({
   unsuspend: () => db.rpc('admin_unsuspend', { person, reason }),
 });
 
-/** Changes the admin role or the suspension of a person. Throws AppError. */
 export async function changeUser({ person, act, reason }: UserChange): Promise<void> {
   await query((db) => callsOf(db, person, reason)[act]());
 }

@@ -38,7 +38,6 @@ function columnsOf(subject: Exclude<ReportSubject, { messageId: string }>) {
     : { person_id: subject.personId };
 }
 
-/** Sends a report to moderation. Throws AppError. */
 async function sendReport(report: Report): Promise<ReportOutcome> {
   const { subject, reason, withContext } = report;
   const note = report.note.trim();
@@ -51,7 +50,6 @@ async function sendReport(report: Report): Promise<ReportOutcome> {
   return once(() => query((db) => db.from('reports').insert([row])));
 }
 
-/** Requests a review of hidden content or a suspension. Throws AppError. */
 async function sendAppeal({ subject, note }: Appeal): Promise<ReportOutcome> {
   const row = { ...columnsOf(subject), reason: APPEAL, note: note.trim() || null };
   return once(() => query((db) => db.from('reports').insert([row])));
@@ -67,7 +65,6 @@ interface Appeal {
   note: string;
 }
 
-/** The person's requests for a review, with the state of each. */
 export const appealsQuery = (userId: string) =>
   queryOptions({
     queryKey: peopleKeys.appeals(userId),

@@ -26,7 +26,6 @@ function toSubject(subject: ReportSubject, author_name: string): ModerationSubje
     : null;
 }
 
-/** Opens the moderation dialog from the content itself, for admins. */
 export function ModerateHere({ subject, author, isHidden, onClose }: ModerateHereProps) {
   const { id: adminId } = useCurrentUser();
   const written = toSubject(subject, author.name);

@@ -23,7 +23,6 @@ interface SafetyMenuProps {
   actions?: LazyMenuProps['actions'];
 }
 
-/** The three-dots menu of another person's content or profile, with report and block. */
 export function SafetyMenu({
   subject,
   author,

@@ -25,10 +25,7 @@ export function useAdminMutation<Input, Result = void>(
   });
 }
 
-/**
- * Changes the admin role or the suspension of a person.
- * Fails with detail `last_admin` for the last admin.
- */
+/** Changes a person's admin role or suspension. Fails with `last_admin` for the last admin. */
 export const useChangeUser = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-change-user',

@@ -1,6 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
 
-/** Reasons of a report: the value in the database and its label. */
 export const REPORT_REASONS = [
   { value: 'spam', label: 'Spam ou propaganda' },
   { value: 'ofensa', label: 'Ofensa ou assédio' },

@@ -9,10 +9,7 @@ const usernameAvailableRoot = defineRoot('username-available');
 
 export const PEOPLE_LIMIT = 30;
 
-/**
- * The people who match a name or username best, without regard to accents and case.
- * With `fuzzy`, the people whose name resembles a mistyped one.
- */
+/** The people who match a name or username best; with `fuzzy`, a mistyped one. */
 export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false) =>
   withPendingWrites(
     ['follow'],
@@ -28,10 +25,7 @@ export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false)
     }),
   );
 
-/**
- * Whether a username is free.
- * A failed query is not retried, because the person waits at the field.
- */
+/** Whether a username is free. Not retried, because the person waits at the field. */
 export function usernameAvailableQuery(candidate: string) {
   return queryOptions({
     queryKey: [usernameAvailableRoot, candidate],

@@ -37,8 +37,7 @@ export function UsernameField(props: UsernameFieldProps) {
     <div>
       <TextInput
         label="Nome de usuário"
-        // Not "username": people sign in with their e-mail, which a password manager must store
-        // instead.
+        // Not "username": people sign in with their e-mail, which a password manager must store.
         autoComplete="nickname"
         autoCapitalize="none"
         autoCorrect="off"

@@ -6,10 +6,7 @@ import { isUsernameShaped, type UsernameStatus, usernameStatus } from '../model/
 /** Pause in typing before a request, in ms. */
 const DEBOUNCE_MS = 500;
 
-/**
- * Checks whether a valid username is free, after a pause in typing.
- * `own` is the person's present username, for which no request is sent.
- */
+/** Checks whether a valid username other than `own` is free, after a pause in typing. */
 export function useUsernameStatus(
   typed: string,
   own?: string,

@@ -45,10 +45,7 @@ interface UsernameCheck {
   asking: boolean;
 }
 
-/**
- * Returns the status that the field shows.
- * A response counts only for the present value, so a late one is ignored.
- */
+/** Returns the status that the field shows; a late response for another value is ignored. */
 export function usernameStatus(check: UsernameCheck): UsernameStatus {
   if (check.typed === check.own || !isUsernameShaped(check.typed)) return 'idle';
   if (check.typed !== check.settled || check.asking) return 'checking';
@@ -61,10 +58,7 @@ export function usernameStatus(check: UsernameCheck): UsernameStatus {
 const MAX_BASE = USERNAME_MAX - 2;
 const MOST_NUMBERS = 5;
 
-/**
- * Suggests usernames for a name, best first.
- * "José Álvares" gives jose.alvares, jose.alvares2, …
- */
+/** Suggests usernames, best first: jose.alvares, jose.alvares2, … for "José Álvares". */
 export function usernamesFor(name: string): string[] {
   const plain = name
     .normalize('NFD')

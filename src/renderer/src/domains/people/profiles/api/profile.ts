@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { peopleKeys } from '../../keys';
 
-/** Columns of a profile that other people may read. */
 export const PROFILE_COLUMNS =
   'id, name, username, avatar_url, bio, role, experiencelevel, points, level, level_points, next_level_points, total_brews, longest_streak, current_streak, follower_count, following_count, post_count, is_private, created_at';
 
@@ -46,7 +45,6 @@ async function fetchSuspension() {
 
 export type Suspension = NonNullable<Awaited<ReturnType<typeof fetchSuspension>>>;
 
-/** Reason and date of the signed-in person's suspension; null without one. */
 export const suspensionQuery = (userId: string) =>
   queryOptions({ queryKey: peopleKeys.suspension(userId), queryFn: fetchSuspension });
 

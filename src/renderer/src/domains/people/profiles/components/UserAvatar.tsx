@@ -13,10 +13,7 @@ interface UserAvatarProps {
   size: number;
 }
 
-/**
- * A person's photo, their initials, or a silhouette while the name is unknown.
- * It is decorative, because the name is beside it.
- */
+/** A person's photo, initials or a silhouette. Decorative, because the name is beside it. */
 export function UserAvatar({ name, url, size }: UserAvatarProps) {
   return (
     <Avatar
@@ -34,11 +31,7 @@ export function UserAvatar({ name, url, size }: UserAvatarProps) {
 
 const AVATARS_BUCKET = 'avatars';
 
-/**
- * Returns the URL of a photo; null without one.
- * Uploaded photos are stored as a path in the bucket, photos of a sign-in provider as an absolute
- * URL.
- */
+/** Returns the URL of a photo; null without one. */
 function avatarAddress(stored: string | null): string | null {
   if (!stored) return null;
   const isOurs = !/^(https?|blob):/.test(storedPath(AVATARS_BUCKET, stored));

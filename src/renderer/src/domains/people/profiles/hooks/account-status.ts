@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery, suspensionQuery } from '../api/profile';
 
-/**
- * Whether the cached profile is an admin's.
- * It only controls what the interface offers: the database decides.
- */
+/** Whether the cached profile is an admin's; only to choose what the interface offers. */
 export function useIsAdmin(userId: string): boolean {
   const { data } = useQuery({ ...profileQuery(userId), enabled: false });
   return data?.role === 'admin';

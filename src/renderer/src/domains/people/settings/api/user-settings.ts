@@ -18,7 +18,6 @@ export const userSettingsQuery = (userId: string) =>
       ),
   });
 
-/** Whether the person wants notifications of messages; by default they do. */
 export async function wantsMessageNotices(userId: string): Promise<boolean> {
   const data = await query((db) =>
     db.from('user_settings').select('notify_messages').eq('user_id', userId).maybeSingle(),

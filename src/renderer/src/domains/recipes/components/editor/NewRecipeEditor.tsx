@@ -11,7 +11,6 @@ import { RecipeEditor } from './RecipeEditor';
 interface NewRecipeEditorProps {
   userId: string;
   initial: RecipeDraft;
-  /** Values to check in a recipe that was parsed from a text, by field. */
   doubts?: Doubts;
   catalogue: NonNullable<ReturnType<typeof useCatalogue>['ready']>;
 }

@@ -41,7 +41,6 @@ interface RecipeEditorProps {
   isNew: boolean;
   methods: readonly BrewingMethod[];
   beans: readonly Bean[];
-  /** Saves the recipe; calls `onSaved` after a success. */
   onSave: (recipe: Recipe, onSaved: () => void) => void;
   saving: boolean;
   failure: Error | null;

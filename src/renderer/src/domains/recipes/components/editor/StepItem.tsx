@@ -31,7 +31,6 @@ interface StepItemProps {
 
 const FIELDS = ['title', 'description', 'time', 'end', 'targetWater', 'pourSeconds'] as const;
 
-/** A step: one line while it is closed, all fields while it is open. */
 export function StepItem(props: StepItemProps) {
   const { editor, draft, step, index, count, times, open, dragging, handle, inCup } = props;
   const title = draft.title.trim() || STEP_KIND_LABELS[draft.kind];

@@ -20,7 +20,6 @@ interface StepListProps {
   onOpen: (key: number | null) => void;
 }
 
-/** The steps, of which one can be open. Handles, buttons or keys move a step. */
 export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
   const { draft, recipe, dispatch, problemAt, doubtAt } = editor;
   const [announcement, announce] = useState('');

@@ -28,7 +28,6 @@ interface QrCodeProps {
   title: string;
 }
 
-/** A QR code, or an explanation if the text is too long for one. */
 export function QrCode({ text, title }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > LONGEST_TEXT) {
     return (

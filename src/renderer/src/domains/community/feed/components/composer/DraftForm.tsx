@@ -134,7 +134,6 @@ export function DraftForm({
   );
 }
 
-/** Returns the props of an element into which files can be dropped or pasted. */
 function useDroppable(pending: boolean, pick: (files: File[]) => void) {
   const [dragging, setDragging] = useState(false);
   return {

@@ -27,7 +27,6 @@ interface CommentItemProps {
   postId: string;
   comment: Comment;
   viewerId: string;
-  /** Send status of the comment. */
   progress: Progress | 'sent';
   mayDelete: boolean;
   onDelete: (comment: Comment) => void;
@@ -47,10 +46,7 @@ const ON_ITS_WAY: Partial<Record<CommentItemProps['progress'], string>> = {
   delayed: 'Tentando de novo em breve',
 };
 
-/**
- * One comment; dimmed while it is being sent, with a retry after a failure.
- * Memoised: new comments render none of the others.
- */
+/** One comment. Memoised: new comments render none of the others. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { comment, postId, viewerId, progress, mayDelete, onDelete, onRetry, onDiscard } = props;
   const { author } = comment;

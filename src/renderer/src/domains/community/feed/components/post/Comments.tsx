@@ -28,7 +28,6 @@ import classes from './Comments.module.css';
 
 const UnsentComment = lazyPart(() => import('./UnsentComment'), 'UnsentComment');
 
-/** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>): void {
   toastFailure(what, 'Não foi possível mudar o comentário.');
 }
@@ -36,7 +35,6 @@ function change(what: Promise<void>): void {
 const retry = (id: string) => change(retryEntry(id));
 const discard = (id: string) => change(discardEntry(id));
 
-/** The comments of a post, oldest first, and the field for a new one. */
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
   useLiveRows('comments', [post.id], () => refreshComments(viewerId, post.id));
@@ -150,11 +148,9 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
 interface LostTextsProps {
   postId: string;
   viewerId: string;
-  /** All comments of the post. */
   comments: readonly Comment[];
 }
 
-/** The unsent replies and changes whose comment was deleted. */
 function LostTexts({ postId, viewerId, comments }: LostTextsProps) {
   const { drafts } = useUnsentComments(
     viewerId,
@@ -178,13 +174,10 @@ function LostTexts({ postId, viewerId, comments }: LostTextsProps) {
 interface ThreadProps {
   root: Comment;
   answers: readonly Comment[];
-  /** Shows one comment of the thread with this root. */
   itemOf: (comment: Comment, rootId: string) => ReactNode;
-  /** The form of a reply, while one is being written. */
   children: ReactNode;
 }
 
-/** A comment with its replies below it. */
 function Thread({ root, answers, itemOf, children }: ThreadProps) {
   return (
     <li>

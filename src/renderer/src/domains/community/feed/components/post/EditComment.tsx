@@ -15,7 +15,6 @@ interface EditCommentProps {
   onDone: () => void;
 }
 
-/** Form that edits an own comment: Ctrl or ⌘ with Enter saves, Escape cancels. */
 export function EditComment({ postId, comment, viewerId, onDone }: EditCommentProps) {
   const place = { viewerId, postId, targetId: comment.id, as: 'edit' };
   const [content, setContent] = useState(() => readCommentDraft(place) ?? comment.content);

@@ -46,7 +46,6 @@ function useCommentCount({ id, comment_count }: Post, viewerId: string): number 
   return commentsOf(data).filter(({ hidden_at, isLocal }) => hidden_at === null && !isLocal).length;
 }
 
-/** A post in full, with everything that can be done with it. */
 export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   const [showLikers, setShowLikers] = useState(false);
   const { like_count: count } = post;

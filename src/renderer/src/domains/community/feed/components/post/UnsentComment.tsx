@@ -15,7 +15,6 @@ interface UnsentCommentProps {
   canPublish: boolean;
 }
 
-/** An unsent text whose comment or post was deleted meanwhile. */
 export function UnsentComment({ draft, notice, canPublish }: UnsentCommentProps) {
   const { viewerId, postId, text } = draft;
   const { data: me } = useQuery(profileQuery(viewerId));

@@ -7,11 +7,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/**
- * Lets a person drag the rows of a list with a finger or mouse.
- * The dragged row follows the pointer, and the others move aside. Keyboards and screen readers use
- * the rows' buttons.
- */
+/** Lets a person drag the rows of a list; keyboards and screen readers use their buttons. */
 export function useSortable<Item>(
   items: readonly Item[],
   onSort: (items: readonly Item[]) => void,
