@@ -92,10 +92,11 @@ export function completeRecipe(
 
 /** Returns the methods with their names, by which the parser finds them. */
 export function knownMethods(methods: readonly BrewingMethod[]): KnownMethod[] {
-  return methods.map(({ id, name, temperature_c, grind }) => ({
+  return methods.map(({ id, name, temperature_c, grind, like = null }) => ({
     id,
     name,
     temperature: temperature_c,
     grind,
+    like,
   }));
 }
