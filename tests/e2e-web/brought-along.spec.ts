@@ -213,7 +213,7 @@ test('a pasted message without pours or times is brewed by the method’s own st
     page.getByText('Confira: o texto não diz como despejar: estas etapas são do Coado.'),
   ).toBeVisible();
   await expect(page.getByLabel('Temperatura (°C)')).toHaveAccessibleDescription(
-    'Confira: o texto não diz a temperatura. Este é o usual do método.',
+    'Confira: o texto não diz a temperatura. Esta é a usual do método.',
   );
   await page.getByLabel('Torra', { exact: true }).selectOption('Média');
   await page.getByRole('button', { name: 'Salvar receita' }).click();

@@ -20,7 +20,7 @@ describe('the draft of a pasted recipe', () => {
       ['1:15', '250'],
     ]);
     expect(doubts).toMatchObject({
-      temperature: 'O texto não diz a temperatura. Este é o usual do método.',
+      temperature: 'O texto não diz a temperatura. Esta é a usual do método.',
       '2.time': 'O texto não diz quanto dura: 1:15 é uma estimativa.',
     });
     expect(Object.keys(doubts).sort()).toEqual(

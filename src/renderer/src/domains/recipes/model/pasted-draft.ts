@@ -111,7 +111,7 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
 
 /** Adds to the doubt about a field without a value in the text that it has the usual one. */
 const withUsual = (doubt: string | null, usual: string | number | null): string | null =>
-  doubt === null || usual === null ? doubt : `${doubt} Este é o usual do método.`;
+  doubt === null || usual === null ? doubt : `${doubt} Esta é a usual do método.`;
 
 function sourcesOf(read: PastedRecipe): Sources {
   const { methodId, coffee, water, temperature, grind } = read;
