@@ -34,7 +34,7 @@ const WHY: Readonly<Record<Roast, string>> = {
 /** Water within this many °C of boiling is "recém-fervida": pouring cools it by as much. */
 const JUST_BOILED = 1.5;
 /** The same limit in °C for an unknown altitude: in much of Brazil, water boils below 100 °C. */
-const NEARLY_BOILING = 97;
+export const NEARLY_BOILING = 97;
 
 /**
  * Returns the hottest water a method can have at an altitude, °C.

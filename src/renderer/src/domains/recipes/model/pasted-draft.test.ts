@@ -47,6 +47,16 @@ describe('the draft of a pasted recipe', () => {
     expect(iced.beside).toEqual(['150 g de gelo']);
   });
 
+  it('takes boiling water for water that has just boiled', async () => {
+    const { draft, doubts } = await open('V60: 30 g de café, 500 ml de água fervendo');
+    expect(draft.temperature).toBe('97');
+    expect(doubts.temperature).toBe(
+      'O texto fala em água fervendo. Recém-fervida costuma ter 97 °C.',
+    );
+    const cold = await open('cold brew: 100 g de café, 1 L de água fria');
+    expect(cold.draft.temperature).toBe('');
+  });
+
   it('names a total of hours in hours', async () => {
     const { doubts } = await open('cold brew: 100g de café, 1L de água, 18h na geladeira');
     expect(doubts.steps).toContain('Só o tempo total: 18 h.');

@@ -1,6 +1,7 @@
+import { NEARLY_BOILING } from '@shared/brew/roast';
 import { formatGrams } from '@shared/format';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
-import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
+import { BOILING, type PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
 import { type RecipeDraft, toStepDraft, typedGrams } from './draft';
 import { pastedSteps } from './pasted-steps';
@@ -47,7 +48,7 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
   const { temperature, coffee, water, grind, title } = read;
   const usual = {
     title: title.value === null ? (method?.name ?? null) : null,
-    temperature: temperature.value === null ? (method?.temperature ?? null) : null,
+    temperature: temperature.value === null ? usualHeat(temperature.doubt, method) : null,
     grind: grind.value === null ? (method?.grind ?? null) : null,
   };
   const heat = typeof temperature.value === 'number' ? temperature.value : usual.temperature;
@@ -71,7 +72,10 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
     roast: read.roast.doubt,
     coffeeGrams: coffee.doubt,
     waterMl: water.doubt,
-    temperature: withUsual(temperature.doubt, usual.temperature),
+    temperature:
+      temperature.doubt === BOILING
+        ? `${BOILING} Recém-fervida costuma ter ${NEARLY_BOILING} °C.`
+        : withUsual(temperature.doubt, usual.temperature),
     grindSize: withUsual(grind.doubt, usual.grind),
     steps: stepsDoubt,
     ...Object.fromEntries(
@@ -107,6 +111,12 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
     notes,
     beside,
   };
+}
+
+/** Returns the method's temperature, in °C, or that of water that has just boiled; null if cold. */
+function usualHeat(doubt: string | null, method: KnownMethod | null): number | null {
+  const usual = method?.temperature ?? null;
+  return usual !== null && doubt === BOILING ? NEARLY_BOILING : usual;
 }
 
 /** Adds to the doubt about a field without a value in the text that it has the usual one. */

@@ -7,7 +7,12 @@ import { splitWater } from '@shared/brew/water';
 import { formatClock, formatDuration, formatGrams } from '@shared/format';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
-import { type PlainStep, stepTimes, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import {
+  lastTarget,
+  type PlainStep,
+  stepTimes,
+  toPlainRecipe,
+} from '@shared/recipe-text/plain-recipe';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import type { ReadStep } from '@shared/recipe-text/reader/steps';
 import { baseOf } from '@/domains/gear/methods/model/brewing-method';
@@ -54,7 +59,7 @@ const marked = (doubts: Record<string, string | null>): PastedStep['doubts'] =>
   Object.fromEntries(Object.entries(doubts).filter(([, doubt]) => doubt !== null));
 
 /** A time at the beginning of a line, which the step's own start repeats. */
-const CLOCK = /^\d{1,2}:\d\d(?::\d\d)?(?!\d)[\s–—:|-]*/;
+const CLOCK = /^\d{1,2}[:'’]\d\d(?::\d\d)?(?!\d)[\s"”–—:|-]*/;
 const ONLY_AMOUNT = /^\+?\s*[\d.,]+\s*(?:g|gr|gramas?|ml)?\.?$/i;
 
 /** Returns a step's words without the time and the amount that its fields show. */
@@ -64,14 +69,15 @@ function wordsOf(description: string): string {
 }
 
 function asPasted(read: ReadStep): PastedStep {
+  const time = read.lasts ?? read.pourSeconds ?? 0;
   const step: PlainStep = {
     kind: read.kind,
     title: read.title,
     description: wordsOf(read.description),
-    time: read.lasts ?? 0,
+    time,
     expectedTime: 0,
     targetWater: read.target,
-    pourSeconds: Math.min(read.pourSeconds ?? 0, read.lasts ?? 0),
+    pourSeconds: Math.min(read.pourSeconds ?? 0, time),
   };
   const doubts = marked({ targetWater: read.targetDoubt, time: read.timeDoubt });
   return { step, start: read.start, doubts };
