@@ -7,12 +7,7 @@ import { splitWater } from '@shared/brew/water';
 import { formatClock, formatDuration, formatGrams } from '@shared/format';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
-import {
-  lastTarget,
-  type PlainStep,
-  stepTimes,
-  toPlainRecipe,
-} from '@shared/recipe-text/plain-recipe';
+import { type PlainStep, stepTimes, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import type { ReadStep } from '@shared/recipe-text/reader/steps';
 import { baseOf } from '@/domains/gear/methods/model/brewing-method';
