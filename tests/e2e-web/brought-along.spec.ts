@@ -190,9 +190,40 @@ test('a pasted recipe without its roast and a time asks for the upper field firs
     .getByLabel('Texto ou link da receita')
     .fill('V60 da Lu\n15 g de café, 250 ml de água, 92 graus\n0:00 45 g\n0:40 150\n1:20 250');
   await page.getByRole('button', { name: 'Conferir e salvar' }).click();
+  await page.getByLabel('Dura', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Salvar receita' }).click();
   await expect(page.getByText(/^Falta acertar \d pontos antes de salvar/)).toBeVisible();
   await expect(page.getByLabel('Torra', { exact: true })).toBeFocused();
+});
+
+test('a pasted message without pours or times is brewed by the method’s own steps', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, person.session, '/recipes/import');
+  await page.getByLabel('Texto ou link da receita').fill('v60 15g pra 250ml');
+  await expect(page.getByText(/onde o texto não diz, vai o usual do método/)).toBeVisible();
+  await page.getByRole('button', { name: 'Conferir e salvar' }).click();
+  await expect(
+    page.getByText('Confira: o texto não diz como despejar: estas etapas são do Coado.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Temperatura (°C)')).toHaveAccessibleDescription(
+    'Confira: o texto não diz a temperatura. Esta é a usual do método.',
+  );
+  await page.getByLabel('Torra', { exact: true }).selectOption('Média');
+  await page.getByRole('button', { name: 'Salvar receita' }).click();
+  await expect(page.getByText('Receita salva')).toBeVisible();
+  expect(
+    await sql(
+      app,
+      `select title, temperature_c as heat, total_seconds as seconds,
+         jsonb_path_query_array(steps, '$[*].kind') as kinds
+       from public.recipes where user_id = $1`,
+      [person.id],
+    ),
+  ).toEqual([{ title: 'V60', heat: 94, seconds: 180, kinds: ['bloom', 'pour', 'drawdown'] }]);
 });
 
 const hide = (page: Page) =>

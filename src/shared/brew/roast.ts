@@ -32,8 +32,8 @@ const WHY: Readonly<Record<Roast, string>> = {
 
 /** Water within this many °C of boiling is "recém-fervida": pouring cools it by as much. */
 const JUST_BOILED = 1.5;
-/** For an unknown altitude: in much of Brazil, water boils below 100 °C. */
-const NEARLY_BOILING = 97;
+/** For an unknown altitude, in °C: in much of Brazil, water boils below 100 °C. */
+export const NEARLY_BOILING = 97;
 
 /** Returns °C. An espresso machine heats under pressure, at any altitude. */
 export function hottestWater(methodId: string, altitudeM: number | null): number {

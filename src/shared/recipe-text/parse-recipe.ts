@@ -18,6 +18,8 @@ export interface KnownMethod {
   /** °C; null is brewed cold. */
   temperature: number | null;
   grind: string;
+  /** The catalogue's method that a person's own one resembles; null or absent for others. */
+  like?: string | null;
 }
 
 /** A problem of a text; `line` counts from 1 and is null for a problem of no single line. */

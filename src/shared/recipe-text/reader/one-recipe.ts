@@ -27,7 +27,7 @@ import { methodOf } from './method.ts';
 import { cupsIn, multiply, withoutHours } from './multiples.ts';
 import { doubtOtherValues } from './other-values.ts';
 import { candidatesOf } from './parts.ts';
-import { type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
+import { BOILING, type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
 import { perClause } from './per-clause.ts';
 import { pressPotSteps } from './press-pot.ts';
 import { ratioOf } from './ratio.ts';
@@ -172,7 +172,7 @@ function temperatureRead(
     };
   }
   if (/\b(?:ferv\w+|boil\w*|off the boil|pelando)\b/.test(text)) {
-    return { value: null, doubt: 'O texto fala em água fervendo.', from: null };
+    return { value: null, doubt: BOILING, from: null };
   }
   return read;
 }

@@ -10,6 +10,9 @@ export interface Read<Value> {
   from: readonly [start: number, end: number] | null;
 }
 
+/** Doubt of a temperature without a figure, if the text says that the water boils. */
+export const BOILING = 'O texto fala em água fervendo.';
+
 /** A recipe with only what a pasted text says. Grams, °C and seconds. */
 export interface PastedRecipe {
   title: Read<string>;

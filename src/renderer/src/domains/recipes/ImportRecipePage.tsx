@@ -225,7 +225,7 @@ interface ReadSummaryProps extends Omit<ReadSummariesProps, 'drafts'> {
 }
 
 function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
-  const { draft, doubts, beside } = read;
+  const { draft, doubts, beside, assumed } = read;
   const points = Object.keys(doubts).length;
   const method = methods.find(({ id }) => id === draft.methodId);
   const methodId = method ? baseOf(method) : '';
@@ -235,9 +235,11 @@ function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
     typedAmount(draft.coffee, formatGrams, 'de café'),
     typedAmount(draft.water, formatDrink, countsBeverage(methodId) ? 'na xícara' : 'de água'),
     ...beside,
-    draft.temperature && `${draft.temperature} °C`,
-    draft.grind && `moagem: ${draft.grind}`,
-    draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
+    draft.temperature && !assumed.has('temperature') && `${draft.temperature} °C`,
+    draft.grind && !assumed.has('grindSize') && `moagem: ${draft.grind}`,
+    draft.steps.length > 0 &&
+      !assumed.has('steps') &&
+      counted(draft.steps.length, 'etapa', 'etapas'),
   ];
   return (
     <div className="card flex flex-col gap-md p-lg">
@@ -245,7 +247,7 @@ function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
       <p className="text-dimmed">
         {points === 0
           ? 'Confira na próxima tela antes de salvar.'
-          : `${counted(points, 'ponto', 'pontos')} para conferir: o que o texto não diz fica em branco.`}
+          : `${counted(points, 'ponto', 'pontos')} para conferir: onde o texto não diz, vai o usual do método.`}
       </p>
       <Button
         size="lg"

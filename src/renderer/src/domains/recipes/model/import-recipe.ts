@@ -90,10 +90,11 @@ export function completeRecipe(
 }
 
 export function knownMethods(methods: readonly BrewingMethod[]): KnownMethod[] {
-  return methods.map(({ id, name, temperature_c, grind }) => ({
+  return methods.map(({ id, name, temperature_c, grind, like = null }) => ({
     id,
     name,
     temperature: temperature_c,
     grind,
+    like,
   }));
 }

@@ -5,7 +5,9 @@ import { lastTarget, type PlainStep } from '@shared/recipe-text/plain-recipe';
 import { type RecipeDraft, readDraft, type StepDraft, toStepDraft } from './draft';
 
 /** Initial durations of each kind of step, in s; Coado's estimates, to be edited. */
-const STARTS: Readonly<Record<StepKind, { lasts: number; waits?: boolean; pour?: number }>> = {
+export const USUAL_STEPS: Readonly<
+  Record<StepKind, { lasts: number; waits?: boolean; pour?: number }>
+> = {
   bloom: { lasts: 45, pour: 15 },
   pour: { lasts: 30, pour: 20 },
   stir: { lasts: 10 },
@@ -54,7 +56,7 @@ export function usualKinds(methodId: string): readonly StepKind[] {
 export function newStep(draft: RecipeDraft, kind: StepKind): StepDraft {
   const { recipe } = readDraft(draft);
   const reached = lastTarget(recipe.steps) ?? 0;
-  const { lasts, waits = false, pour = 0 } = STARTS[kind];
+  const { lasts, waits = false, pour = 0 } = USUAL_STEPS[kind];
   const left = POURING_KINDS.has(kind) && recipe.waterMl > reached;
   const bloom = splitWater(recipe.coffeeGrams, recipe.waterMl).bloom;
   const target = kind === 'bloom' && bloom > reached ? bloom : recipe.waterMl;

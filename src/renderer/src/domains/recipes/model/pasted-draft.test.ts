@@ -11,22 +11,22 @@ const open = async (text: string) => {
 };
 
 describe('the draft of a pasted recipe', () => {
-  it('has what the text says, and empty fields with a doubt elsewhere', async () => {
+  it('has what the text says, and usual values with a doubt elsewhere', async () => {
     const { draft, doubts } = await open('V60 do sítio\n15g café\nbloom 45g 45s\n0:45 até 250 g');
     expect(draft).toMatchObject({ title: 'V60 do sítio', methodId: 'v60', coffee: '15' });
-    expect(draft).toMatchObject({ temperature: '', grind: '', roast: null });
+    expect(draft).toMatchObject({ temperature: '94', grind: 'Média-fina (ajustar)', roast: null });
     expect(draft.steps.map(({ time, grams }) => [time, grams])).toEqual([
       ['0:45', '45'],
-      ['', '250'],
+      ['1:15', '250'],
     ]);
+    expect(doubts).toMatchObject({
+      temperature: 'O texto não diz a temperatura. Esta é a usual do método.',
+      '2.time': 'O texto não diz quanto dura: 1:15 é uma estimativa.',
+    });
     expect(Object.keys(doubts).sort()).toEqual(
       ['2.time', 'grindSize', 'roast', 'temperature', 'waterMl'].sort(),
     );
-    expect(readDraft(draft).problems.map(({ field }) => field)).toEqual([
-      'time',
-      'roast',
-      'grindSize',
-    ]);
+    expect(readDraft(draft).problems.map(({ field }) => field)).toEqual(['roast']);
   });
 
   it('has the extraction of an espresso, and the ice first', async () => {
@@ -45,6 +45,16 @@ describe('the draft of a pasted recipe', () => {
     );
     expect(iced.draft.steps[0]).toMatchObject({ kind: 'ice', title: 'Gelo: 150 g', waits: true });
     expect(iced.beside).toEqual(['150 g de gelo']);
+  });
+
+  it('takes boiling water for water that has just boiled', async () => {
+    const { draft, doubts } = await open('V60: 30 g de café, 500 ml de água fervendo');
+    expect(draft.temperature).toBe('97');
+    expect(doubts.temperature).toBe(
+      'O texto fala em água fervendo. Recém-fervida costuma ter 97 °C.',
+    );
+    const cold = await open('cold brew: 100 g de café, 1 L de água fria');
+    expect(cold.draft.temperature).toBe('');
   });
 
   it('names a total of hours in hours', async () => {

@@ -1,12 +1,10 @@
-import { countsBeverage } from '@shared/brew/methods';
-import { formatDuration, formatGrams } from '@shared/format';
-import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
+import { NEARLY_BOILING } from '@shared/brew/roast';
+import { formatGrams } from '@shared/format';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
-import type { PlainStep } from '@shared/recipe-text/plain-recipe';
-import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
+import { BOILING, type PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
-import type { ReadStep } from '@shared/recipe-text/reader/steps';
-import { type RecipeDraft, type StepDraft, toStepDraft, typedGrams } from './draft';
+import { type RecipeDraft, toStepDraft, typedGrams } from './draft';
+import { pastedSteps } from './pasted-steps';
 
 /** The values to check in a draft, by the name of the field (`fieldName`). */
 export type Doubts = Readonly<Record<string, string>>;
@@ -19,6 +17,8 @@ export interface PastedDraft {
   place: number;
   draft: RecipeDraft;
   doubts: Doubts;
+  /** Fields whose value is the method's usual one, because the text has none. */
+  assumed: ReadonlySet<Assumed>;
   sources: Sources;
   notes: string[];
   /** The ice and the dilution beside the water of the brew: '120 g de gelo'. */
@@ -30,45 +30,59 @@ interface PastedDrafts {
   refused: string | null;
 }
 
-/** Parses the recipes of a pasted text for the editor; missing values stay empty. */
+/**
+ * Parses the recipes of a pasted text for the editor.
+ * Missing amounts stay empty; other missing values are the method's usual ones. Each has a doubt.
+ */
 export function readPastedDrafts(text: string, methods: readonly KnownMethod[]): PastedDrafts {
   const { recipes, refused } = readRecipes(text, methods);
-  return { drafts: recipes.map((recipe, index) => draftOf(recipe, index + 1)), refused };
+  return { drafts: recipes.map((recipe, index) => draftOf(recipe, index + 1, methods)), refused };
 }
 
-function draftOf(read: PastedRecipe, place: number): PastedDraft {
-  const { steps, doubts: stepDoubts } = stepsOf(read);
-  const { temperature, coffee, water } = read;
+/** Fields that the text leaves out and that have a usual value of the method. */
+type Assumed = 'title' | 'temperature' | 'grindSize' | 'steps';
+
+function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMethod[]): PastedDraft {
+  const method = methods.find(({ id }) => id === read.methodId.value) ?? null;
+  const { steps, doubt: stepsDoubt, areCoados } = pastedSteps(read, method);
+  const { temperature, coffee, water, grind, title } = read;
+  const usual = {
+    title: title.value === null ? (method?.name ?? null) : null,
+    temperature: temperature.value === null ? usualHeat(temperature.doubt, method) : null,
+    grind: grind.value === null ? (method?.grind ?? null) : null,
+  };
+  const heat = typeof temperature.value === 'number' ? temperature.value : usual.temperature;
   const draft: RecipeDraft = {
-    title: read.title.value ?? '',
+    title: title.value ?? usual.title ?? '',
     source: '',
     methodId: read.methodId.value ?? '',
     beanId: null,
     roast: read.roast.value,
     coffee: coffee.value === null ? '' : typedGrams(coffee.value),
     water: water.value === null ? '' : typedGrams(water.value),
-    temperature: typeof temperature.value === 'number' ? String(temperature.value) : '',
-    grind: read.grind.value ?? '',
+    temperature: heat === null ? '' : String(heat),
+    grind: grind.value ?? usual.grind ?? '',
     grinder: null,
     setting: '',
-    steps,
+    steps: steps.map(({ step }, index) => toStepDraft(step, index + 1)),
   };
-  const pours = steps.some(({ grams }) => grams !== '');
-  const known =
-    read.total.value === null ? '' : ` Só o tempo total: ${formatDuration(read.total.value)}.`;
   const doubts = {
-    title: read.title.doubt,
+    title: title.doubt,
     methodId: read.methodId.doubt,
     roast: read.roast.doubt,
     coffeeGrams: coffee.doubt,
     waterMl: water.doubt,
     temperature:
-      temperature.value === null && temperature.doubt
-        ? `${temperature.doubt} Em branco é fria.`
-        : temperature.doubt,
-    grindSize: read.grind.doubt,
-    steps: pours ? null : `O texto não diz como despejar.${known}`,
-    ...stepDoubts,
+      temperature.doubt === BOILING
+        ? `${BOILING} Recém-fervida costuma ter ${NEARLY_BOILING} °C.`
+        : withUsual(temperature.doubt, usual.temperature),
+    grindSize: withUsual(grind.doubt, usual.grind),
+    steps: stepsDoubt,
+    ...Object.fromEntries(
+      steps.flatMap(({ doubts: own }, index) =>
+        Object.entries(own).map(([field, doubt]) => [`${index + 1}.${field}`, doubt]),
+      ),
+    ),
   };
   const notes = [
     ...read.corrections.map((words) => `O texto se corrige: vale “${words}”.`),
@@ -82,15 +96,32 @@ function draftOf(read: PastedRecipe, place: number): PastedDraft {
     read.ice.value === null ? [] : `${formatGrams(read.ice.value)} de gelo`,
     read.bypass.value === null ? [] : `${formatGrams(read.bypass.value)} para diluir`,
   ].flat();
+  const assumed: readonly (readonly [Assumed, boolean])[] = [
+    ['title', usual.title !== null],
+    ['temperature', usual.temperature !== null],
+    ['grindSize', usual.grind !== null],
+    ['steps', areCoados],
+  ];
   return {
     place,
     draft,
     doubts: Object.fromEntries(marked),
+    assumed: new Set(assumed.flatMap(([field, is]) => (is ? [field] : []))),
     sources: sourcesOf(read),
     notes,
     beside,
   };
 }
+
+/** Returns the method's temperature, in °C, or that of water that has just boiled; null if cold. */
+function usualHeat(doubt: string | null, method: KnownMethod | null): number | null {
+  const usual = method?.temperature ?? null;
+  return usual !== null && doubt === BOILING ? NEARLY_BOILING : usual;
+}
+
+/** Adds to the doubt about a field without a value in the text that it has the usual one. */
+const withUsual = (doubt: string | null, usual: string | number | null): string | null =>
+  doubt === null || usual === null ? doubt : `${doubt} Esta é a usual do método.`;
 
 function sourcesOf(read: PastedRecipe): Sources {
   const { methodId, coffee, water, temperature, grind } = read;
@@ -99,61 +130,3 @@ function sourcesOf(read: PastedRecipe): Sources {
     Object.entries(fields).flatMap(([field, { from }]) => (from ? [[field, from] as const] : [])),
   );
 }
-
-const asPlain = (step: ReadStep): PlainStep => ({
-  kind: step.kind,
-  title: step.title,
-  description: step.description,
-  time: step.lasts ?? 0,
-  expectedTime: 0,
-  targetWater: step.target,
-  pourSeconds: Math.min(step.pourSeconds ?? 0, step.lasts ?? 0),
-});
-
-/** Converts the steps of a text; adds steps for what it says outside of them, such as ice. */
-function stepsOf({ steps: read, ice, bypass, methodId, water, total }: PastedRecipe) {
-  const steps: StepDraft[] = [];
-  const doubts: Record<string, string | null> = {};
-  const add = (step: PlainStep) => {
-    const key = steps.length + 1;
-    steps.push(toStepDraft(step, key));
-    return key;
-  };
-  if (ice.value !== null) {
-    const title = `${STEP_KIND_LABELS.ice}: ${formatGrams(ice.value)}`;
-    const key = add({ ...EMPTY, kind: 'ice', title, time: null });
-    doubts[`${key}.title`] = ice.doubt;
-  }
-  const begins = read[0]?.start ?? 0;
-  if (begins > 0) {
-    const key = add({ ...EMPTY, kind: 'steep', title: 'Espera', time: begins });
-    doubts[`${key}.time`] = `O texto só começa em ${formatDuration(begins)}.`;
-  }
-  for (const step of read) {
-    const key = add(asPlain(step));
-    doubts[`${key}.targetWater`] = step.targetDoubt;
-    doubts[`${key}.time`] =
-      step.timeDoubt ?? (step.lasts === null ? 'O texto não diz quanto dura.' : null);
-  }
-  if (bypass.value !== null) {
-    const description = `Complete com ${formatGrams(bypass.value)} de água.`;
-    const key = add({ ...EMPTY, kind: 'stir', title: 'Diluição', description, time: null });
-    doubts[`${key}.title`] = bypass.doubt;
-  }
-  const isShot = methodId.value !== null && countsBeverage(methodId.value);
-  const isExtracted = read.some(({ kind, target }) => kind === 'extract' || target !== null);
-  if (isShot && !isExtracted && water.value !== null) {
-    const title = STEP_KIND_LABELS.extract;
-    const before = read.reduce((sum, { lasts }) => sum + (lasts ?? 0), 0);
-    const seconds = Math.max(0, (total.value ?? 0) - before);
-    const key = add({ ...EMPTY, kind: 'extract', title, time: seconds, targetWater: water.value });
-    doubts[`${key}.targetWater`] = water.doubt;
-    doubts[`${key}.time`] =
-      total.value !== null && before > 0
-        ? `Dos ${formatDuration(total.value)} do texto descontamos ${formatDuration(before)} de pré-infusão.`
-        : total.doubt;
-  }
-  return { steps, doubts };
-}
-
-const EMPTY = { description: '', expectedTime: 0, targetWater: null, pourSeconds: 0 } as const;
