@@ -13,11 +13,11 @@ import type { ReadStep } from '@shared/recipe-text/reader/steps';
 import { baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { USUAL_STEPS } from './new-step';
 
-/* Completes the steps of a pasted text, so that the recipe can be brewed. Estimates have doubts. */
+/* Completes the steps of a pasted text, so that the recipe can be brewed. */
 
 type Doubted = 'title' | 'time' | 'targetWater';
 
-export interface PastedStep {
+interface PastedStep {
   step: PlainStep;
   /** Seconds from the start of the brew, as the text says; null if it does not. */
   start: number | null;
@@ -146,7 +146,7 @@ function coadosSteps(read: PastedRecipe, method: KnownMethod): PastedSteps | nul
   };
 }
 
-/** Changes the longest wait so that the steps take the total of a text, where that is possible. */
+/** Changes the longest wait so that the steps take the total of a text, if they can. */
 function fitTotal(
   steps: readonly PlainStep[],
   total: number | null,
@@ -163,7 +163,7 @@ function fitTotal(
 
 const NO_GRAMS = 'O texto não diz quanto: é a nossa divisão da água.';
 
-/** Sets targets on pours without grams; where nothing is poured, it adds a pour of all water. */
+/** Sets targets on pours without grams; if there are none, it adds a pour of all water. */
 function addPours(steps: PastedStep[], { coffee, water, methodId }: PastedRecipe): void {
   if (water.value === null || (methodId.value !== null && countsBeverage(methodId.value))) return;
   const all = water.value;
@@ -213,8 +213,9 @@ function wetBloom(steps: readonly PastedStep[], { coffee, water }: PastedRecipe)
 }
 
 /**
- * Sets the lengths that a text leaves out: steps share the time until the next known start, or
- * until the end of the brew. Without both, a step has the usual length of its kind.
+ * Sets the lengths that a text leaves out.
+ * Steps share the time until the next known start, or until the end of the brew. Without both, a
+ * step has the usual length of its kind.
  */
 function fillTimes(steps: readonly PastedStep[], total: number | null): void {
   let clock = 0;
@@ -242,7 +243,7 @@ function fillTimes(steps: readonly PastedStep[], total: number | null): void {
 }
 
 /**
- * Takes time, in s, from a step for the steps that begin at the same moment; null if it has none.
+ * Takes seconds from a step for those that begin at the same moment; null if it has none.
  * 'Despeje tudo, espere 4 min' ends after 4 minutes.
  */
 function takeRoom(pasted: PastedStep, count: number): number | null {
