@@ -1,7 +1,5 @@
--- The schema that the API never exposes, and the helpers that every other file uses.
---
--- PostgREST serves `public` only. Trigger functions, helpers with the owner's rights and tables without client
--- access are in `private`, which neither anon nor authenticated can use.
+-- The schema that the API never exposes, and the helpers that every other file uses. PostgREST serves `public` only;
+-- neither anon nor authenticated can use `private`.
 
 create schema if not exists extensions;
 create extension if not exists unaccent with schema extensions;
@@ -10,8 +8,8 @@ create extension if not exists pg_trgm with schema extensions;
 create schema private;
 comment on schema private is 'Helpers, trigger functions and bookkeeping that the API never exposes.';
 revoke all on schema private from public, anon, authenticated;
--- PostgreSQL lets every role execute a new function. From here on only its owner and the roles of a grant may; a
--- hosted project grants the functions of `public` to its roles by itself, so that these are revoked one by one.
+-- PostgreSQL lets every role execute a new function; from here on only the owner and granted roles may. A hosted
+-- project grants functions of `public` to its roles by default, so each migration revokes them by name.
 alter default privileges revoke execute on functions from public;
 
 create function private.touch_updated_at()
@@ -26,9 +24,8 @@ end;
 $$;
 comment on function private.touch_updated_at() is 'Sets updated_at on every update, from any role.';
 
--- Returns a text without marks that change the writing direction or are invisible: they would alter the sentences
--- around a name and make two names look alike. The joiner of emoji is allowed. Letters are composed (NFC), and at
--- most three further marks remain on one letter: a higher stack would cover the line above.
+-- Composes letters (NFC) and removes invisible marks and marks of direction, which make two names look alike. The
+-- joiner of emoji remains, and at most three marks on a letter: a higher stack covers the line above.
 create function private.clean_marks(written text)
 returns text
 language sql
@@ -66,8 +63,7 @@ as $$
   ))) as title;
 $$;
 
--- Cleans the columns that its arguments name. JSON escapes control characters, so only the
--- marks are removed from it.
+-- Cleans the columns named by its arguments. JSON escapes control characters, so only marks are removed from it.
 create function private.clean_titles()
 returns trigger
 language plpgsql
@@ -91,8 +87,7 @@ begin
 end;
 $$;
 
--- Several admins edit the same rows. A client updates `where id = … and version = …`: when someone else saved
--- first, no row matches, and the client shows both contents. No client may write a version.
+-- Clients update `where id = … and version = …`: no row matches when another admin saved first.
 create function private.raise_version()
 returns trigger
 language plpgsql
@@ -104,9 +99,8 @@ begin
 end;
 $$;
 
--- Access tokens outlive their session, by an hour at most: a sign-out elsewhere, a new password or a deletion ends
--- the session at once. A token without a session is signed by the operator. The function runs with the owner's
--- rights, since no caller reads auth.sessions.
+-- An access token is valid for up to an hour after a sign-out elsewhere, a new password or a deletion ended its
+-- session. Operators' tokens have no session.
 create function private.has_ended_session()
 returns boolean
 language plpgsql
@@ -126,8 +120,7 @@ $$;
 comment on function private.has_ended_session() is 'Whether the session of the caller''s access token has ended.';
 grant execute on function private.has_ended_session() to authenticated, service_role;
 
--- Refuses a caller whose session has ended: for writes that suspended people may make. Policies with is_suspended()
--- cover all other writes.
+-- For writes that suspended people may make; policies with is_suspended() cover all others.
 create function private.require_session()
 returns void
 language plpgsql
@@ -174,13 +167,9 @@ $$;
 comment on function private.forbid_ended_sessions(regclass) is
   'For migrations: closes a table that suspended people may write to tokens of ended sessions.';
 
--- Broadcasts an event to open apps over a private Realtime channel: 'feed' for every signed-in
--- person, 'user:<id>' for one person, and the channels of conversations. Payloads contain ids at
--- most; clients then read the tables, where the policies decide. The policies of each channel are
--- next to the functions that send on it.
---
--- Broadcasts are best effort: without the realtime schema, or when sending fails, the write still
--- succeeds.
+-- Broadcasts an event over a private Realtime channel: 'feed' for every signed-in person, 'user:<id>' for one person,
+-- and the channels of conversations. Payloads contain ids at most: clients then read the tables under their policies.
+-- A failed broadcast does not fail the write.
 create function private.broadcast(payload jsonb, event text, topic text)
 returns void
 language plpgsql

@@ -1,7 +1,6 @@
--- Text search: Portuguese words without accents or case, stored with the row and indexed by GIN.
---
--- A document is indexed by its stems, so that "moer" finds "moendo", and by its plain words, so that a half-typed
--- last word finds words that begin with it. Roles that write indexed rows need execute rights on these functions.
+-- Text search: Portuguese words without accents or case, stored with the row and indexed by GIN. A document is
+-- indexed by its stems, so that "moer" finds "moendo", and by its plain words, so that a half-typed last word finds
+-- words that begin with it. Roles that write indexed rows need execute rights.
 
 -- "Extrações & prensa-francesa" → "extracao prensa francesa". The Portuguese stemmer misses only the
 -- plurals in -ões once accents are removed.

@@ -1,7 +1,5 @@
--- Similar words: what a search that finds nothing may have meant.
---
--- Mistyped words are compared with words of coffee, not with people's own: those would outlast the
--- texts they come from and show that a hidden text has them.
+-- Similar words: what a search that finds nothing may have meant. Its words are compared with words of coffee, not
+-- with words of people's texts: those would outlast the texts and reveal hidden ones.
 
 create table private.coffee_words (
   word text primary key check (word ~ '^[a-z]{4,}$')
@@ -39,8 +37,7 @@ select unnest(
   )
 );
 
--- Returns a query for all words of a search, each also by the three most similar words of coffee. Null
--- when no word has a similar one. The table is small and needs no index.
+-- Returns a query for all words, each also by its three most similar words of coffee; null if no word has one.
 create function private.similar_query(query text)
 returns tsquery
 language plpgsql

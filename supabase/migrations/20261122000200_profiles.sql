@@ -1,12 +1,7 @@
--- One public profile per person.
---
--- Every signed-in person without a block in between reads the whole row (policy in visibility): a computed column
--- such as current_streak receives the row, so PostgreSQL requires the select privilege of every column. Data that
--- others must not see, the e-mail above all, is stored elsewhere. Role, points, level and totals have no client
--- grant: only the database writes them.
+-- One public profile per person. Others read the whole row, because a computed column such as current_streak requires
+-- the select privilege of every column: data that others must not see, the e-mail above all, is stored elsewhere.
 
--- A picture at any address would reveal the viewer and the time to a stranger's server, and would
--- bypass the buckets' limits and moderation.
+-- A picture at any address would reveal viewers to a stranger's server and bypass the buckets' limits and moderation.
 create function private.is_own_or_provider_picture(picture text, person uuid)
 returns boolean
 language sql
@@ -21,10 +16,9 @@ $$;
 -- Check constraints run with the rights of the role that writes the row.
 grant execute on function private.is_own_or_provider_picture(text, uuid) to authenticated, service_role;
 
--- Returns whether the zone has a name that browsers use: Area/Place, UTC, Etc/GMT±n. A zone unknown
--- to PostgreSQL would make every later date calculation of the person fail. Reading
--- pg_timezone_names opens some six hundred files; this opens one. The pattern excludes other input
--- of "at time zone": abbreviations (BRT) and POSIX rules (Foo3), which the client cannot reproduce.
+-- Returns whether the zone has a name that browsers use: Area/Place, UTC, Etc/GMT±n. A zone unknown to PostgreSQL
+-- would make every later date calculation fail. The pattern excludes abbreviations (BRT) and POSIX rules (Foo3),
+-- which the client cannot reproduce. Reading pg_timezone_names would open some six hundred files.
 create function private.is_timezone(zone text)
 returns boolean
 language plpgsql
@@ -123,8 +117,7 @@ before update of timezone on public.profiles
 for each row when (new.timezone is distinct from old.timezone)
 execute function private.check_profile_timezone();
 
--- Refuses a new picture elsewhere than in the person's own folder, unless their provider names it: at the providers'
--- hosts people may also keep pictures of their choice. Sign-up, too, takes no picture but the provider's.
+-- Refuses a picture at a provider's host that the person's identity does not name, since people can upload there.
 create function private.check_provider_picture()
 returns trigger
 language plpgsql
@@ -166,9 +159,8 @@ on public.profiles for update to authenticated
 using (id = (select auth.uid()))
 with check (id = (select auth.uid()));
 
--- Locks the person's profile row until the end of the transaction. Functions that count rows of a
--- person lock it first, so that concurrent counts see each other's rows. Foreign key checks (key
--- share) do not wait for it.
+-- Locks the profile's row until the transaction ends. Functions that count rows of a person lock it first, so that
+-- concurrent counts see each other's rows. Foreign key checks (key share) do not wait for it.
 create function private.lock_profile(person uuid)
 returns void
 language sql
@@ -177,8 +169,7 @@ as $$
   select 1 from public.profiles as profile where profile.id = person for no key update;
 $$;
 
--- Locks both profiles in the order of their ids, so that two people who follow each other at the
--- same moment wait instead of deadlocking.
+-- Locks in the order of ids, so that two people who follow each other at the same moment do not deadlock.
 create function private.lock_profiles(one uuid, other uuid)
 returns void
 language sql

@@ -1,6 +1,5 @@
--- Usernames: what is valid, reserved or taken.
---
--- Clients map the hints, not the messages: username_invalid, username_reserved, username_taken.
+-- Usernames: what is valid, reserved or taken. Clients map the hints, not the messages: username_invalid,
+-- username_reserved, username_taken.
 
 create function private.normalized_username(candidate text)
 returns text
@@ -11,8 +10,7 @@ as $$
   select lower(btrim(candidate));
 $$;
 
--- Ignores dots and underscores, so that "ad.min" does not evade the list. The list includes the pages
--- beside profiles (src/shared/addresses.ts).
+-- Ignores dots and underscores, as in "ad.min". Includes the pages beside profiles (src/shared/addresses.ts).
 create function private.is_reserved_username(candidate text)
 returns boolean
 language sql
@@ -28,9 +26,7 @@ as $$
   );
 $$;
 
--- Lower-cases the username and refuses a malformed, reserved or taken one with a message for people.
--- The lock makes concurrent requests for the same name wait for each other; the unique constraint
--- remains as the last check.
+-- The lock makes concurrent requests for the same name wait; the unique constraint remains as the last check.
 create function private.check_username()
 returns trigger
 language plpgsql
@@ -66,8 +62,7 @@ before update of username on public.profiles
 for each row when (new.username is distinct from old.username)
 execute function private.check_username();
 
--- Runs with the owner's rights because visitors who register cannot read profiles; it returns only
--- whether a name is available.
+-- Runs with the owner's rights because visitors who register cannot read profiles.
 create function public.username_available(candidate text)
 returns boolean
 language sql

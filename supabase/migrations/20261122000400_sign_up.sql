@@ -1,10 +1,8 @@
--- Sign-up: a new account gets its profile in the same transaction.
---
--- Registration sends {name, username, experiencelevel, adult: true} and optionally {timezone}. Social providers and
--- magic links send no username, so one is made from the provider's name. Other metadata is ignored: clients write it.
+-- Sign-up: a new account gets its profile in the same transaction. Registration sends {name, username,
+-- experiencelevel, adult: true} and optionally {timezone}. Social providers and magic links send no username, so one
+-- is made from the name. Clients write the metadata: the rest of it is ignored.
 
--- Returns an available, well-formed username close to the preferred one: "José Álvares" becomes
--- jose.alvares, or jose.alvares2 when that is taken.
+-- Returns an available username: "José Álvares" becomes jose.alvares, or jose.alvares2 when that is taken.
 create function private.free_username(preferred text)
 returns text
 language plpgsql
@@ -22,21 +20,19 @@ begin
   end if;
   candidate := base;
   for attempt in 2..50 loop
-    -- The lock of check_username, acquired earlier: two namesakes who sign up at once get two names.
+    -- The lock of check_username: namesakes who sign up at once get different names.
     perform pg_advisory_xact_lock(hashtextextended('coado.username:' || candidate, 0));
     if public.username_available(candidate) then
       return candidate;
     end if;
     candidate := base || attempt::text;
   end loop;
-  -- After fifty namesakes, use a random suffix.
   return left(base, 21) || '.' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8);
 end;
 $$;
 
--- People who declared to be 18 or older (Lei 15.211/2025). The database enforces it: a sign-up by
--- e-mail without the declaration is refused, and a person from a provider, which transmits no
--- declaration, cannot write until they declare it (private.is_suspended, declare_adult).
+-- Lei 15.211/2025: a sign-up by e-mail without the declaration is refused; providers transmit none, so their people
+-- cannot write until they declare it (private.is_suspended, declare_adult).
 create table private.adult_declarations (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   declared_at timestamptz not null default now()
@@ -45,7 +41,6 @@ comment on table private.adult_declarations is
   'People who declared to be 18 or older, and when. No client reads or writes it.';
 alter table private.adult_declarations enable row level security;
 
--- Returns the name in a sign-up's metadata, else the mailbox's.
 create function private.sign_up_name(meta jsonb, email text)
 returns text
 language sql
@@ -60,7 +55,6 @@ as $$
   ), 80));
 $$;
 
--- Returns an available username close to the name in a sign-up's metadata.
 create function private.sign_up_username(meta jsonb, email text)
 returns text
 language sql
@@ -83,7 +77,7 @@ declare
   picture text := nullif(btrim(meta ->> 'avatar_url'), '');
   zone text := coalesce(nullif(btrim(meta ->> 'timezone'), ''), 'America/Sao_Paulo');
   is_adult boolean := coalesce(meta -> 'adult' = 'true'::jsonb, false);
-  -- By e-mail, the person wrote the metadata, so the picture is not trusted; a provider vouches for its metadata.
+  -- In a sign-up by e-mail the person wrote the metadata, so its picture is not trusted.
   is_by_email boolean := coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email';
 begin
   if not is_adult and is_by_email then
@@ -120,9 +114,8 @@ create trigger create_profile_for_new_user
 after insert on auth.users
 for each row execute function private.create_profile_for_new_user();
 
--- A stranger may sign up with another person's address. Auth removes the metadata of a pending
--- sign-up when another mail or a provider confirms the address; the name, the username and the
--- declaration of age, which the metadata made, are removed too.
+-- A stranger may sign up with another person's address. When another mail or a provider confirms the address, Auth
+-- removes the metadata of the pending sign-up; this removes what the profile took from it.
 create function private.drop_pending_profile()
 returns trigger
 language plpgsql

@@ -1,6 +1,5 @@
 -- Admins: the check in policies and functions, and the rule that one always remains.
 
--- Returns whether the caller is an admin; a suspended one is not.
 create function private.is_admin()
 returns boolean
 language plpgsql
@@ -31,7 +30,6 @@ begin
 end;
 $$;
 
--- Admin actions on people and their posts require a reason, which the log stores.
 create function private.require_reason(reason text)
 returns void
 language plpgsql
@@ -45,8 +43,7 @@ begin
 end;
 $$;
 
--- Serialises changes of roles and suspensions, so that two admins who demote each other at the same
--- moment do not both see the other still in office.
+-- Serialises changes of roles and suspensions: two admins who demote each other at once must not both pass the check.
 create function private.lock_admins()
 returns void
 language sql
@@ -74,8 +71,7 @@ begin
 end;
 $$;
 
--- Triggers, so that no write, an operator's own SQL included, leaves an installation without an
--- admin by mistake. Deleting the own account is always allowed.
+-- Triggers, so that an operator's own SQL cannot remove the last admin by mistake.
 create function private.require_remaining_admin()
 returns trigger
 language plpgsql

@@ -1,8 +1,6 @@
 -- Suspended people: they read, block others, mark notifications and delete their account, but cannot write posts,
--- comments, messages, brews or completed lessons.
---
--- The restrictive policies narrow every permissive one, present and future. An insert or update is refused with
--- 42501; a delete finds no row.
+-- comments, messages, brews or completed lessons. Restrictive policies refuse an insert or update with 42501; a
+-- delete finds no row.
 
 create table private.account_suspensions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -18,8 +16,7 @@ alter table private.account_suspensions enable row level security;
 
 -- Policies call is_suspended and is_admin in every request; both are in plpgsql, which caches plans per connection.
 
--- Returns whether the caller cannot write: suspended, deleted, without a declaration of age, or with a session that
--- has ended.
+-- Returns whether the caller cannot write: suspended, deleted, without a declaration of age or with an ended session.
 create function private.is_suspended()
 returns boolean
 language plpgsql
@@ -42,11 +39,9 @@ begin
   ) or private.has_ended_session();
 end;
 $$;
--- Policies call it with the caller's rights; the API cannot name it, because the schema is not
--- exposed.
+-- Policies call it with the caller's rights; the API does not expose its schema.
 grant execute on function private.is_suspended() to authenticated, service_role;
 
--- Notifies the person's open apps of a suspension and of its end.
 create function private.announce_suspension()
 returns trigger
 language plpgsql
@@ -65,7 +60,6 @@ create trigger announce_suspension
 after insert or update or delete on private.account_suspensions
 for each row execute function private.announce_suspension();
 
--- Returns the caller's own suspension, so that the app can explain a refused write.
 create function public.my_suspension()
 returns table (reason text, suspended_at timestamptz, needs_adult boolean)
 language sql
@@ -117,7 +111,7 @@ create policy "an ended session deletes nothing"
 on storage.objects as restrictive for delete to authenticated
 using (not (select private.has_ended_session()));
 
--- Realtime asks at every join and with every new token; the embedded server also when a session ends.
+-- Realtime checks this at every join and new token; the embedded server also when a session ends.
 create policy "an ended session receives nothing"
 on realtime.messages as restrictive for select to authenticated
 using (not (select private.has_ended_session()));

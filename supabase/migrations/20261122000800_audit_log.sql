@@ -24,7 +24,6 @@ comment on column public.admin_audit_log.details is 'The changes: {column: {from
 create index admin_audit_log_admin_id_idx on public.admin_audit_log (admin_id, id desc);
 create index admin_audit_log_subject_idx on public.admin_audit_log (subject_type, subject_id, id desc);
 
--- The service role can neither write nor delete it.
 alter table public.admin_audit_log enable row level security;
 revoke all on public.admin_audit_log from anon, authenticated, service_role;
 grant select on public.admin_audit_log to authenticated, service_role;
@@ -50,9 +49,8 @@ as $$
   where me.id = (select auth.uid());
 $$;
 
--- For tables that admins edit directly; the trigger's argument is the subject type. Edits without a
--- user (migrations, an operator's SQL) are not logged. Reordering changes positions and logs itself
--- once.
+-- For tables that admins edit directly; the argument is the subject type. Edits without a user (migrations, an
+-- operator's SQL) are not logged. Reordering changes positions and logs itself once.
 create function private.audit_admin_edit()
 returns trigger
 language plpgsql

@@ -1,7 +1,6 @@
 -- Limits: storage per person, rows per person and actions per ten minutes.
 
--- Returns whether a folder is below its limit. The pattern operators select it as a range of the
--- index of names ('0' follows '/').
+-- The pattern operators select the folder as a range of the index of names ('0' follows '/').
 create function private.has_storage_space(folder text, megabytes integer)
 returns boolean
 language plpgsql
@@ -28,11 +27,8 @@ create policy "a person adds files while storage space is left"
 on storage.objects as restrictive for insert to authenticated
 with check ((select private.has_storage_space((select auth.uid())::text, 1024)));
 
--- # Rows per person
-
--- Refuses an insert that leaves a person with more rows of the table than allowed. Arguments: the maximum, the
--- hint, the message and, if only some rows count, their condition. It counts after the insert, so repeating a save,
--- which inserts nothing, passes at the limit too.
+-- Arguments: the maximum, the hint, the message and, if only some rows count, their condition. It counts after the
+-- insert, so that repeating a save, which inserts nothing, passes at the limit too.
 create function private.limit_rows()
 returns trigger
 language plpgsql
@@ -60,8 +56,6 @@ begin
 end;
 $$;
 
--- # Actions per ten minutes
-
 -- Rate limits count actions, not rows, so that deleting a post does not allow another one.
 create table private.recent_actions (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -74,8 +68,7 @@ alter table private.recent_actions enable row level security;
 
 create index recent_actions_user_kind_idx on private.recent_actions (user_id, kind, created_at);
 
--- Records actions of the person and returns whether their number in ten minutes is within the limit.
--- Operators' scripts, which have no user, are not limited.
+-- Records actions and returns whether their number in ten minutes is allowed. Operators have no user and no limit.
 create function private.record_actions(person uuid, act text, acts integer, allowed integer)
 returns boolean
 language plpgsql
@@ -98,8 +91,7 @@ begin
 end;
 $$;
 
--- Refuses an edit that exceeds the caller's edits in ten minutes, of posts and comments together. An edit is what
--- sets edited_at; the deletion of a post's recipe does not. Argument: the maximum.
+-- Limits edits of posts and comments together. Argument: the maximum in ten minutes.
 create function private.limit_edits()
 returns trigger
 language plpgsql
@@ -115,9 +107,8 @@ begin
 end;
 $$;
 
--- Refuses an insert that exceeds the caller's actions of one kind in ten minutes. Arguments: the action, the maximum,
--- the hint, the message and, if it is not user_id, the column of the person. Rows of others are not the caller's
--- actions: the follow that comes of an accepted request. Triggers run by name: the `limit` ones run after the counters.
+-- Arguments: the action, its maximum in ten minutes, the hint, the message and the person's column, if not user_id.
+-- Rows of others do not count (the follow of an accepted request). `limit` triggers run after `count` ones, by name.
 create function private.limit_rate()
 returns trigger
 language plpgsql

@@ -1,9 +1,6 @@
--- Deleting an account.
---
--- The sign-in is deleted at once, which hides the person from everyone, and the profile becomes a nameless shell.
--- Their rows, possibly hundreds of thousands, are deleted in the background (purge). SQL cannot delete stored files
--- (a hosted project refuses it, because the bytes would stay), so the client first removes them through the storage
--- API and delete_my_account() requires it.
+-- Deleting an account. The sign-in is deleted at once, which hides the person from everyone; the purge deletes their
+-- rows, possibly hundreds of thousands, in the background. SQL cannot delete stored files (a hosted project refuses
+-- it): the client removes them first, and delete_my_account() requires it.
 
 create table private.account_deletions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -40,10 +37,7 @@ before update of account_id on public.profiles
 for each row when (new.account_id is null and old.account_id is not null)
 execute function private.anonymise_profile();
 
--- # Rows without a foreign key to the profile
-
--- The log keeps the actions of admins, without the deleted person they concerned. An admin's own
--- name stays: their actions remain attributable.
+-- Actions of admins stay in the log, without the deleted person they concern. A deleted admin's own name stays.
 create function private.anonymise_audit_log()
 returns trigger
 language plpgsql
@@ -69,8 +63,7 @@ create trigger anonymise_audit_log
 before delete on public.profiles
 for each row execute function private.anonymise_audit_log();
 
--- Broadcasts are stored for three days; their topics and payloads contain ids of people. If this role cannot
--- delete them, the service does after three days.
+-- Realtime stores broadcasts, which contain ids of people, for three days. This role may lack the right to delete.
 create function private.delete_broadcasts(person uuid)
 returns void
 language plpgsql
@@ -84,8 +77,6 @@ begin
   end if;
 end;
 $$;
-
--- # Leaving
 
 -- Returns the time of the last real sign-in from the access token's amr; null if it has none.
 create function private.signed_in_at()
@@ -103,8 +94,7 @@ as $$
     and proof.value ->> 'method' is distinct from 'token_refresh';
 $$;
 
--- Deletes the account after all checks of the caller. It locks the person's own row and waits for no other, so that
--- it cannot be part of a deadlock.
+-- Requires that the caller was checked. It locks no other person's row, so it cannot be part of a deadlock.
 create function private.delete_account(person uuid)
 returns void
 language plpgsql
@@ -121,7 +111,7 @@ begin
   if exists (select 1 from public.list_my_objects(1)) then
     raise exception 'Ainda há arquivos seus guardados.' using errcode = 'P0001', hint = 'objects_left';
   end if;
-  -- No foreign key removes sign-ins in progress. If this role may not, the auth service deletes them later.
+  -- No foreign key removes sign-ins in progress. If this role cannot delete them, the auth service does so later.
   if has_table_privilege('auth.flow_state', 'delete') then
     delete from auth.flow_state as flow where flow.user_id = person;
   end if;

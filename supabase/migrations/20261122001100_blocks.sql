@@ -40,8 +40,8 @@ begin
   delete from public.follow_requests as request
   where (request.follower_id = new.blocker_id and request.following_id = new.blocked_id)
     or (request.follower_id = new.blocked_id and request.following_id = new.blocker_id);
-  -- Open channels were allowed before the block. The embedded server then checks the policies again;
-  -- Supabase's own checks them when a token is renewed, within the hour.
+  -- Channels joined before the block stay open until their policies are checked again: the embedded server does so
+  -- now, Supabase when a token is renewed, within the hour.
   perform pg_catalog.pg_notify('coado_control', json_build_object('recheck', person)::text)
   from unnest(array[new.blocker_id, new.blocked_id]) as person;
   return null;
@@ -79,8 +79,7 @@ using (blocker_id = (select auth.uid()));
 
 select private.forbid_ended_sessions('public.blocks');
 
--- Runs with the owner's rights because the profiles policy also hides blocked people from their
--- blocker, who needs their names to remove a block.
+-- Runs with the owner's rights: the profiles policy hides blocked people from their blocker, who needs their names.
 create function public.get_blocked_people()
 returns table (id uuid, name text, username text, avatar_url text, blocked_at timestamptz)
 language sql

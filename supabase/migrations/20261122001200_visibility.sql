@@ -1,13 +1,10 @@
 -- Which people and which activity the caller may see.
---
--- Two helpers carry the rules into policies everywhere. They are in `private`, which no API role can name, but
--- authenticated may execute them because a policy runs with the caller's rights:
+-- Two helpers are in policies everywhere, which run them with the caller's rights, hence the grants:
 --   hidden_people()        people hidden from the caller: blocked either way, or deleting their account
 --   can_see_activity(p)    whether the caller may see the posts, follow lists and achievements of p
 -- Admins see everything, blocked or private, because they moderate.
 
--- An array, so that a policy computes it once per query: id <> all ((select
--- private.hidden_people())::uuid[]). In plpgsql for the same reason as private.is_admin.
+-- An array, so that a policy computes it once per query: id <> all ((select private.hidden_people())::uuid[]).
 create function private.hidden_people()
 returns uuid[]
 language plpgsql
@@ -70,7 +67,6 @@ end;
 $$;
 grant execute on function private.can_see_activity(uuid) to authenticated, service_role;
 
--- Whether visitors without an account may see the activity of the person: not while it is private or suspended.
 create function private.is_public_person(person uuid)
 returns boolean
 language plpgsql
@@ -90,14 +86,11 @@ begin
 end;
 $$;
 
--- # Access
-
 create policy "signed-in people read profiles, except across a block"
 on public.profiles for select to authenticated
 using (id = (select auth.uid()) or id <> all ((select private.hidden_people())::uuid[]));
 
--- PostgreSQL binds a standard body at creation, with the owner's rights: the caller cannot use the
--- schema `private`.
+-- A standard body is bound at creation, with the owner's rights: the caller cannot use the schema `private`.
 create function public.activity_visible(profile public.profiles)
 returns boolean
 language sql

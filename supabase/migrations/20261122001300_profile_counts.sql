@@ -1,7 +1,5 @@
--- The number of posts, followers and followed people of each person.
---
--- Other people's follows change the counts, so they are not in the profile's row, which is wide, indexed and locked by
--- its owner's writes. Rows of counts are always locked after every other row, in the order of their ids.
+-- The number of posts, followers and followed people of each person. They are not in the profile's row, which is
+-- wide, indexed and locked by its owner's writes. They are locked after all other rows, in order of id.
 
 create table private.profile_counts (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -17,7 +15,6 @@ comment on table private.profile_counts is
 comment on column private.profile_counts.posts is 'Posts that moderation has not hidden.';
 alter table private.profile_counts enable row level security;
 
--- The most followed people, for search.
 create index profile_counts_followers_idx on private.profile_counts (followers desc, user_id);
 
 create function private.create_profile_counts()
@@ -36,7 +33,7 @@ create trigger create_profile_counts
 after insert on public.profiles
 for each row execute function private.create_profile_counts();
 
--- No client reads the table of counts. As with streaks, people hidden from the caller have none.
+-- People hidden from the caller have no counts, as with streaks.
 create function private.visible_counts(person uuid)
 returns private.profile_counts
 language sql

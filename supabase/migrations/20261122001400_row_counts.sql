@@ -1,14 +1,12 @@
 -- One trigger function for all counters of rows: posts, comments and likes.
 
--- Adds the inserted rows of a statement to counters and subtracts the deleted ones. Arguments: the
--- table with the counter, its key, the counter, the column of `changed` that refers to the key, and
--- optionally a condition on `changed`. It skips deleted posts and people who are deleting their
--- account, because their counters are not shown.
+-- Adds the inserted rows of a statement to counters and subtracts the deleted ones. Arguments: the table with the
+-- counter, its key, the counter, the column of `changed` that refers to the key, and optionally a condition on
+-- `changed`. Deleted posts and people who are deleting their account are skipped: their counters are not shown.
 --
--- It is the last step of a like, so that the popular row stays locked only until the commit. Several
--- rows are first locked in order; for a single row that would be a second write to the row that
--- other transactions wait for. The ids are an array, so that PostgreSQL looks up each row by index
--- regardless of its estimates.
+-- It is the last step of a like, so that the popular row is locked only until the commit. Several rows are first
+-- locked in order; a single row needs no lock before its update. The ids are an array, so that PostgreSQL looks up
+-- each row by index regardless of its estimates.
 create function private.count_rows()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- Follows between people.
+-- Follows between people. Private people are followed by request (follow_requests).
 
 create table public.follows (
   follower_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -13,8 +13,7 @@ comment on table public.follows is 'follower_id follows following_id. profile_co
 create index follows_following_newest_idx on public.follows (following_id, created_at desc, follower_id desc);
 create index follows_follower_newest_idx on public.follows (follower_id, created_at desc, following_id desc);
 
--- Runs once per statement. People who are deleting their account are not counted, because their
--- numbers are hidden.
+-- People who are deleting their account are not counted, because their numbers are hidden.
 create function private.count_follows()
 returns trigger
 language plpgsql
@@ -27,8 +26,7 @@ declare
   people uuid[] := array(select changed.follower_id from changed union select changed.following_id from changed);
 begin
   if tg_op = 'INSERT' then
-    -- Check again now that the profiles are locked: a block may have been committed after the policy
-    -- check.
+    -- Checks again with the profiles locked: a block may have been committed after the policy check.
     perform 1 from public.profiles as profile
     where profile.id = any (people)
     order by profile.id for no key update;
@@ -90,8 +88,7 @@ using (
   or (private.can_see_activity(follower_id) and private.can_see_activity(following_id))
 );
 
--- The caller's own view of profiles applies, so a person who blocked the caller is refused like a
--- person who does not exist.
+-- The subquery runs under the caller's policies: a person who blocked the caller is refused like an unknown one.
 create policy "a person adds own follows of visible, public people"
 on public.follows for insert to authenticated
 with check (

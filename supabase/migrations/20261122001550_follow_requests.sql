@@ -1,6 +1,5 @@
--- Requests to follow private people: pending until the followed person answers or the other withdraws.
---
--- An accepted request becomes a row of follows, so a pending one opens nothing and is counted nowhere.
+-- Requests to follow private people: pending until the followed person answers or the other withdraws. An accepted
+-- one becomes a row of follows.
 
 create table public.follow_requests (
   follower_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -42,7 +41,7 @@ for each statement execute function private.limit_rate(
   'follow', '60', 'follow_rate_limited', 'Você seguiu muita gente nos últimos minutos. Espere um pouco e tente de novo.', 'follower_id'
 );
 
--- Deletes the requests of people who now follow without an answer, because the profile became public after they asked.
+-- Deletes requests that a follow made obsolete, because the profile became public after the request.
 create function private.delete_answered_requests()
 returns trigger
 language plpgsql
@@ -101,8 +100,7 @@ comment on function public.follow_requested_by_me(public.profiles) is
 revoke all on function public.follow_requested_by_me(public.profiles) from public, anon, authenticated;
 grant execute on function public.follow_requested_by_me(public.profiles) to authenticated, service_role;
 
--- For another person's profile it counts at most the caller's own request: the policy shows only
--- requests that the caller sent or received.
+-- Callers see only requests that they sent or received, so for another person's profile it counts at most their own.
 create function public.follow_request_count(profile public.profiles)
 returns integer
 language sql
@@ -122,9 +120,6 @@ comment on function public.follow_request_count(public.profiles) is
 revoke all on function public.follow_request_count(public.profiles) from public, anon, authenticated;
 grant execute on function public.follow_request_count(public.profiles) to authenticated, service_role;
 
--- # Asking and answering
-
--- Runs with the caller's rights: the policies of both tables decide.
 create function public.set_follow(person uuid, is_on boolean)
 returns void
 language plpgsql

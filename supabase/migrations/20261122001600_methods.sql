@@ -1,7 +1,5 @@
--- Brew methods.
---
--- The catalogue's rows have no user; a person's own methods and devices are stored beside them, so that a brew refers
--- to either in the same way.
+-- Brew methods. The catalogue's rows have no user; a person's own methods and devices are in the same table, so that
+-- a brew refers to either in the same way.
 
 create table public.brew_methods (
   id text primary key,
@@ -25,8 +23,7 @@ create table public.brew_methods (
   constraint brew_methods_position_key unique (position),
   constraint brew_methods_position_check check ((user_id is null) = (position is not null)),
   constraint brew_methods_id_check check (id ~ '^[a-z0-9-]{2,40}$'),
-  -- Own methods have a prefix that the catalogue cannot use, so later rows of the catalogue never
-  -- collide with them.
+  -- Own methods have a prefix that the catalogue cannot use, so later rows of the catalogue never collide.
   constraint brew_methods_own_id_check check (
     (user_id is not null) = (id ~ '^own-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   ),

@@ -1,5 +1,5 @@
 -- Grinders: a model of the app's list (`model_id`, whose published settings the app knows) or one that the person
--- describes, with the settings they found for a method. Only the owner reads and writes them.
+-- describes, with the settings they found for a method.
 
 create table public.grinders (
   id uuid primary key default gen_random_uuid(),
@@ -88,8 +88,7 @@ grant all on public.grinder_settings to service_role;
 grant select, delete on public.grinder_settings to authenticated;
 grant insert (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
 
--- Upserts name the key, so it needs an update grant; the policy and the foreign key restrict it to
--- own rows.
+-- Upserts name the key, so it needs an update grant; the policy and the foreign key restrict it to own rows.
 grant update (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
 
 create policy "a person reads own grinder settings"

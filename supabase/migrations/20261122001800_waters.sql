@@ -1,4 +1,4 @@
--- Waters that people brew with: a bottle, filtered water, one mixed at home. A brew refers to one, as to its grinder.
+-- Waters that people brew with: a bottle, filtered water, one mixed at home.
 
 create table public.waters (
   id uuid primary key default gen_random_uuid(),

@@ -1,8 +1,7 @@
 -- Reading one row of an import. Nothing here writes.
 
--- One row of an import as columns, or the reason of its refusal. Numbers must be JSON numbers and
--- instants complete ISO 8601 with an offset: other input that PostgreSQL accepts (NaN, infinity,
--- tomorrow) is refused.
+-- One row of an import as columns, or the reason of its refusal. Numbers must be JSON numbers and instants complete
+-- ISO 8601 with an offset: other input that PostgreSQL accepts (NaN, infinity, tomorrow) is refused.
 create type private.import_row as (
   refusal text,
   id uuid,
@@ -38,8 +37,7 @@ create type private.import_row as (
   dialled_from uuid
 );
 
--- Returns whether a document is a list of facts: what another app noted and Coado has no column for,
--- [{label, value}].
+-- Facts are what another app noted and Coado has no column for: [{label, value}].
 create function private.is_fact_list(facts jsonb)
 returns boolean
 language sql
@@ -78,10 +76,9 @@ begin
 end;
 $$;
 
--- Returns whether every number of a document has a plausible size: 1e100000 and 0e-16383 take a few
--- bytes here and kilobytes in the text that the columns' checks measure. The check takes longer per
--- number in longer lists: a recipe of 5 MB would occupy a connection for twelve seconds before its
--- size is refused. The 16 kB of text allowed for a recipe are well under the limit here.
+-- Returns whether every number has a plausible size: 1e100000 and 0e-16383 take a few bytes here and kilobytes in the
+-- text that the columns' checks measure. The size is checked first: the numbers of a recipe of 5 MB would take twelve
+-- seconds, and a valid recipe has at most 16 kB.
 create function private.has_plain_numbers(document jsonb)
 returns boolean
 language sql

@@ -1,10 +1,8 @@
--- Imports: adding a journal from a file, and undoing it.
---
--- Imported rows carry the import's id. Imported brews appear in the journal only: totals, streaks,
--- achievements and everything that others see exclude them.
+-- Imports: adding a journal from a file, and undoing it. Imported rows refer to their import. Imported brews appear
+-- in the journal only: totals, streaks, achievements and everything that others see exclude them.
 
--- Returns the id that a row has in this account when another account has its id, as after a move:
--- always the same one, a UUID of version 8, whose bits are free to choose.
+-- Returns the id of a row in this account when another account has its own id, as after a move: always the same UUID,
+-- of version 8, whose bits are free to choose.
 create function private.derive_import_id(person uuid, id uuid)
 returns uuid
 language sql
@@ -14,9 +12,8 @@ as $$
   select overlay(overlay(md5(person || '/' || id) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid;
 $$;
 
--- Returns the bean of an imported row among the person's own and the catalogue: by id, else by name;
--- adds it when no bean has the name, to the archive when the person has the maximum of beans in use. Null for an
--- unknown id, or when the archive is full too.
+-- Returns the bean of an imported row, the person's own or the catalogue's, by id or else by name. Adds a missing
+-- name, to the archive at the limit of beans in use. Null for an unknown id, or when the archive is full too.
 create function private.find_or_add_import_bean(person uuid, import uuid, parsed private.import_row)
 returns uuid
 language plpgsql
@@ -34,7 +31,7 @@ begin
   if found or parsed.bean_name is null then
     return found_id;
   end if;
-  -- Within the condition the name would be cleaned anew for each bean.
+  -- Computed once: in the condition the name would be cleaned for each bean.
   wanted := lower(private.clean_title(parsed.bean_name));
   select bean.id into found_id
   from public.beans as bean
@@ -56,8 +53,7 @@ begin
 end;
 $$;
 
--- Returns the caller, who must have an account and not be suspended. It locks the profile, so that
--- concurrent calls see each other's rows.
+-- Refuses suspended people. It locks the profile, so that concurrent calls see each other's rows.
 create function private.lock_importing_person()
 returns uuid
 language plpgsql
@@ -79,7 +75,6 @@ $$;
 
 revoke all on type private.import_row from public, anon, authenticated;
 
--- Adds the import if it is new. Refuses an unknown source, and an import of another person.
 create function private.open_import(person uuid, import uuid, source text, file_name text)
 returns void
 language plpgsql
@@ -118,9 +113,8 @@ begin
 end;
 $$;
 
--- Duplicates are searched by id, then among the brews of the rows' moments, once for all rows. Each id is looked up by
--- the primary key and each moment by its index: with the person in the same condition, a planner without statistics
--- would read the person's whole journal.
+-- Duplicates are searched by id, then among the brews of the rows' moments, once for all rows. The search by id does
+-- not name the person: a planner without statistics would then read the person's whole journal.
 create function public.import_brews(import uuid, source text, file_name text, rows jsonb)
 returns jsonb
 language plpgsql
@@ -155,7 +149,6 @@ begin
     raise exception 'Importe até 1000 preparos de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
   end if;
   perform private.open_import(person, import, source, file_name);
-  -- The ids are searched at once, because a search for each row takes longer.
   select array_agg((entry.value ->> 'id')::uuid) into named
   from jsonb_array_elements(rows) as entry
   where jsonb_typeof(entry.value) = 'object' and pg_input_is_valid(entry.value ->> 'id', 'uuid');
@@ -171,9 +164,9 @@ begin
     coalesce(array_agg(found.id) filter (where found.user_id <> person), '{}')
   into mine, strangers
   from found;
-  -- A brew that a row names by its id is no candidate for an alike row.
+  -- A brew found by a row's id cannot also match an alike row.
   taken := mine;
-  -- The order in the lateral keeps each moment's search separate; only the index of moments provides it.
+  -- The order makes the planner search the index of moments for each moment.
   select array_agg(same.id order by same.created_at, same.id), array_agg(same.likeness order by same.created_at, same.id)
   into alike, likenesses
   from (
@@ -197,7 +190,7 @@ begin
       own_id := case when parsed.id = any (strangers) then private.derive_import_id(person, parsed.id) else parsed.id end;
       known_id := case when own_id = any (mine) then own_id end;
       if known_id is null and alike is not null then
-        -- Two alike rows of a file are two brews: each stands for one alike brew of before, at most.
+        -- Two alike rows of a file are two brews: each matches at most one alike brew of the journal.
         select same.id into known_id
         from unnest(alike, likenesses) with ordinality as same (id, likeness, place)
         where same.likeness
@@ -214,7 +207,7 @@ begin
         duplicates := duplicates + 1;
         continue;
       end if;
-      -- A file that was imported before adds nothing: then the journal is not counted.
+      -- Counted only when a row is new: a file that was imported before adds none.
       if imported_before is null then
         select count(*) into imported_before
         from public.brews as brew where brew.user_id = person and brew.import_id is not null;
@@ -226,7 +219,7 @@ begin
         if bean is null and parsed.bean_name is null then
           parsed.refusal := 'Grão desconhecido.';
         elsif bean is null then
-          -- The archive is full: the brew comes in, with the name as a fact.
+          -- The archive is full: the brew is added, with the bean's name as a fact.
           parsed.facts := coalesce(parsed.facts, '[]') || jsonb_build_array(
             jsonb_build_object('label', 'Grão', 'value', parsed.bean_name)
           );
@@ -244,7 +237,7 @@ begin
       continue;
     end if;
 
-    -- The series of dialling in: the brew before has its own id or the derived one.
+    -- The previous brew of a dialling-in series has its own id or a replaced one.
     before_id := null;
     if parsed.dialled_from is not null then
       select brew.id into before_id
@@ -278,7 +271,7 @@ begin
     mine := mine || own_id;
   end loop;
 
-  -- The brew before may be a later row, if its moment was corrected.
+  -- The previous brew may be a later row, if its moment was corrected.
   if cardinality(followers) > 0 then
     update public.brews as brew
     set dialled_from = before.id

@@ -64,8 +64,7 @@ create table public.beans (
   constraint beans_photo_path_check check (
     char_length(photo_path) <= 200 and photo_path ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
   ),
-  -- Every portion has the day it was frozen and only known fields. A case, because "and" has no
-  -- defined order.
+  -- Uses `case`, because `and` has no defined order. Every portion has the day it was frozen.
   constraint beans_portions_check check (
     case when jsonb_typeof(portions) = 'array'
       then jsonb_array_length(portions) <= 20 and octet_length(portions::text) <= 4096
@@ -127,8 +126,8 @@ for each statement execute function private.limit_rows(
   '2000', 'bean_total_limit', 'Você já tem 2.000 grãos, contando os arquivados. Exclua um para adicionar outro.'
 );
 
--- Taking beans out of the archive is limited like adding them. By row, since a statement's trigger on one column sees
--- no rows and one on all columns would count at every brew. It runs as its owner, since it locks the profile.
+-- Taking beans out of the archive is limited like adding them. A row trigger: a statement trigger on one column has
+-- no transition table, and one on all columns would count at every brew.
 create function private.limit_beans_in_use()
 returns trigger
 language plpgsql

@@ -35,8 +35,7 @@ create table public.recipes (
       else false
     end
   ),
-  -- A case, because "and" has no defined order and jsonb_array_length fails on anything but an
-  -- array.
+  -- Uses `case`, because `and` has no defined order and jsonb_array_length fails on other types.
   constraint recipes_steps_check check (
     case when jsonb_typeof(steps) = 'array'
       then jsonb_array_length(steps) <= 60 and octet_length(steps::text) <= 16384
@@ -142,8 +141,7 @@ create policy "people read recipes attached to posts they may see"
 on public.recipes for select to authenticated
 using (private.is_recipe_shared(id));
 
--- Opens a recipe of a public post by its address, signed in or not. It is a function instead of a
--- policy for visitors, so that recipes cannot be listed; it returns nothing about the author.
+-- A function instead of a policy for visitors, so that recipes cannot be listed. It returns nothing about the author.
 create function public.get_public_recipe(recipe uuid)
 returns table (
   id uuid, title text, method_id text, method_name text, roast text, coffee_grams numeric, water_ml numeric,

@@ -1,8 +1,6 @@
--- Saved brews: the journal from which everything else is counted.
---
--- The client makes the id and inserts with "on conflict do nothing", so that repeating a successful save changes
--- nothing. Therefore rules that can become false with time (the window of brewed_at, the rate) are checked after the
--- insert and only for the rows that were inserted.
+-- Saved brews: the journal from which everything else is counted. The client makes the id and inserts with "on
+-- conflict do nothing", so that repeating a save changes nothing. Rules that can become false with time (the window
+-- of brewed_at, the rate) are checked after the insert, for new rows only.
 
 create table public.brews (
   id uuid primary key default gen_random_uuid(),
@@ -79,8 +77,7 @@ create table public.brews (
   constraint brews_facts_check check (private.is_fact_list(facts)),
   constraint brews_brewed_at_check check (isfinite(brewed_at) and brewed_at >= '1990-01-01T00:00:00Z'),
   constraint brews_counts_check check (not counts or import_id is null),
-  -- Not limited to the brew's coffee, which the trigger never exceeds: constraints are checked in
-  -- the order of their names, and an invalid amount of coffee must fail in its own check.
+  -- No upper bound, because constraints are checked in order of name: invalid coffee must fail in its own check.
   constraint brews_bag_grams_taken_check check (bag_grams_taken >= 0)
 );
 

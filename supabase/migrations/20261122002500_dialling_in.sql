@@ -1,6 +1,5 @@
--- Dialling in: a series of brews of one bean with one method, each meant to improve on the one before.
---
--- The database compares the two brews instead of trusting the client: only a single change makes a series useful.
+-- Dialling in: a series of brews of one bean with one method, each meant to improve on the one before. The database
+-- compares the two brews instead of trusting the client: only a single change makes a series useful.
 
 -- Runs with the owner's rights, because it reads the other brew before the policies are checked.
 create function private.derive_dialled_by()

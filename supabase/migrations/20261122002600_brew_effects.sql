@@ -1,12 +1,7 @@
--- The effects of saving, correcting and deleting brews: totals, streaks, achievements, challenges.
---
--- They run in the same transaction, as statement triggers over the rows that were inserted or deleted: repeating a
--- save has no effect, a batch counts once. Each first locks the person's profile, so that concurrent saves are
--- counted one after the other.
+-- The effects of saving, correcting and deleting brews: totals, streaks, achievements, challenges. They run in the
+-- same transaction and first lock the person's profile, so that concurrent saves are counted one after the other.
 
--- # Brews that count
---
--- A brew counts if it is saved within two days of brewing. Later and imported brews appear in the journal only, so that
+-- A brew counts if it is saved within two days of brewing. Later and imported brews are in the journal only, so that
 -- the gaps of a streak cannot be filled afterwards. A corrected date is judged as if the brew had been saved with it.
 -- Operators' scripts, which have no user, may write a past that counts.
 
@@ -34,10 +29,7 @@ before update of brewed_at on public.brews
 for each row when (old.brewed_at is distinct from new.brewed_at)
 execute function private.derive_counts();
 
--- # Effects of saving and deleting
-
--- Only people have limits. Operators' scripts, which have no user, may write the past; imports have
--- limits of their own.
+-- Operators' scripts, which have no user, have no limits; imports have their own.
 create function private.check_brew_limits(person uuid)
 returns void
 language plpgsql
@@ -93,9 +85,8 @@ begin
 end;
 $$;
 
--- A corrected brew counts as if it had been saved with its new values. Unlocks since it was made
--- that the journal no longer reaches are revoked with their points, so that one brew is not rewarded
--- twice.
+-- A corrected brew counts as if it had been saved with its new values. Unlocks since the brew was made that are no
+-- longer reached are revoked with their points, so that one brew is not rewarded twice.
 create function private.after_brew_corrected()
 returns trigger
 language plpgsql
@@ -141,8 +132,6 @@ begin
 end;
 $$;
 
--- A changed origin of a bean can add a new origin: the achievements and challenges are updated at
--- once, as if the brews had been saved with it.
 create function private.after_origin_changed()
 returns trigger
 language plpgsql
@@ -157,8 +146,7 @@ begin
 end;
 $$;
 
--- Saving a brew locks the profile and then the bean. Changing a bean's origin locks in the same
--- order, to avoid a deadlock.
+-- Saving a brew locks the profile before the bean; a change of origin does so too, to avoid a deadlock.
 create function private.lock_own_profile()
 returns trigger
 language plpgsql

@@ -1,7 +1,5 @@
--- The bag of an own bean: its size, the grams left, the day it was opened.
---
--- Each brew takes its coffee out of the bag and returns the same amount when it is deleted or moved to another bean.
--- Imported brews are in the past and take nothing.
+-- The bag of an own bean: its size, the grams left, the day it was opened. Brews take their coffee out of the bag and
+-- return it when they are deleted or moved to another bean. Imported brews are in the past and take nothing.
 
 -- A new bag is full; a corrected size keeps the used amount.
 create function private.fill_bag()
@@ -33,7 +31,7 @@ create trigger fill_bag_on_update
 before update of bag_grams, remaining_grams on public.beans
 for each row execute function private.fill_bag();
 
--- A bag that is no longer counted takes nothing back.
+-- Brews return nothing to a bag that is no longer counted.
 create function private.clear_taken_grams()
 returns trigger
 language plpgsql
@@ -51,8 +49,7 @@ after update of bag_grams on public.beans
 for each row when (old.bag_grams is not null and new.bag_grams is null)
 execute function private.clear_taken_grams();
 
--- Takes up to `grams` out of the bean's bag and returns the amount taken. The row lock serialises
--- concurrent saves.
+-- Takes up to `grams` out of the bag and returns the amount. The row lock serialises concurrent saves.
 create function private.take_from_bag(bean uuid, grams numeric)
 returns numeric
 language plpgsql
@@ -71,8 +68,7 @@ begin
 end;
 $$;
 
--- After triggers, because repeating a save inserts nothing and must take nothing. The profile is
--- locked first, as in every effect of a brew.
+-- An after trigger, because a repeated save inserts nothing and must take nothing. Locks the profile before the bean.
 create function private.move_brewed_grams()
 returns trigger
 language plpgsql

@@ -1,10 +1,7 @@
--- Importing what a journal's brews refer to: methods, grinders, waters, beans and recipes, from a file.
---
--- A row whose id another account has, as when a person moves to a new account, gets the derived id; the client sends
--- later rows with the replaced ids, so that links follow.
+-- Importing what a journal's brews refer to: methods, grinders, waters, beans and recipes, from a file. A row whose
+-- id another account has, as after a move, gets the derived id; the client sends later rows with the replaced ids.
 
--- Adds one row of the file, unless the person has it, under its own id or the derived one. Returns its id in this
--- account, or null for a bean of the catalogue.
+-- Adds a row of the file unless the person has it. Returns its id in this account; null for a bean of the catalogue.
 create function private.add_import_row(person uuid, import uuid, part text, item jsonb)
 returns uuid
 language plpgsql
@@ -82,7 +79,7 @@ begin
     on conflict (id) do nothing;
   else
     recipe := jsonb_populate_record(null::public.recipes, item);
-    -- Other methods and beans become null: the policy of recipes refuses those of other people.
+    -- Methods and beans of other people become null, as the policy of recipes requires.
     select r.id into recipe.method_id
     from public.brew_methods as r
     where r.id = recipe.method_id and (r.user_id is null or r.user_id = person);
@@ -104,7 +101,6 @@ begin
 end;
 $$;
 
--- Adds the settings that the file has for a grinder; the person's own settings stay.
 create function private.add_import_settings(person uuid, grinder uuid, settings jsonb)
 returns void
 language sql
@@ -140,7 +136,7 @@ begin
   end if;
   perform private.open_import(person, import, source, file_name);
   for item in select entry.value from jsonb_array_elements(items) as entry loop
-    -- A row that a constraint or a limit refuses must not take the others with it.
+    -- A refused row must not undo the others.
     begin
       if jsonb_typeof(item) is distinct from 'object'
         or coalesce(item ->> 'id', '') !~* '^(own-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'

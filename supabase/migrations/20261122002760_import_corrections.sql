@@ -1,7 +1,5 @@
--- Importing an edited export: correcting brews that the account has, and undoing it.
---
--- The client shows each difference first and sends only what the person chose. Corrected brews keep their place in
--- totals and achievements, as if the person had edited them.
+-- Importing an edited export: correcting brews that the account has, and undoing it. The client shows the differences
+-- and sends those that the person chose. Corrected brews count like brews that the person edited.
 
 -- Brews that an import corrected, with the replaced and the written values, for undoing.
 create table private.import_corrections (
@@ -15,7 +13,6 @@ create index import_corrections_brew_id_idx on private.import_corrections (brew_
 revoke all on private.import_corrections from public, anon, authenticated;
 grant all on private.import_corrections to service_role;
 
--- Writes the columns of `change` into a brew of the person; all others stay.
 create function private.change_brew(person uuid, brew_id uuid, change jsonb)
 returns void
 language sql
@@ -34,8 +31,8 @@ as $$
   where brew.id = change_brew.brew_id and brew.user_id = person and stored.id = brew.id;
 $$;
 
--- Restores what an import corrected, except values that were changed again afterwards, and links to rows that are
--- deleted by now. Instants are compared as texts, so that both functions need the same time zone.
+-- Restores what an import corrected, except values that were changed again and links to deleted rows. Instants are
+-- compared as texts, so that both functions need the same time zone.
 create function private.undo_corrections(person uuid, import uuid)
 returns void
 language plpgsql
@@ -66,7 +63,7 @@ begin
       ), '{}'));
     exception
       when check_violation then
-        -- The old values break a limit together with newer ones of the person, so the brew is not changed.
+        -- The old values break a limit together with newer ones, so the brew is not changed.
         null;
     end;
   end loop;
@@ -76,8 +73,7 @@ begin
 end;
 $$;
 
--- Runs with the owner's rights because clients cannot reach private.import_corrections. It writes brews of the caller
--- alone: lock_importing_person() refuses ended sessions, suspended people and visitors.
+-- Runs with the owner's rights because clients cannot reach private.import_corrections.
 create function public.correct_brews(import uuid, source text, file_name text, rows jsonb)
 returns jsonb
 language plpgsql
@@ -125,7 +121,7 @@ begin
         ])
         and written.value is distinct from old -> written.key;
       continue when wanted = '{}';
-      -- A row that a constraint refuses must not take the others with it.
+      -- A refused row must not undo the others.
       begin
         perform private.change_brew(person, parsed.id, wanted);
         insert into private.import_corrections as made (import_id, brew_id, before, after)

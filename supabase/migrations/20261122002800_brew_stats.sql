@@ -1,10 +1,7 @@
 -- Statistics of the caller's brews: days, methods, ratios and grind settings.
 
--- For the calendar: the number of brews per day of the person, imported ones included, because it
--- shows the journal.
---
--- Runs with the caller's rights. The index narrows to a day around the range; the exact border is
--- the local date, because "midnight" is ambiguous where a clock goes back at midnight.
+-- The calendar shows the journal, so that imported brews are included. The index narrows to a day around the range;
+-- the exact border is the local date, because "midnight" is ambiguous where a clock goes back at midnight.
 create function public.brew_days(from_day date, to_day date)
 returns table (day date, brews integer)
 language plpgsql
@@ -34,10 +31,8 @@ comment on function public.brew_days(date, date) is
 revoke all on function public.brew_days(date, date) from public, anon, authenticated;
 grant execute on function public.brew_days(date, date) to authenticated, service_role;
 
--- Returns how often each method was brewed, and the ratings of each ratio.
---
--- Runs with the caller's rights. It returns all methods and the 900 most brewed rated ratios, to a
--- tenth: a hosted project returns at most a thousand rows.
+-- Returns how often each method was brewed (a hundred at most) and the 900 most brewed rated ratios, to a tenth: a
+-- hosted project returns at most a thousand rows.
 create function public.brew_stats(from_day date)
 returns table (method_id text, ratio numeric, rating numeric, brews integer)
 language plpgsql
@@ -79,10 +74,7 @@ comment on function public.brew_stats(date) is
 revoke all on function public.brew_stats(date) from public, anon, authenticated;
 grant execute on function public.brew_stats(date) to authenticated, service_role;
 
--- Returns the grinder settings and their results: the mean rating and time.
---
--- Runs with the caller's rights. It returns the 1,000 most brewed settings: a hosted project returns
--- at most a thousand rows.
+-- Returns the 1,000 most brewed settings, since a hosted project returns no more rows.
 create function public.grind_stats(from_day date)
 returns table (
   method_id text,

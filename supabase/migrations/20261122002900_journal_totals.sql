@@ -1,11 +1,9 @@
 -- The totals of a period of the caller's journal: cups, grams, cost and caffeine, by month, method, bean and grinder.
---
--- The amount of a drink is its weight if weighed, else the water minus about two grams per gram of ground coffee.
--- Methods whose water is the amount in the cup (espresso and its drinks) subtract nothing; src/shared/brew/methods.ts
--- lists the same methods. Caffeine follows EFSA: 90 mg in 200 ml of filter coffee, 80 mg in 60 ml of espresso ("EFSA
--- explains risk assessment: caffeine", 2015). A cup is 150 ml, an espresso 40 ml.
+-- A drink's amount is its weight if weighed, else the water minus about two grams per gram of ground coffee; nothing
+-- is subtracted for espresso and its drinks, whose water is the amount in the cup (as in src/shared/brew/methods.ts).
+-- Caffeine follows EFSA: 90 mg in 200 ml of filter coffee, 80 mg in 60 ml of espresso ("EFSA explains risk
+-- assessment: caffeine", 2015). A cup is 150 ml, an espresso 40 ml.
 
--- Runs with the caller's rights. It reads the period's brews once, and every list is limited.
 create function public.journal_totals(from_day date, to_day date)
 returns jsonb
 language plpgsql

@@ -1,7 +1,5 @@
--- Points and levels.
---
--- Points are a ledger, one row per award; the profile shows the sum. unique (user_id, source, source_id) makes every
--- award happen once.
+-- Points and levels. Points are a ledger, one row per award; the profile shows the sum. unique (user_id, source,
+-- source_id) makes every award happen once.
 
 create table public.points_ledger (
   id bigint generated always as identity primary key,

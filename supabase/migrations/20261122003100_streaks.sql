@@ -1,7 +1,5 @@
--- Totals and streaks of the brews that count (brews.counts).
---
--- They are pure functions of a person's brews and time zone, recomputed rather than adjusted, so that brews may
--- arrive in any order, late, or be deleted again.
+-- Totals and streaks of the brews that count (brews.counts). They are recomputed from the brews and the time zone,
+-- not adjusted, so that brews may arrive in any order, late, or be deleted again.
 
 create table private.profile_streaks (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -22,9 +20,8 @@ immutable
 set search_path = ''
 return 7;
 
--- Returns the runs of local days with at least one brew, among brews in [from_instant,
--- until_instant). Seven days in a row earn one day of rest: if the day after it has a brew, the run
--- continues and the seven are counted anew. The day of rest itself is not counted.
+-- Returns the runs of local days with brews in [from_instant, until_instant). Seven days in a row earn one day of
+-- rest, which is not counted: if the day after it has a brew, the run continues and the seven are counted anew.
 create function private.brew_day_runs(
   person uuid,
   zone text,
@@ -66,8 +63,7 @@ as $$
   from numbered group by run;
 $$;
 
--- Writes total_brews, longest_streak and the run that ends at the last brew. Requires the profile's
--- lock; does nothing for a person who is being deleted.
+-- Requires the profile's lock; does nothing for a person who is being deleted.
 create function private.refresh_brew_totals(person uuid)
 returns void
 language plpgsql
@@ -103,7 +99,6 @@ begin
 end;
 $$;
 
--- After a change of time zone all days are counted in the new zone: a longer streak unlocks at once.
 create function private.recount_after_timezone_change()
 returns trigger
 language plpgsql
@@ -122,9 +117,7 @@ after update of timezone on public.profiles
 for each row when (new.timezone is distinct from old.timezone)
 execute function private.recount_after_timezone_change();
 
--- Runs with the owner's rights because no client reads the table of streaks. It returns only the
--- number shown on profiles. Callers can pass any row, so people hidden by a block have no streak
--- here either.
+-- Runs with the owner's rights: no client reads the table. Callers can pass any row, so hidden people have no streak.
 create function public.current_streak(profile public.profiles)
 returns integer
 language sql

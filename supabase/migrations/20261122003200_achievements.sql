@@ -58,8 +58,7 @@ create policy "people read the unlocks of those whose activity they may see"
 on public.user_achievements for select to authenticated
 using (user_id = (select auth.uid()) or private.can_see_activity(user_id));
 
--- Returns the person's value for a kind of achievement (and method), from the brews that count. It
--- decides the unlock and the shown progress.
+-- Returns the value that decides an unlock and that the app shows as progress.
 create function private.measure_achievement(person uuid, kind text, method text)
 returns integer
 language plpgsql
@@ -75,8 +74,7 @@ begin
       from public.brews as brew
       where brew.user_id = person and brew.method_id = method and brew.counts
     )
-    -- "Etiópia" and " etiopia" are one origin. By bean: a person has few beans, each looked up by index,
-    -- and thousands of brews.
+    -- "Etiópia" and " etiopia" are one origin. By bean: a person has few beans and thousands of brews.
     when 'origins' then (
       select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
       from public.beans as bean
@@ -92,9 +90,8 @@ begin
 end;
 $$;
 
--- Unlocks every achievement of the kind (and method) whose target the person has reached: the
--- unlock, its points and its notification, each exactly once even if repeated. Requires the
--- profile's lock; every change that can raise the count calls it.
+-- Unlocks every achievement of the kind (and method) whose target is reached, with points and notification, once even
+-- if repeated. Requires the profile's lock; every change that can raise the value calls it.
 create function private.award_achievements(person uuid, kind text, method text default null)
 returns void
 language plpgsql
@@ -126,8 +123,8 @@ begin
 end;
 $$;
 
--- Revokes the achievements that brews unlocked at or after an instant and the person no longer
--- reaches, with points and notification. Earlier unlocks do not depend on a brew made then.
+-- Revokes the achievements that brews unlocked since an instant and no longer reach, with points and notification.
+-- Earlier unlocks do not depend on a brew made then.
 create function private.revoke_unreached_achievements(person uuid, since timestamptz)
 returns void
 language plpgsql
@@ -155,8 +152,7 @@ begin
 end;
 $$;
 
--- Runs with the owner's rights because the rules of the count are in `private`; it returns the
--- caller's values only.
+-- Runs with the owner's rights because measure_achievement() is in `private`.
 create function public.get_achievements_with_user_progress()
 returns table (
   id text,

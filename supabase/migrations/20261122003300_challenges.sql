@@ -22,7 +22,6 @@ as $$
     )
   end;
 $$;
--- Check constraints run with the rights of the role that writes the row.
 grant execute on function private.is_challenge_criteria(text, jsonb) to authenticated, service_role;
 
 create table public.challenges (
@@ -168,7 +167,6 @@ create policy "a person reads own progress"
 on public.user_challenges for select to authenticated
 using (user_id = (select auth.uid()));
 
--- Runs with the caller's rights: the policies above decide what it sees.
 create function public.get_challenges_with_user_progress()
 returns table (
   id uuid,
@@ -211,7 +209,6 @@ grant execute on function public.get_challenges_with_user_progress() to authenti
 
 -- # Progress of the challenges of brewing, and their reward
 
--- Returns the person's value in the challenge: brews, days or origins between its start and end.
 create function private.measure_brew_challenge(person uuid, challenge public.challenges)
 returns integer
 language sql
@@ -252,8 +249,7 @@ as $$
   end;
 $$;
 
--- Stores the progress; at the target it completes the challenge and pays the reward, once. A
--- completed challenge remains completed.
+-- At the target it completes the challenge and pays the reward, once. A completed challenge remains completed.
 create function private.record_challenge_progress(person uuid, challenge public.challenges, reached integer)
 returns void
 language plpgsql
@@ -285,8 +281,7 @@ begin
 end;
 $$;
 
--- Reopens challenges of brewing that were completed at or after an instant and are no longer
--- reached, and revokes their reward.
+-- Reopens challenges completed since an instant that are no longer reached, and revokes their reward.
 create function private.reopen_unreached_challenges(person uuid, since timestamptz)
 returns void
 language plpgsql
@@ -316,8 +311,7 @@ begin
 end;
 $$;
 
--- Updates the progress of every open challenge of brewing. A challenge that ended less than 48 h ago
--- is still open, because a brew of its last day may be saved that late.
+-- A challenge that ended less than 48 h ago is still open: a brew of its last day may be saved that late.
 create function private.refresh_brew_challenges(person uuid)
 returns void
 language plpgsql

@@ -1,7 +1,6 @@
 -- Posts of the community.
 
--- Returns whether a value is a list of at most four {path, width, height, alt}: a file in the owner's folder, its
--- pixels, its description.
+-- Returns whether a value is a list of at most four {path, width, height, alt}, with paths in the owner's folder.
 create function private.are_post_pictures(pictures jsonb, owner uuid)
 returns boolean
 language sql
@@ -96,9 +95,8 @@ create index community_posts_user_newest_idx on public.community_posts (user_id,
 create index community_posts_deleted_idx on public.community_posts (deleted_at) where deleted_at is not null;
 create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
 
--- Not a generated column: with a before-update trigger PostgreSQL recomputes generated columns on
--- every update, so that a like would parse the whole text while other likes of the post wait. Runs
--- with the owner's rights, because people who write posts cannot use this schema.
+-- Not a generated column: with a before-update trigger PostgreSQL recomputes those on every update, so that a like
+-- would parse the whole text while other likes of the post wait. People who write posts cannot use this schema.
 create function private.search_post()
 returns trigger
 language plpgsql
@@ -119,7 +117,7 @@ create trigger search_edited_post
 before update of content on public.community_posts
 for each row execute function private.search_post();
 
--- Also for restored rows and rows filled in with the other triggers disabled.
+-- Both also run where other triggers are disabled, as when rows are restored.
 alter table public.community_posts enable always trigger search_new_post;
 alter table public.community_posts enable always trigger search_edited_post;
 
@@ -128,9 +126,8 @@ create trigger clean_titles
 before insert or update of pictures on public.community_posts
 for each row execute function private.clean_titles('pictures');
 
--- Not a check constraint: deleting the recipe of a post that consists of the recipe only must not
--- fail, and is not an edit. That update comes from the foreign key's trigger. The move of a picture
--- is no edit either: no person makes it.
+-- Not a check constraint: deleting the recipe of a post that consists of it must not fail, and is no edit (the
+-- foreign key's trigger updates the post). The move of a picture is no edit either: no person makes it.
 create function private.check_post()
 returns trigger
 language plpgsql
@@ -151,8 +148,7 @@ begin
 end;
 $$;
 
--- Other people never read brews: the post contains a copy of the shared columns, which no client
--- writes. The trigger's name makes it run before the check.
+-- Other people never read brews: the post has a copy of the shared columns. By its name it runs before the check.
 create function private.attach_brew()
 returns trigger
 language plpgsql
@@ -188,8 +184,6 @@ for each row when (
   is distinct from (old.content, old.pictures, old.recipe_id, old.curve)
 )
 execute function private.check_post();
-
--- # Access
 
 alter table public.community_posts enable row level security;
 revoke all on public.community_posts from anon, authenticated;
@@ -240,8 +234,8 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.community_posts');
 
--- The same condition as the select policy above, for rows that refer to a post. A function instead
--- of a subquery: for a long list the planner might otherwise read all posts for each row.
+-- The select policy's condition, for rows that refer to a post. A function, because the planner might otherwise read
+-- all posts for each row of a long list.
 create function private.can_read_post(post_id uuid)
 returns boolean
 language plpgsql
@@ -266,9 +260,8 @@ end;
 $$;
 grant execute on function private.can_read_post(uuid) to authenticated, service_role;
 
--- Visitors without an account see the newest public posts, or the one whose address they have. A
--- function instead of a policy for visitors, so that the posts cannot be listed without a bound, and
--- blocks stay a matter between accounts. It returns no id of the author.
+-- Returns the newest public posts, or the wanted one. A function instead of a policy for visitors, so that the posts
+-- cannot be listed without a bound. It returns no id of the author.
 create function public.get_public_posts(wanted uuid default null)
 returns table (
   id uuid,

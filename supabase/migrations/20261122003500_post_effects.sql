@@ -10,7 +10,6 @@ after delete on public.community_posts
 referencing old table as changed
 for each statement execute function private.count_rows('private.profile_counts', 'user_id', 'posts', 'user_id', 'hidden_at is null');
 
--- Adjusts the count when a post is hidden or shown again.
 create function private.count_moderated_post()
 returns trigger
 language plpgsql
@@ -30,8 +29,7 @@ after update of hidden_at on public.community_posts
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
 execute function private.count_moderated_post();
 
--- Sets is_shared of recipes whose visible posts changed. Deleting a recipe first detaches it from
--- its posts.
+-- Sets is_shared of recipes whose visible posts changed. Deleting a recipe first detaches it from its posts.
 create function private.update_shared_recipes()
 returns trigger
 language plpgsql
@@ -74,7 +72,6 @@ for each row when (
 )
 execute function private.update_shared_recipes();
 
--- Updates the open challenges of type posts: the posts made between start and end.
 create function private.refresh_post_challenges(person uuid)
 returns void
 language plpgsql
@@ -165,9 +162,8 @@ after delete on public.community_posts
 referencing old table as removed
 for each statement execute function private.after_posts_deleted();
 
--- Deleting a post with more than 200 likes and comments takes too long for a request: it is hidden at
--- once, and deleted with its rows in the background. Posts that are already hidden this way, and posts of a deleted
--- account, are really deleted.
+-- Deleting a post with more than 200 likes and comments takes too long for a request: it is hidden at once and
+-- deleted in the background. A post already hidden this way, or of a deleted account, is really deleted.
 create function private.soft_delete_popular_post()
 returns trigger
 language plpgsql
@@ -195,7 +191,6 @@ create trigger soft_delete_popular_post
 before delete on public.community_posts
 for each row execute function private.soft_delete_popular_post();
 
--- Open challenges follow the remaining posts, as after a deletion.
 create function private.after_post_soft_deleted()
 returns trigger
 language plpgsql

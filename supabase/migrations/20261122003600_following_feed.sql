@@ -1,7 +1,6 @@
 -- The feed "Seguindo": posts of the people whom the caller follows, newest first.
 
--- Returns the ids of the page. Visibility is checked only for authors whose posts may be on the
--- page.
+-- Visibility is checked only for authors whose posts may be on the page.
 create function private.following_feed_page(before timestamptz, before_id uuid, page_size integer)
 returns table (id uuid)
 language plpgsql

@@ -1,7 +1,5 @@
 -- Suggested people: those who recently posted the methods and beans that the caller brews with. A caller without
--- brews gets those who posted last.
---
--- It reads only the posts of other people, never their journal.
+-- brews gets the people who posted last. No journal of other people is read.
 
 create function private.similar_people(page_size integer)
 returns table (id uuid)

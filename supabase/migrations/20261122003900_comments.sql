@@ -82,7 +82,6 @@ after delete on public.community_comments
 referencing old table as changed
 for each statement execute function private.count_rows('public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null');
 
--- Adjusts the count when a comment is hidden or shown again.
 create function private.count_moderated_comment()
 returns trigger
 language plpgsql

@@ -68,8 +68,6 @@ comment on function public.liked_by_me(public.community_posts) is
 revoke all on function public.liked_by_me(public.community_posts) from public, anon, authenticated;
 grant execute on function public.liked_by_me(public.community_posts) to authenticated, service_role;
 
--- # Likes of comments
-
 create table public.comment_likes (
   comment_id uuid not null references public.community_comments (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,

@@ -14,7 +14,6 @@ alter table private.post_tags enable row level security;
 create index post_tags_newest_idx on private.post_tags (tag, created_at desc, post_id desc);
 create index post_tags_post_id_idx on private.post_tags (post_id);
 
--- Normalises a hashtag: lower case, without accents.
 create function private.fold_tag(written text)
 returns text
 language sql
@@ -24,8 +23,7 @@ set search_path = ''
 return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(written, nfc)));
 grant execute on function private.fold_tag(text) to authenticated, service_role;
 
--- Returns the first ten hashtags of a text: "#Café e #V60" has cafe and v60. A number alone is not a
--- hashtag.
+-- Returns the first ten hashtags of a text: "#Café e #V60" has cafe and v60. A number alone is none.
 create function private.extract_tags(content text)
 returns text[]
 language sql
@@ -72,7 +70,7 @@ after update of content on public.community_posts
 for each row when (new.content is distinct from old.content and (new.content like '%#%' or old.content like '%#%'))
 execute function private.store_tags();
 
--- Runs with the owner's rights: newest first from the index, and only posts that the caller may see.
+-- Runs with the owner's rights because no client reads private.post_tags.
 create function private.tag_feed_page(wanted text, before timestamptz, before_id uuid, page_size integer)
 returns table (id uuid)
 language plpgsql

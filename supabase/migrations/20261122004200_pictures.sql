@@ -1,13 +1,10 @@
 -- Buckets for avatars, pictures of posts and photos of brews, and the list of pictures that nothing shows any more.
+-- Avatars and pictures of posts are public: their objects are read by address, without a policy, and get a new name
+-- when their profile or post becomes private or hidden or their owner is suspended (picture_moves). No policy lets
+-- people list the objects of others, or a private profile's pictures could be found by folder.
 --
--- Avatars and pictures of posts are public: their objects are read by address, without a policy. When their profile or
--- post becomes private or hidden, or their owner is suspended, they get a new name (picture_moves). No policy lets
--- people list or look up the objects of others, or a private profile's pictures could be found by folder. Photos of
--- brews and beans are private.
---
--- SQL cannot delete stored objects (a hosted project refuses it, because the bytes would stay). The client that
--- deletes a post removes its pictures through the storage API, and later removes the leftovers of a lost connection
--- with list_my_orphaned_images().
+-- SQL cannot delete stored objects (a hosted project refuses it). The client that deletes a post removes its pictures
+-- through the storage API, and later the leftovers of a lost connection with list_my_orphaned_images().
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -22,7 +19,7 @@ using (
   and (storage.foldername(name))[1] = (select auth.uid())::text
 );
 
--- One level deep with plain names, as the rows that refer to the files require.
+-- A path has one folder and a plain name, as the rows that refer to the files require.
 create policy "a person adds own pictures"
 on storage.objects for insert to authenticated
 with check (
@@ -50,8 +47,7 @@ using (
   and (storage.foldername(name))[1] = (select auth.uid())::text
 );
 
--- Runs with the caller's rights: the policy above restricts it to the own folder. The pattern
--- operators select the folder as a range of the index of names ('0' follows '/').
+-- The pattern operators select the own folder as a range of the index of names ('0' follows '/').
 create function public.list_my_orphaned_images()
 returns table (bucket_id text, name text)
 language sql
@@ -93,8 +89,6 @@ comment on function public.list_my_orphaned_images() is
   'Up to 100 of the caller''s stored pictures, older than an hour, that no post, profile, brew or bean shows: for removal through the storage API.';
 revoke all on function public.list_my_orphaned_images() from public, anon, authenticated;
 grant execute on function public.list_my_orphaned_images() to authenticated, service_role;
-
--- # Photos of brews and beans
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('brew-photos', 'brew-photos', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])

@@ -1,9 +1,7 @@
--- Notifications: the database writes them, their owner reads them and marks them read.
---
--- Likes, comments, follows and requests to follow notify one person, and undoing them deletes the notification. Each
--- action makes one row; an action that is undone and repeated within a day arrives as read, so that it alerts once.
--- Rows that are shown as one share a group_key: all likes of a post or comment, all comments on a post, all answers to
--- a comment, the follows of one day (in the reader's time zone).
+-- Notifications: the database writes them, their owner reads them and marks them read. Undoing an action deletes its
+-- notification; a like, mention or follow that is repeated within a day arrives as read, so that it alerts once. Rows
+-- that are shown as one share a group_key: all likes of a post or comment, all comments on a post, all answers to a
+-- comment, the follows of one day (in the reader's time zone).
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -90,8 +88,7 @@ with check (user_id = (select auth.uid()));
 
 select private.forbid_ended_sessions('public.notifications');
 
--- Returns whether the person wants notifications of this kind: a type of notification, or message.
--- Kinds without a setting are always wanted.
+-- The kind is a type of notification, or message. Kinds without a setting are always wanted.
 create function private.wants_notification(person uuid, kind text)
 returns boolean
 language sql
@@ -123,8 +120,7 @@ as $$
   );
 $$;
 
--- One check for all triggers that notify, future ones included: an unwanted notification makes no
--- row, so it is not announced either.
+-- One check for all triggers that notify: an unwanted notification makes no row, so it is not announced either.
 create function private.skip_unwanted_notification()
 returns trigger
 language plpgsql
@@ -143,7 +139,6 @@ create trigger skip_unwanted_notification
 before insert on public.notifications
 for each row execute function private.skip_unwanted_notification();
 
--- Likes, mentions, follows and requests to follow that were notified within a day, including undone ones.
 create table private.notified_actions (
   from_user_id uuid not null references public.profiles (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -185,8 +180,6 @@ before insert on public.notifications
 for each row when (new.type in ('like', 'comment_like', 'follow', 'follow_request', 'mention'))
 execute function private.alert_once();
 
--- # Groups
-
 create function private.group_notification()
 returns trigger
 language plpgsql
@@ -206,7 +199,7 @@ begin
     when 'reply' then 'reply:' || (
       select answer.parent_id from public.community_comments as answer where answer.id = new.comment_id
     )
-    -- The kinds of follow.
+    -- Follows and requests to follow: a group for each day.
     else new.type || ':' || (
       select (new.created_at at time zone profile.timezone)::date
       from public.profiles as profile

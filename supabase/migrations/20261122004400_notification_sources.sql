@@ -62,8 +62,7 @@ begin
 end;
 $$;
 
--- A comment notifies the author of the post, an answer the author of the comment; a person who is
--- both gets one notification. The foreign key deletes the notification of a deleted comment.
+-- An author of both the post and the answered comment gets one notification. A foreign key deletes it.
 create function private.notify_of_comments()
 returns trigger
 language plpgsql
@@ -102,8 +101,7 @@ begin
 end;
 $$;
 
--- Triggers of follows and of requests pass the type that the followed person receives.
--- A person who accepted a request knows of the follow; the other one is notified.
+-- The argument is the type for the followed person. When that person accepted a request, the follower is notified.
 create function private.notify_of_follows()
 returns trigger
 language plpgsql
@@ -122,8 +120,7 @@ begin
 end;
 $$;
 
--- The end of a follow also takes back that a request was accepted; the end of a request does not,
--- because accepting it ends it.
+-- The end of a follow also deletes follow_accepted; the end of a request does not, because accepting ends it.
 create function private.delete_follow_notifications()
 returns trigger
 language plpgsql
@@ -144,8 +141,7 @@ begin
 end;
 $$;
 
--- The names make these triggers run before the counters, so that the popular row is not locked while
--- notifications are written.
+-- These names run before the counters, so that the popular row is not locked while notifications are written.
 create trigger a_notify_of_likes
 after insert on public.post_likes
 referencing new table as changed

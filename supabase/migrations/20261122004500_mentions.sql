@@ -1,7 +1,5 @@
--- Mentions: people named in a post or a comment.
---
--- The client shows the same ones as links (src/shared/linkify.ts);
--- tests/database/community/mentions-and-tags.test.ts compares the two, and the hashtags.
+-- Mentions: people named in a post or a comment. The client shows the same mentions as links (src/shared/linkify.ts);
+-- a test compares the two and the hashtags (tests/database/community/mentions-and-tags.test.ts).
 
 -- Returns the first ten usernames in a text, in lower case: "oi @Ana.coado, e @beto" names two.
 create function private.mentioned_usernames(content text)
@@ -21,7 +19,7 @@ return array(
   ) as found
 );
 
--- Returns whether a person other than the caller may see the post (see can_read_post).
+-- For a person other than the caller (see can_read_post).
 create function private.can_person_read_post(person uuid, post public.community_posts)
 returns boolean
 language sql
@@ -43,10 +41,8 @@ as $$
     );
 $$;
 
--- Notifies people whom a text newly mentions, if they may read it, no block separates them from its
--- author, and no other notification informs them. A text notifies ten people in all, however often it is edited.
--- A writer notifies sixty people in ten minutes; without a lock, so that texts written at once may exceed it by what
--- the limits of posts, comments and edits leave.
+-- Notifies people whom a text newly mentions, if no other notification informs them. A text notifies ten people in
+-- all, however often it is edited; a writer sixty in ten minutes, or slightly more, because there is no lock.
 create function private.notify_of_mentions(
   writer uuid, post public.community_posts, comment_id uuid, content text, before text, already_notified uuid[]
 )

@@ -1,8 +1,7 @@
 -- Broadcasts to open apps: the channel 'feed' for every signed-in person, 'user:<id>' for one person. Only the
 -- database sends there.
 
--- Announces to everyone that there are new posts; the policies decide who reads them. Posts of
--- private people are not announced.
+-- Announces new posts to everyone, except those of private people; the policies decide who reads them.
 create function private.announce_posts()
 returns trigger
 language plpgsql
@@ -24,8 +23,6 @@ create trigger announce_posts
 after insert on public.community_posts
 referencing new table as added
 for each statement execute function private.announce_posts();
-
--- # Notifications
 
 create function private.announce_notifications()
 returns trigger
@@ -79,9 +76,8 @@ after insert or update of completed_at on public.user_challenges
 for each row when (new.completed_at is not null)
 execute function private.announce_finished_challenge();
 
--- Announces changed posts and people by id to everyone; open apps then fetch the rows they show,
--- with their own rights. An id reveals nothing to people who cannot read its row. A statement with
--- more than a hundred rows announces the first hundred.
+-- Announces changed posts by id to everyone; open apps then fetch the rows they show, with their own rights. An id
+-- reveals nothing to people who cannot read its row. A statement announces at most a hundred posts.
 create function private.announce_reactions()
 returns trigger
 language plpgsql
@@ -150,7 +146,6 @@ declare
     from (
       select changed.follower_id as id from changed union select changed.following_id from changed limit 100
     ) as named
-    -- People who are deleting their account are not announced.
     where exists (
       select 1 from public.profiles as person where person.id = named.id and person.account_id is not null
     )
@@ -221,8 +216,7 @@ using (
   )
 );
 
--- A device that ended the person's other sessions announces it on their own channel: the others
--- check their session at once, instead of working until the access token expires.
+-- Sent by a device that ended the person's other sessions: these check their session before their token expires.
 create function public.announce_sign_out()
 returns void
 language plpgsql

@@ -1,9 +1,6 @@
 -- Reading notifications in groups ("Ana e mais 3 curtiram…") and marking them read.
---
--- The reading functions run with the caller's rights, so the policies decide what they see.
 
--- Marking everything as read may concern a hundred thousand rows: rows up to the mark count as read.
--- The background job updates them (purge).
+-- A person may have a hundred thousand rows: those up to the mark count as read until the purge updates them.
 create table private.notification_read_marks (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   read_until timestamptz not null,
@@ -27,8 +24,7 @@ as $$
 $$;
 grant execute on function private.read_until() to authenticated, service_role;
 
--- A single group may also have a hundred thousand rows: those beyond one statement's limit count as
--- read by this mark until they are updated.
+-- A group may also have so many: rows beyond one statement's limit count as read until they are updated.
 create table private.notification_group_read_marks (
   user_id uuid not null references public.profiles (id) on delete cascade,
   group_key text not null,
@@ -39,8 +35,7 @@ comment on table private.notification_group_read_marks is
   'Groups that are read up to a time, but whose rows are not yet updated. Deleted once they are.';
 alter table private.notification_group_read_marks enable row level security;
 
--- Returns the caller's marks by group; nearly always none. Runs with the owner's rights, because no
--- client reads the table; it returns the caller's own rows only.
+-- Returns the caller's marks by group. Runs with the owner's rights, because no client reads the table.
 create function private.groups_read_until()
 returns jsonb
 language sql
@@ -53,12 +48,9 @@ as $$
 $$;
 grant execute on function private.groups_read_until() to authenticated, service_role;
 
--- # Pages
-
--- A group is ordered by its newest notification, so a page consists of the newest rows without a
--- newer one in their group. They are searched among the newest rows first; if few groups fill those,
--- from group to group along their index. Runs with the caller's rights. Sorting is disabled so that
--- PostgreSQL reads in the order of the index: a person may have a hundred thousand rows.
+-- A group is ordered by its newest notification, so a page has the newest rows without a newer one in their group.
+-- They are searched among the newest rows first, then from group to group along their index. Sorting is disabled, so
+-- that PostgreSQL reads in the order of the index: a person may have a hundred thousand rows.
 create function private.newest_notifications(before timestamptz, before_id uuid, page_size integer)
 returns table (id uuid)
 language plpgsql
@@ -80,8 +72,7 @@ begin
       order by newest.created_at desc, newest.id desc
       limit 500
     ) as candidate
-    -- "offset 0" makes PostgreSQL check row by row: the planner does not know that a person may have
-    -- a hundred thousand rows.
+    -- "offset 0" makes PostgreSQL check row by row: its estimate of a person's rows is too low.
     where not exists (
       select 1 from public.notifications as newer
       where newer.user_id = viewer
@@ -183,8 +174,7 @@ begin atomic
   cross join lateral (
     select
       (
-        -- A person likes a post or follows once, and may comment several times: each is counted
-        -- once.
+        -- A person may comment several times, and is counted once.
         select count(distinct counted.from_user_id)::integer
         from (
           select member.from_user_id

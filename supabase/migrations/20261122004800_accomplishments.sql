@@ -1,8 +1,7 @@
--- Celebrations: the achievements, challenges and levels that open apps have not celebrated yet.
---
--- They are read from the unlocks, not from notifications, so that a person without notifications of achievements
--- still sees the celebration. Celebrations expire after three days. Exactly one request receives each of them; its
--- key comes from the client, so that repeating a request after a lost answer returns the same rows.
+-- Celebrations: the achievements, challenges and levels that open apps have not celebrated yet. They are read from
+-- the unlocks, because a person may have no notifications of achievements, and expire after three days. Exactly one
+-- request receives each; its key comes from the client, so that repeating it after a lost answer returns the same
+-- rows.
 
 create table private.shown_accomplishments (
   user_id uuid not null references public.profiles (id) on delete cascade,

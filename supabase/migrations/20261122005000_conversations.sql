@@ -1,7 +1,5 @@
--- Conversations of two people, and the state of each member.
---
--- Lock order of every change: the own profile, then the conversation, then rows in it. No transaction locks another
--- person's profile alone, so two writers never deadlock.
+-- Conversations of two people, and the state of each member. Lock order of every change: the own profile, then the
+-- conversation, then rows in it. No transaction locks another person's profile alone, so two writers never deadlock.
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
@@ -74,8 +72,7 @@ as $$
   select 1 from public.conversations as chat where chat.id = conversation for no key update;
 $$;
 
--- Returns why the caller cannot write there: not_member, suspended, missing_person or blocked; null
--- if they can.
+-- Returns why the caller cannot write: not_member, suspended, missing_person or blocked; null if they can.
 create function private.write_refusal(conversation uuid)
 returns text
 language plpgsql
@@ -199,8 +196,7 @@ revoke all on public.conversations from anon, authenticated;
 grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
 
--- Only the person who opened it sees a conversation without messages. The subquery returns the
--- memberships that the person may read.
+-- Only the person who opened a conversation without messages sees it: the policy of members hides it from the other.
 create policy "people read conversations in use"
 on public.conversations for select to authenticated
 using (
@@ -220,7 +216,6 @@ using (user_id = (select auth.uid()) and (last_activity_at is not null or cleare
 
 -- # Blocks and deleted accounts
 
--- Announces to both people's apps that the list has changed.
 create function private.announce_conversation(conversation uuid)
 returns void
 language sql
@@ -255,10 +250,9 @@ create trigger announce_block
 after insert or delete on public.blocks
 for each row execute function private.announce_block();
 
--- Detaches a deleted account: its texts remain without a name; its pictures and recordings are
--- deleted, because their files and paths belong to the person. It processes at most `budget`
--- messages, then conversations, and returns their number. It locks the conversations first, in
--- order, and waits for messages that are being written.
+-- Detaches a deleted account: its texts remain without a name; its pictures and recordings are deleted. It processes
+-- at most `budget` messages, then conversations, and returns their number. It locks the conversations first, in
+-- order, and so waits for messages that are being written.
 create function private.detach_from_conversations(person uuid, budget integer)
 returns integer
 language plpgsql
@@ -315,7 +309,6 @@ begin
 end;
 $$;
 
--- A conversation without members is deleted.
 create function private.delete_empty_conversations()
 returns trigger
 language plpgsql

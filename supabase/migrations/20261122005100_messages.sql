@@ -95,9 +95,8 @@ create index messages_post_id_idx on public.messages (post_id) where post_id is 
 create index messages_media_idx on public.messages (coalesce(image_url, audio_url))
 where coalesce(image_url, audio_url) is not null;
 
--- The conversation stays locked until the message is committed, so the order of created_at is the
--- order of the commits. Whole milliseconds survive JavaScript's Date. Operators, who have no user,
--- may write the past.
+-- The conversation stays locked until the commit, so the order of created_at is the order of the commits. Whole
+-- milliseconds survive JavaScript's Date. Operators, who have no user, may write the past.
 create function private.order_message()
 returns trigger
 language plpgsql
@@ -107,7 +106,7 @@ as $$
 declare
   writer uuid := (select auth.uid());
 begin
-  -- The policy refuses people who are not members; they lock nothing.
+  -- A caller who is not a member locks nothing; the policy refuses the message.
   if writer is null or not private.is_conversation_member(new.conversation_id) then
     return new;
   end if;
@@ -128,7 +127,6 @@ create trigger order_message
 before insert on public.messages
 for each row execute function private.order_message();
 
--- Returns whether the caller may read a recipe, and so may send it.
 create function private.can_send_recipe(recipe uuid)
 returns boolean
 language plpgsql
@@ -143,8 +141,7 @@ begin
 end;
 $$;
 
--- Checks the inserted rows only: repeating a saved message inserts none, so it is accepted even if
--- its sender was blocked or suspended meanwhile or is over the limit.
+-- Checks only inserted rows: a repeated message inserts none and is accepted even after a block of its sender.
 create function private.after_messages_saved()
 returns trigger
 language plpgsql
@@ -213,8 +210,7 @@ after insert on public.messages
 referencing new table as added
 for each statement execute function private.after_messages_saved();
 
--- Announces to both people's open chats that a message changed. Requires the lock of the
--- conversation.
+-- Announces a changed message to both people's open chats. Requires the lock of the conversation.
 create function private.announce_changed_message(message public.messages)
 returns void
 language plpgsql
@@ -229,8 +225,7 @@ begin
 end;
 $$;
 
--- Returns a message of the caller that is not deleted and locks its conversation until the commit; a
--- row of nulls if it was deleted. Raises missing_message if it never existed.
+-- Locks the conversation. Returns nulls for a deleted message; raises missing_message if it never existed.
 create function private.lock_own_message(message uuid)
 returns public.messages
 language plpgsql
@@ -330,8 +325,7 @@ comment on function public.edit_own_message(uuid, text) is
 revoke all on function public.edit_own_message(uuid, text) from public, anon, authenticated;
 grant execute on function public.edit_own_message(uuid, text) to authenticated, service_role;
 
--- No restrictive policy for suspended people here: it would refuse repeating a message that was
--- saved before; after_messages_saved refuses new ones.
+-- No policy against suspended people: it would refuse repeating a message. after_messages_saved refuses new ones.
 alter table public.messages enable row level security;
 revoke all on public.messages from anon, authenticated;
 grant all on public.messages to service_role;
@@ -341,10 +335,9 @@ grant insert (
   shared_kind, recipe_id, post_id, reply_to_id
 ) on public.messages to authenticated;
 
--- For reading many messages at once, as an export does. is_conversation_member would be called for
--- every message of all people that the scan reads, some ten microseconds each: a million messages
--- would exceed the request's time. With plain SQL the planner looks up memberships one by one for a
--- page of a conversation, and reads the person's own memberships once for a scan.
+-- For reading many messages at once, as an export does: is_conversation_member would be called for every message that
+-- the scan reads, some ten microseconds each, and a million messages would exceed the request's time. With plain SQL
+-- the planner looks up memberships one by one for a page, and reads the person's own memberships once for a scan.
 create policy "people read the messages of their conversations"
 on public.messages for select to authenticated
 using (
@@ -352,7 +345,7 @@ using (
     select 1 from public.conversation_members as mine
     where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
   )
-  -- Apart from the condition above, because a condition on each message would prevent reading its memberships once.
+  -- Separate, because a condition on each message would prevent reading its memberships once.
   and not exists (
     select 1 from public.conversation_members as mine
     where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())

@@ -1,7 +1,5 @@
 -- Recipes in messages: a copy of the version that its owner sent, hidden by a block.
 
--- The recipient reads the version that was sent, not what its owner writes into the recipe
--- afterwards.
 create table public.sent_recipes (
   id uuid primary key references public.messages (id) on delete cascade,
   recipe_id uuid not null references public.recipes (id) on delete cascade,
@@ -51,7 +49,7 @@ begin
     recipe.total_seconds, recipe.source
   from added as fresh
   join public.recipes as recipe on recipe.id = fresh.recipe_id and recipe.user_id = fresh.sender_id
-  -- A person's own method is readable by them alone.
+  -- Other people cannot read a person's own method.
   join public.brew_methods as method on method.id = recipe.method_id and method.user_id is null
   -- A restored message may have its copy already.
   on conflict (id) do nothing;
@@ -64,7 +62,6 @@ after insert on public.messages
 referencing new table as added
 for each statement execute function private.copy_sent_recipes();
 
--- Returns whether the owner sent the recipe to the caller, and neither blocks the other.
 create function private.is_recipe_sent(recipe uuid)
 returns boolean
 language plpgsql

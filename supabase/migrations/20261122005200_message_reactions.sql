@@ -66,7 +66,6 @@ revoke all on public.message_reactions from anon, authenticated;
 grant all on public.message_reactions to service_role;
 grant select on public.message_reactions to authenticated;
 
--- The subquery returns the messages that the person may read.
 create policy "people read the reactions in their conversations"
 on public.message_reactions for select to authenticated
 using (exists (select 1 from public.messages as message where message.id = message_reactions.message_id));

@@ -21,8 +21,7 @@ as $$
   end;
 $$;
 
--- Members read the files of messages and their own uploads: the file of a deleted message is not
--- readable, even before its sender's app has removed it. Admins read reported files.
+-- Members read their own uploads and the files of messages, not those of deleted ones; admins read reported files.
 create function private.can_read_chat_media(name text)
 returns boolean
 language plpgsql

@@ -1,6 +1,5 @@
 -- Presence: when people last used the app, and who may see it.
 
--- When people last used the app. Private: get_conversation returns it to permitted people.
 create table private.last_seen (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   seen_at timestamptz not null default now()
@@ -23,8 +22,7 @@ comment on function public.touch_last_seen() is 'Records that the caller is usin
 revoke all on function public.touch_last_seen() from public, anon, authenticated;
 grant execute on function public.touch_last_seen() to authenticated, service_role;
 
--- Returns whether the caller may see the person's presence: the person has written to them, and no
--- block separates them. Opening a conversation or writing to the person is not enough.
+-- The person must have written to the caller: opening a conversation or writing to the person is not enough.
 create function private.can_see_presence(person uuid)
 returns boolean
 language plpgsql

@@ -1,8 +1,7 @@
 -- Reading conversations: the list, one conversation's other member, read marks, the badges, and a person's settings.
 
--- Runs with the owner's rights: a blocked person's name remains on their messages although their
--- profile is hidden; username and picture do not. Laterals with a limit, so that PostgreSQL looks up
--- each row by index regardless of its estimates.
+-- Runs with the owner's rights: a blocked person's name remains on their messages although their profile is hidden.
+-- The laterals have a limit, so that PostgreSQL looks up each row by index regardless of its estimates.
 create function public.get_user_conversations(
   max_rows integer default 30,
   before_at timestamptz default null,
@@ -177,8 +176,7 @@ comment on function public.mark_conversation_read(uuid, timestamptz) is
 revoke all on function public.mark_conversation_read(uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated, service_role;
 
--- Returns the caller's membership and locks its conversation until the commit. Refuses a caller
--- without one with not_member.
+-- Locks the conversation until the commit. Refuses a caller without a membership with not_member.
 create function private.lock_own_membership(conversation uuid)
 returns public.conversation_members
 language plpgsql
@@ -263,8 +261,6 @@ comment on function public.clear_conversation(uuid, timestamptz) is
 revoke all on function public.clear_conversation(uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.clear_conversation(uuid, timestamptz) to authenticated, service_role;
 
--- Both badges of the header, which every page requests. Runs with the caller's rights: the policies
--- select the own rows.
 create function public.count_unread()
 returns table (notifications integer, conversations integer)
 language sql

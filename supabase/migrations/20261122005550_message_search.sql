@@ -2,10 +2,9 @@
 
 create index messages_search_idx on public.messages using gin (search) with (fastupdate = off);
 
--- Runs with the owner's rights, since PostgreSQL uses no full-text index under a policy; the joins
--- repeat what the policies allow. The index finds the words together with the conversations, so that
--- a common word costs no reading of other people's messages. A blocked person's name remains, as in
--- the list of conversations.
+-- Runs with the owner's rights, since PostgreSQL uses no full-text index under a policy; the joins repeat the
+-- policies. The index finds words together with conversations, so that a common word does not read other people's
+-- messages. A blocked person's name remains, as in the list of conversations.
 create function public.search_messages(
   query text,
   conversation uuid default null,

@@ -1,12 +1,9 @@
--- Realtime channels of conversations: `conversation:<id>` and `presence:<user id>`.
---
--- The database announces new, changed and read messages on conversation:<id>, by id only; members announce there that
--- they are typing. On presence:<user id> that person alone announces their presence. Rights are checked at join and
--- with every new token, so after a block a channel may stay open until the token is renewed: both apps are notified
--- at once, and later messages there contain nothing but ids.
+-- Realtime channels of conversations: `conversation:<id>` and `presence:<user id>`. The database announces new,
+-- changed and read messages on conversation:<id>, by id only; members announce there that they are typing. On
+-- presence:<user id> that person alone announces presence. Rights are checked at join and with every new token: after
+-- a block a channel may stay open until then, but both apps are notified at once.
 
--- Returns the id in the current topic; null for a topic of another kind. Only one spelling is valid,
--- so that a topic has no duplicates.
+-- Null for a topic of another kind. Only one spelling of an id is valid, so that a topic has no duplicates.
 create function private.topic_id(kind text)
 returns uuid
 language sql
@@ -63,8 +60,7 @@ create policy "members send typing to conversations they may write in"
 on realtime.messages for insert to authenticated
 with check (extension = 'broadcast' and (select private.can_type_in_conversation_channel()));
 
--- Includes receiving broadcasts, which a server may require at join; no policy lets people send
--- them.
+-- Broadcasts too, because a server may require the right at join; no policy lets people send them.
 create policy "people receive own presence and that of people who wrote them"
 on realtime.messages for select to authenticated
 using (extension in ('broadcast', 'presence') and (select private.can_join_presence_channel()));

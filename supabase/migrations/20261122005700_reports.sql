@@ -42,8 +42,6 @@ revoke all on public.reports from anon, authenticated;
 grant all on public.reports to service_role;
 grant insert (id, reporter_id, post_id, comment_id, person_id, reason, note) on public.reports to authenticated;
 
--- The subqueries return the rows that the person may read; people cannot report their own posts and
--- comments.
 create policy "a person adds own reports of what they may see of others"
 on public.reports for insert to authenticated
 with check (
@@ -86,7 +84,6 @@ with check (
   )
 );
 
--- No client changes or deletes a report. Suspended people can still appeal.
 create policy "a suspended person adds nothing but appeals"
 on public.reports as restrictive for insert to authenticated
 with check (reason = 'recurso' or not (select private.is_suspended()));

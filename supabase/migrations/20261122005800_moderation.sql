@@ -99,8 +99,7 @@ begin
     where head.status = wanted_status
       and (head.created_at, head.id)
         < (coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-      -- A subject is ordered by its newest report. "offset 0" makes PostgreSQL check report by
-      -- report.
+      -- A subject is ordered by its newest report. "offset 0" makes PostgreSQL check report by report.
       and not exists (
         select 1 from public.reports as newer
         where newer.status = wanted_status
@@ -120,8 +119,7 @@ comment on function public.admin_list_reports(text, timestamptz, uuid, integer) 
 revoke all on function public.admin_list_reports(text, timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function public.admin_list_reports(text, timestamptz, uuid, integer) to authenticated, service_role;
 
--- Locks the subject against a second moderator and returns the details for the log; null when
--- unknown.
+-- Locks a post or comment against a second moderator. Returns details for the log; raises subject_unknown.
 create function private.lock_moderated_subject(subject_type text, subject uuid)
 returns jsonb
 language plpgsql
@@ -157,7 +155,6 @@ begin
 end;
 $$;
 
--- Returns the reports of a post, a comment, a message or a person.
 create function private.find_reports(subject_type text, subject uuid)
 returns setof public.reports
 language sql
@@ -173,8 +170,7 @@ as $$
     or (subject_type = 'person' and report.person_id = subject);
 $$;
 
--- Notifies the author of a decision about their post or comment; the newest decision replaces older
--- ones.
+-- The newest decision about a post or comment replaces older ones.
 create function private.notify_author(subject_type text, subject uuid)
 returns void
 language plpgsql
@@ -194,8 +190,7 @@ begin
 end;
 $$;
 
--- Hides a subject or shows it again, notifies the author with the reason and settles the reports.
--- Repeating it changes and logs nothing.
+-- Notifies the author with the reason and settles the reports. Repeating it changes and logs nothing.
 create function private.set_hidden(subject_type text, subject uuid, is_hidden boolean, reason text)
 returns void
 language plpgsql

@@ -1,6 +1,5 @@
 -- Moderation of posts without a report: the list of all posts, and the pictures of deleted ones.
 
--- Lists every post, including posts without a report.
 create function public.admin_list_posts(
   query text default '',
   state text default 'all',

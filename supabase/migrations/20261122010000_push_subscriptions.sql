@@ -1,9 +1,7 @@
--- Web Push subscriptions: devices that are notified while the app is closed.
---
--- A subscription ends with the session it was made in.
+-- Web Push subscriptions: devices that are notified while the app is closed. A subscription ends with the session it
+-- was made in.
 
--- The sender requests the address in a subscription, so only addresses of push services are
--- allowed. Operators may add services.
+-- The sender requests the address in a subscription, so only push services are allowed. Operators may add services.
 create table private.push_services (
   origin text primary key,
   constraint push_services_origin_check check (origin ~ '^https?://[a-z0-9.%:-]+$')
@@ -71,9 +69,8 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_ended_sessions('public.push_subscriptions');
 
--- A device has one session and one address: earlier rows with either are replaced. The caller of a
--- known address uses that device, so another person's row is replaced too: they signed out without a
--- connection.
+-- A device has one session and one address: earlier rows with either are replaced, also another person's with the
+-- address, who signed out of this device without a connection.
 create function public.save_push_subscription(endpoint text, p256dh text, auth_secret text)
 returns void
 language plpgsql
@@ -109,8 +106,7 @@ comment on function public.save_push_subscription(text, text, text) is
 revoke all on function public.save_push_subscription(text, text, text) from public, anon, authenticated;
 grant execute on function public.save_push_subscription(text, text, text) to authenticated, service_role;
 
--- A browser may change a device's address while the app is closed and signed out: the old address
--- and its secret are the proof.
+-- A browser may change a device's address while the app is signed out: the old address and its secret are the proof.
 create function public.renew_push_subscription(
   old_endpoint text, old_auth_secret text, endpoint text, p256dh text, auth_secret text
 )
@@ -136,10 +132,7 @@ comment on function public.renew_push_subscription(text, text, text, text, text)
 revoke all on function public.renew_push_subscription(text, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.renew_push_subscription(text, text, text, text, text) to anon, authenticated, service_role;
 
--- # The sender's key
---
--- Browsers bind a subscription to the public key of the sender. The sender announces it; the private
--- key is never stored here.
+-- Browsers bind a subscription to the sender's public key. The private key is never stored here.
 
 create table private.push_server (
   is_only boolean primary key default true,
@@ -164,7 +157,7 @@ comment on function public.get_push_key() is
 revoke all on function public.get_push_key() from public, anon, authenticated;
 grant execute on function public.get_push_key() to authenticated, service_role;
 
--- Subscriptions made with another key can never be sent to again.
+-- Push services refuse messages to subscriptions made with another key.
 create function public.announce_push_key(public_key text)
 returns void
 language plpgsql

@@ -1,8 +1,6 @@
--- The queue of push messages: one row per device and topic.
---
--- A sent row stays until the person has read the topic, so that a topic alerts once. The sender
--- (supabase/functions/push, the same code hosted and embedded) claims due rows, sends them and reports the outcome.
--- It sends a kind, a number and a route, never a name or a text.
+-- The queue of push messages: one row per device and topic. A sent row stays until the person has read the topic, so
+-- that a topic alerts once. The sender (supabase/functions/push, hosted and embedded) claims due rows, sends them and
+-- reports the outcome. It sends a kind, a number and a route, never a name or a text.
 
 create table private.push_queue (
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
@@ -137,9 +135,8 @@ after update of unread_count on public.conversation_members
 for each row when (new.unread_count = 0 and old.unread_count > 0)
 execute function private.dequeue_read_conversation();
 
--- The embedded stack's sender listens on this channel; elsewhere pg_cron runs every few seconds.
--- Triggers call this function for each row: a trigger for statements would also run without rows,
--- as at each poll of the sender, and wake the sender again without end.
+-- The embedded stack's sender listens on this channel; elsewhere pg_cron runs every few seconds. Triggers call this
+-- for each row: a statement trigger would also run without rows, at each poll of the sender, and wake it without end.
 create function private.notify_push_sender()
 returns trigger
 language plpgsql

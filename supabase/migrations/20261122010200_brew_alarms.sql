@@ -1,6 +1,5 @@
--- Alarms for the end of a running brew: a cold brew of 18 hours ends with every screen off.
---
--- The app sets the alarm; pausing or finishing the brew deletes it.
+-- Alarms for the end of a running brew: a cold brew of 18 hours ends with every screen off. Pausing or finishing the
+-- brew deletes its alarm.
 
 create table public.brew_alarms (
   id uuid primary key,
@@ -21,8 +20,7 @@ grant all on public.brew_alarms to service_role;
 grant select, delete on public.brew_alarms to authenticated;
 grant insert (id, user_id, announce_at) on public.brew_alarms to authenticated;
 
--- Upserts name id and user_id, so they need an update grant; the policy restricts user_id to the own
--- id.
+-- Upserts name id and user_id, so they need an update grant; the policy restricts user_id to the own id.
 grant update (id, user_id, announce_at) on public.brew_alarms to authenticated;
 
 create policy "a person reads own alarms"
@@ -44,8 +42,7 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.brew_alarms');
 
--- Not a check constraint: an alarm that is due stays until the push sender claims it. A minute covers clocks that
--- differ and a slow connection.
+-- Not a check constraint: a due alarm stays until the push sender claims it. A minute covers clocks that differ.
 create function private.check_brew_alarm()
 returns trigger
 language plpgsql
@@ -64,7 +61,7 @@ before insert or update of announce_at on public.brew_alarms
 for each row when (auth.uid() is not null)
 execute function private.check_brew_alarm();
 
--- An alarm that rings is deleted, so that the number of rows alone limits no pushes.
+-- A due alarm is deleted, so a limit of rows would not limit pushes.
 create trigger limit_rate
 after insert on public.brew_alarms
 referencing new table as added

@@ -24,8 +24,7 @@ comment on column public.reminders.next_at is 'The next alert while the app is c
 create index reminders_user_id_idx on public.reminders (user_id, created_at);
 create index reminders_next_at_idx on public.reminders (next_at) where next_at is not null;
 
--- Returns the first instant after `after` at that time of day, on one of those days, in that time
--- zone.
+-- Returns the first instant after `after` at that time of day, on one of those days, in that time zone.
 create function private.next_reminder(at_time time, days smallint[], zone text, after timestamptz)
 returns timestamptz
 language sql
@@ -67,7 +66,6 @@ create trigger wake_push_sender
 after insert or update on public.reminders
 for each row execute function private.notify_push_sender();
 
--- After a change of time zone, reminders follow the new zone.
 create function private.reschedule_reminders()
 returns trigger
 language plpgsql

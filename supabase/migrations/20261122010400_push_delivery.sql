@@ -1,7 +1,6 @@
 -- Delivery of push messages: what is due, and what became of it.
 
--- Returns the end of the person's quiet hours that contain the instant, in their time zone; null
--- outside quiet hours.
+-- Returns the end of the quiet hours that contain the instant; null outside quiet hours.
 create function private.quiet_hours_end(person uuid, instant timestamptz)
 returns timestamptz
 language sql
@@ -26,8 +25,7 @@ as $$
   ) as clock;
 $$;
 
--- Returns how much of a topic the person has not read, and the route to it; null if it was undone or
--- they block the person who caused it.
+-- Returns how much of a topic is unread, and its route; null if it was undone or the person blocks its author.
 create function private.push_content(person uuid, kind text, topic text, out count integer, out route text)
 language plpgsql
 stable
@@ -79,7 +77,6 @@ begin
 end;
 $$;
 
--- Returns when the next message is due; null if none is.
 create function private.next_push_at()
 returns timestamptz
 language sql
@@ -94,8 +91,7 @@ as $$
   );
 $$;
 
--- Hands out due messages for two minutes: if a sender crashes, another retries. The sixth attempt is
--- the last.
+-- A claim lasts two minutes: if a sender crashes, another retries. The sixth attempt is the last.
 create function public.claim_pushes(max_rows integer default 50)
 returns table (
   subscription_id uuid,
@@ -203,9 +199,8 @@ comment on function public.claim_pushes(integer) is
 revoke all on function public.claim_pushes(integer) from public, anon, authenticated;
 grant execute on function public.claim_pushes(integer) to service_role;
 
--- The outcomes: 'sent'; 'expired', the push service does not know the device any more; 'retry', the
--- service is busy or unreachable; 'refused', it will never accept it. Each result is
--- {subscription_id, topic, outcome, retry_after in seconds or null}.
+-- Each result is {subscription_id, topic, outcome, retry_after in seconds or null}. Outcomes: 'sent'; 'expired', the
+-- push service does not know the device any more; 'retry', it is busy or unreachable; 'refused', it never accepts it.
 create function public.settle_pushes(results jsonb)
 returns void
 language plpgsql

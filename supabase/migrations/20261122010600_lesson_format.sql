@@ -1,11 +1,9 @@
 -- Checks of lessons and quizzes. Their JSON schemas are generated from src/shared/course (see lesson_schemas).
 
--- Checks a value against a JSON schema, for the keywords that the generated schemas use; another keyword is an
--- error. Three keywords concern lists: uniqueKeys (fields whose values differ), uniqueTexts (fields whose texts
--- differ, ignoring case and surrounding space) and correctOptions ([least, most] items with isCorrect).
---
--- A statement per keyword, because PL/pgSQL evaluates simple expressions without the executor. Constant fields come
--- first, so that alternatives of another kind fail at once.
+-- Checks a value against a JSON schema with the keywords that the generated schemas use; another keyword is an error.
+-- uniqueKeys names fields whose values differ, uniqueTexts fields whose texts differ (ignoring case and surrounding
+-- space); correctOptions is [least, most] items with isCorrect. A statement per keyword, because PL/pgSQL evaluates
+-- simple expressions without the executor. Constant fields come first, so that other alternatives fail at once.
 create function private.matches_schema(candidate jsonb, schema jsonb)
 returns boolean
 language plpgsql
@@ -97,8 +95,8 @@ begin
 end;
 $$;
 
--- The three checks run with the owner's rights, because roles that write rows cannot call private functions; check
--- constraints call them with the rights of the writer, hence the grants.
+-- The checks run with the owner's rights, because writers cannot call private functions; check constraints call them
+-- with the rights of the writer, hence the grants.
 create function private.is_lesson_blocks(blocks jsonb)
 returns boolean
 language sql
@@ -133,7 +131,7 @@ as $$
 $$;
 grant execute on function private.is_quiz(jsonb) to authenticated, service_role;
 
--- Returns the items of a quiz. The first editor stored a quiz of one question as {question, options}.
+-- The first editor stored a quiz of one question as {question, options}.
 create function private.quiz_items(quiz jsonb)
 returns jsonb
 language sql

@@ -1,7 +1,6 @@
--- Study units, in order, each with lessons and quizzes in order.
---
--- The text of a lesson (content, blocks) and the answers of a quiz (quiz_data) have no select grant: students read
--- them through get_lesson, in order and without answers; admins through admin_get_lessons.
+-- Study units, in order, each with lessons and quizzes in order. The text of a lesson (content, blocks) and the
+-- answers of a quiz (quiz_data) have no select grant: students read them through get_lesson, in order and without
+-- answers; admins through admin_get_lessons.
 
 create table public.study_units (
   id uuid primary key default gen_random_uuid(),
@@ -105,8 +104,7 @@ create trigger touch_updated_at
 before update on public.study_lessons
 for each row execute function private.touch_updated_at();
 
--- New rows are appended to their list. The locks prevent two concurrent ones from getting the same
--- position.
+-- New rows are appended. The locks prevent two concurrent ones from getting the same position.
 create function private.lock_study_units()
 returns void
 language sql
@@ -200,7 +198,6 @@ grant insert (id, unit_id, type, title, content, blocks, sources, points, icon, 
 on public.study_lessons to authenticated;
 grant update (type, title, content, blocks, sources, points, icon, quiz_data) on public.study_lessons to authenticated;
 
--- The subquery returns the units that the person may read.
 create policy "signed-in people read the outline of readable units"
 on public.study_lessons for select to authenticated
 using (unit_id in (select unit.id from public.study_units as unit));
@@ -326,8 +323,7 @@ comment on function public.admin_reorder_lessons(uuid, uuid[]) is
 revoke all on function public.admin_reorder_lessons(uuid, uuid[]) from public, anon, authenticated;
 grant execute on function public.admin_reorder_lessons(uuid, uuid[]) to authenticated, service_role;
 
--- Imports a track file (src/shared/course/track.ts) completely or not at all. Lessons missing from
--- the file are deleted.
+-- Imports a track file (src/shared/course/track.ts) completely or not at all; deletes lessons missing from it.
 create function public.admin_import_track(track jsonb)
 returns uuid
 language plpgsql

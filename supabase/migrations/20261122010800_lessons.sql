@@ -26,8 +26,7 @@ create policy "a person reads own completions"
 on public.lesson_completions for select to authenticated
 using (user_id = (select auth.uid()));
 
--- Returns the unlocked lesson: the first in order (units, then lessons) that the person has not
--- completed. Completed lessons stay open; all others are locked.
+-- Returns the first lesson in order (units, then lessons) that the person has not completed: it alone is unlocked.
 create function private.next_lesson_for(person uuid)
 returns uuid
 language sql
@@ -64,8 +63,7 @@ as $$
   where lesson.id = wanted and unit.is_published;
 $$;
 
--- Runs with the owner's rights only to share the private definition; it returns the caller's lesson
--- only.
+-- Runs with the owner's rights only to share the private definition.
 create function public.next_lesson()
 returns uuid
 language sql
@@ -117,7 +115,6 @@ comment on view public.study_units_with_lessons is
 revoke all on public.study_units_with_lessons from anon, authenticated;
 grant select on public.study_units_with_lessons to authenticated, service_role;
 
--- Updates challenges of type lessons: completions between the challenge's start and end.
 create function private.refresh_lesson_challenges(person uuid)
 returns void
 language plpgsql
@@ -154,7 +151,6 @@ begin
 end;
 $$;
 
--- Points and challenges follow from the row, for every writer.
 create function private.after_lessons_completed()
 returns trigger
 language plpgsql
@@ -185,8 +181,7 @@ for each statement execute function private.after_lessons_completed();
 
 -- # Reading and completing a lesson, in order and without the answers (see quizzes)
 --
--- All run with the owner's rights, because the columns they read (blocks, quiz_data) have no client
--- grant.
+-- The functions run with the owner's rights, because the columns they read (blocks, quiz_data) have no client grant.
 
 create function private.require_open_lesson(person uuid, lesson uuid)
 returns text
@@ -208,8 +203,7 @@ begin
 end;
 $$;
 
--- Returns lessons as students see them. `answered` lists the items answered right so far, so that an
--- interrupted quiz continues.
+-- `answered` lists the items answered right so far, so that an interrupted quiz continues.
 create function private.lessons_for_student(person uuid, ids uuid[])
 returns table (
   id uuid,
@@ -292,8 +286,7 @@ comment on function public.get_lesson(uuid) is
 revoke all on function public.get_lesson(uuid) from public, anon, authenticated;
 grant execute on function public.get_lesson(uuid) to authenticated, service_role;
 
--- Completing a lesson enforces the order. Reading ahead, to continue without a connection, is
--- allowed.
+-- Reading ahead, to continue without a connection, is allowed: completing a lesson enforces the order.
 create function public.get_lessons_ahead(unit uuid)
 returns table (
   id uuid,
@@ -336,7 +329,6 @@ comment on function public.get_lessons_ahead(uuid) is
 revoke all on function public.get_lessons_ahead(uuid) from public, anon, authenticated;
 grant execute on function public.get_lessons_ahead(uuid) to authenticated, service_role;
 
--- Returns the points that the lesson has earned the person.
 create function private.lesson_points(person uuid, lesson uuid)
 returns integer
 language sql

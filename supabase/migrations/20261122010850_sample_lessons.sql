@@ -1,6 +1,6 @@
 -- The part of the course that needs no account.
 
--- Visitors without an account read the first text of each published unit. Quizzes stay closed.
+-- Visitors without an account read the first text of each published unit, but no quiz.
 create function public.get_sample_lessons()
 returns table (
   id uuid,

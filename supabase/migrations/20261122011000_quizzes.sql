@@ -1,8 +1,6 @@
--- Quizzes: the item as students see it, their answers, and the feedback.
---
--- An answer refers to options by their texts: a text for one of several, a list for several or for an order, an
--- object for pairs, true or false, a number. Every answer is stored: it limits the attempts, decides the stars and
--- selects what is reviewed.
+-- Quizzes: the item as students see it, their answers, and the feedback. An answer refers to options by their texts:
+-- a text for one of several, a list for several or for an order, an object for pairs, true or false, a number. Every
+-- answer is stored: it limits the attempts, decides the stars and selects reviews.
 
 create table public.quiz_answers (
   id uuid primary key default gen_random_uuid(),
@@ -49,8 +47,6 @@ create policy "a person reads own hints"
 on public.quiz_hints for select to authenticated
 using (user_id = (select auth.uid()));
 
--- # The item as students see it
-
 -- Shuffles deterministically: the order differs between people and stays the same for one person.
 create function private.shuffled(texts jsonb, salt text)
 returns jsonb
@@ -87,7 +83,6 @@ $$;
 
 -- # Feedback
 
--- Returns the right answer in the form in which students give it.
 create function private.quiz_solution(item jsonb)
 returns jsonb
 language sql
@@ -126,8 +121,7 @@ as $$
   );
 $$;
 
--- Returns the feedback to an answer, [{text, isRight, why}]: for the chosen options, and for all
--- once the item is open.
+-- Returns [{text, isRight, why}]: for the chosen options, and for all once the item is open.
 create function private.quiz_feedback(item jsonb, answer jsonb, is_open boolean)
 returns jsonb
 language sql

@@ -37,7 +37,6 @@ create policy "a person reads own review cards"
 on public.review_cards for select to authenticated
 using (user_id = (select auth.uid()));
 
--- The subqueries return the person's own completions and answers.
 create policy "a person adds own review cards of what they answered"
 on public.review_cards for insert to authenticated
 with check (
@@ -63,8 +62,7 @@ with check (
 
 select private.forbid_suspended_writes('public.review_cards');
 
--- Without a card an item is first reviewed after three days, or after one if it was first answered
--- wrong.
+-- Without a card an item is first reviewed after three days, or after one if it was first answered wrong.
 create function private.review_items(person uuid)
 returns table (
   lesson_id uuid,

@@ -4,8 +4,7 @@
 create index brews_created_at_brin_idx on public.brews using brin (created_at);
 create index lesson_completions_completed_at_brin_idx on public.lesson_completions using brin (completed_at);
 
--- Counting a year of rows for every visit is too slow: whole hours are counted once and stored. Rows
--- deleted later stay counted.
+-- Counting a year of rows for each visit is too slow. Whole hours are counted once: rows deleted later stay counted.
 create table private.hourly_stats (
   hour timestamptz primary key,
   people integer not null,
@@ -75,8 +74,8 @@ declare
 begin
   select coalesce(stored.rolled_until, date_trunc('hour', now() - interval '367 days', 'UTC')) into since
   from private.installation_totals as stored for update;
-  -- An hour is closed when no transaction that began in it can still be running. At most a month at
-  -- a time: the first run of an old installation has a year to count.
+  -- An hour is closed when no transaction that began in it can still be running. At most a month at a time, because
+  -- the first run counts a year.
   until := least(date_trunc('hour', now() - interval '1 hour', 'UTC'), since + interval '31 days');
   if until <= since then
     return since;

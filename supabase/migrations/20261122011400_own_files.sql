@@ -1,6 +1,5 @@
 -- A person's stored files: finding and removing them, and no uploads without an account.
 
--- People can find and remove their own uploads in every bucket.
 create policy "a person reads own uploads"
 on storage.objects for select to authenticated
 using (owner_id = (select auth.uid())::text);
@@ -9,8 +8,8 @@ create policy "a person deletes own uploads"
 on storage.objects for delete to authenticated
 using (owner_id = (select auth.uid())::text);
 
--- An access token outlives the account by up to an hour; it must not leave files behind. The lock
--- makes an upload and the deletion of the account wait for each other.
+-- An access token is valid for up to an hour after the deletion of the account, and must not leave files behind. The
+-- lock makes an upload and the deletion wait for each other.
 create function private.has_account()
 returns boolean
 language plpgsql

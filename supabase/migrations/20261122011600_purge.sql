@@ -1,12 +1,9 @@
--- Purging: deleting the rows of deleted posts and deleted accounts in the background.
---
--- It works in batches, each its own transaction, one at a time and resumable: the remaining rows are the remaining
--- work. It skips locked rows until the next round and locks counters last and in order, so that no user waits for a
--- purge that waits for them.
+-- Purging: deleting the rows of deleted posts and deleted accounts in the background. Each batch is a transaction of
+-- its own: the remaining rows are the remaining work. It skips locked rows until the next round and locks counters
+-- last and in order, so that no user waits for a purge that waits for them.
 
--- Deletes the rows that refer to a row by cascading foreign keys, and clears those that set null, up
--- to `budget` rows. New tables need no change here. Returns the number of rows; fewer than the
--- budget means that all are done or the rest is locked.
+-- Deletes the rows that refer to a row by cascading foreign keys and clears those that set null, up to `budget` rows.
+-- New tables need no change here. Returns their number: below the budget when no unlocked row is left.
 create function private.purge_under(parent regclass, parent_id uuid, budget integer)
 returns integer
 language plpgsql
@@ -72,11 +69,9 @@ begin
 end;
 $$;
 
--- Processes a batch of the next pending work: deleted posts, then read marks, then deleted accounts.
--- Returns the number of rows; 0 if nothing is pending or another purge is running; -1 if a lock was
--- not available and the batch was rolled back. It releases its locks long before PostgreSQL would
--- resolve a deadlock by cancelling a transaction, possibly a user's. After another error it retries
--- in a minute and stores the error in private.account_deletions.
+-- Processes a batch of deleted posts, else read marks, else deleted accounts. Returns the number of rows; 0 if
+-- nothing is pending or another purge is running; -1 if a lock was not available: waiting longer could cancel a
+-- user's transaction as a deadlock. After another error it retries in a minute.
 create function private.purge_batch(budget integer default 500)
 returns integer
 language plpgsql
@@ -171,8 +166,7 @@ exception
 end;
 $$;
 
--- Runs batch after batch, each committed, until nothing is left or the time is over. Without `set`,
--- which would forbid commits.
+-- Runs batches, each committed, until nothing is left or the time is over. Without `set`, which would forbid commits.
 create procedure private.purge(seconds double precision default 20)
 language plpgsql
 as $$

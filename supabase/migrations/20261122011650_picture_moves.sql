@@ -1,9 +1,7 @@
--- Moving pictures that are public no more: their addresses are public, so only another name closes them.
---
--- A profile that becomes private, a hidden post and a suspension queue their pictures here. A mover with the rights of
--- the server (supabase/functions/pictures, the same code hosted and embedded) copies each file to a random name, has
--- the rows name the copy and removes the file. The remaining files are the remaining work: an interrupted move is begun
--- again. Nothing moves back, because the new name is as public as the row that has it.
+-- Moving pictures that are public no more: their addresses are public, so only another name closes them. A profile
+-- that becomes private, a hidden post and a suspension queue their pictures here. A mover with the rights of the
+-- server (supabase/functions/pictures) copies each file to a random name, has the rows name the copy and removes the
+-- file. Nothing moves back, because the new name is as public as the row that has it.
 
 create table private.picture_moves (
   bucket_id text not null,
@@ -50,9 +48,9 @@ begin
     where shown.user_id = person and shown.deleted_at is null
       and (shown.id = post or (post is null and shown.hidden_at is null))
   ) as shown
-  -- One order for all, so that two who queue the same files do not deadlock.
+  -- One order, so that two transactions that queue the same files do not deadlock.
   order by shown.bucket_id, shown.name
-  -- A file that has the name of a moved one again.
+  -- A new file may have the name of a moved one.
   on conflict (bucket_id, name) do update
   set new_name = excluded.new_name, due_at = excluded.due_at, tries = 0, applied_at = null, moved_at = null
   where known.moved_at is not null;
@@ -61,8 +59,7 @@ begin
 end;
 $$;
 
--- Owner's rights, as in the other functions move_pictures_of_…: the person or admin who makes the change may not
--- write the queue.
+-- Runs with the owner's rights, as the other functions move_pictures_of_…, because clients may not write the queue.
 create function private.move_pictures_of_closed_profile()
 returns trigger
 language plpgsql
@@ -80,8 +77,7 @@ after update of is_private on public.profiles
 for each row when (new.is_private and not old.is_private)
 execute function private.move_pictures_of_closed_profile();
 
--- Limits how often a person makes the profile public, because making it private copies every picture. Making it
--- private is never refused, because it protects the person. Owner's rights, because clients may not use the rates.
+-- Limits how often a person makes the profile public: making it private, which is never refused, copies all pictures.
 create function private.limit_openings()
 returns trigger
 language plpgsql
@@ -158,8 +154,7 @@ as $$
   select moves.name from moves order by moves.step desc limit 1;
 $$;
 
--- Replaces the old names in an edit from a device that has not read the new ones. Runs with the owner's rights, because
--- people may not read the queue.
+-- Replaces the old names in an edit from a device that has not read the new ones.
 create function private.adopt_moved_pictures()
 returns trigger
 language plpgsql
@@ -169,7 +164,7 @@ as $$
 begin
   if tg_table_name = 'profiles' then
     new.avatar_url := private.moved_picture('avatars', new.avatar_url);
-  -- The check constraint refuses the others.
+  -- The check constraint refuses other lists.
   elsif private.are_post_pictures(new.pictures, new.user_id) then
     new.pictures := coalesce(
       (
@@ -200,8 +195,7 @@ execute function private.adopt_moved_pictures();
 
 -- # Moving
 
--- Hands out moves; one whose mover crashes is handed out again. A move is over once the database sees that the old file
--- is removed. It skips locked rows, so that it waits for no writer.
+-- Moves of a crashed mover are returned again. A move is over when the old file is removed. Skips locked rows.
 create function public.claim_picture_moves(max_rows integer default 20)
 returns table (bucket_id text, name text, new_name text)
 language plpgsql
@@ -253,7 +247,6 @@ comment on function public.claim_picture_moves(integer) is
 revoke all on function public.claim_picture_moves(integer) from public, anon, authenticated;
 grant execute on function public.claim_picture_moves(integer) to service_role;
 
--- Returns whether a profile or a post names the file.
 create function private.is_picture_shown(bucket text, path text)
 returns boolean
 language sql
@@ -275,8 +268,8 @@ as $$
   end;
 $$;
 
--- Replaces the old name by the copy's in all rows, if the copy exists. Returns the names, of these two, that no row
--- shows. All writers lock in this order: the profile or the post, then the move.
+-- Replaces the old name by the copy's in all rows, if the copy exists. Returns which of the two names no row shows.
+-- All writers lock the profile or the post before the move.
 create function public.apply_picture_move(bucket text, old_name text, new_name text)
 returns table (unused_name text)
 language plpgsql
@@ -326,7 +319,6 @@ comment on function public.apply_picture_move(text, text, text) is
 revoke all on function public.apply_picture_move(text, text, text) from public, anon, authenticated;
 grant execute on function public.apply_picture_move(text, text, text) to service_role;
 
--- Returns when the next move is due; null if none is.
 create function private.next_picture_move_at()
 returns timestamptz
 language sql

@@ -1,13 +1,10 @@
--- The catalogue of every installation: methods, beans, achievements, challenges. The ids are fixed,
--- because the app, the course and people's rows refer to them.
+-- The catalogue of every installation: methods, beans, achievements, challenges. The ids are fixed, because the app,
+-- the course and people's rows refer to them.
 
 -- # Methods
 --
--- The product's eight brew methods, then those that Brazilians brew with besides.
---
--- Difficulty, default ratio, 94 °C and the grind text are those of src/shared/brew/methods.ts; where a row
--- departs from 94 °C or "Média-fina" see docs/adr/0007-brew-constant-overrides.md. Times say where
--- they come from in `source`.
+-- The product's eight brew methods, then others that Brazilians brew with. Difficulty, default ratio, 94 °C and the
+-- grind text are those of src/shared/brew/methods.ts; docs/adr/0007-brew-constant-overrides.md explains other values.
 
 insert into public.brew_methods (
   id, position, name, difficulty, time_text, equipment, default_ratio, description, icon, temperature_c, grind, source
@@ -175,9 +172,7 @@ values
   );
 -- # Beans
 --
--- The five beans of the catalogue. The third is the calculator's default.
---
--- The notes describe what these origins are commonly known for; a given bag may differ.
+-- The third bean is the calculator's default. The notes describe what these origins are commonly known for.
 
 insert into public.beans (id, user_id, position, name, origin, region, process, notes, body, acidity, roast)
 values
@@ -204,7 +199,7 @@ values
 
 -- # Achievements
 --
--- The nine achievements. Requirements and points are the product's own.
+-- Requirements and points are the product's own.
 
 insert into public.achievements (
   id, position, name, description, category, icon, points, requirement_type, requirement_target, requirement_method
@@ -222,8 +217,8 @@ values
 
 -- # Challenges
 --
--- The newest is the dashboard's "Desafio da Semana", a brewing one. They begin a week before they are created, so
--- that brews seeded with the installation count as well; no person can have brewed here before that.
+-- The newest is the dashboard's "Desafio da Semana". They begin a week before they are created, so that brews seeded
+-- with the installation count as well; no person can have brewed here before that.
 
 insert into public.challenges (
   id, title, description, reward, reward_points, target, type, criteria, badge_icon, starts_at, created_at

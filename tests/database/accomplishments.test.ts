@@ -12,7 +12,7 @@ let challenge: string;
 beforeEach(async () => {
   person = (await database.createUser()).id;
   challenge = randomUUID();
-  // The challenge needs a separate method, so that no other test's brew completes it.
+  // Only the new challenge is open, so that a brew completes no other.
   await database.pool.query('update challenges set is_active = false');
   await database.pool.query(
     `insert into challenges (id, title, description, reward, reward_points, type, target)

@@ -23,7 +23,6 @@ async function stateOf(person: string) {
   return row;
 }
 
-/** Inserts `count` brews of today in one statement, as an import does. */
 const importBrews = (person: string, count: number, method = 'v60', bean: string | null = null) =>
   database.pool.query(
     `insert into brews (user_id, method_id, bean_id, coffee_grams, water_ml)

@@ -74,8 +74,7 @@ describe('brews saved at the same moment', () => {
   it('and deleted at the same moment leave right totals', async () => {
     for (let round = 0; round < 20; round += 1) {
       const person = (await database.createUser()).id;
-      // Five filter brews at once could complete the weekly challenge; this method does not count
-      // for it.
+      // Five filter brews could complete the weekly challenge; this method does not count for it.
       const save = () => saveBrew(database, person, { method: 'french-press' });
       const old = await Promise.all([save(), save()]);
       await Promise.all([

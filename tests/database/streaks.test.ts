@@ -47,8 +47,7 @@ const moveTo = (person: string, zone: string) =>
 
 const hour = 3_600_000;
 
-// Zones on both sides of the date line, with half and three-quarter hours, and with summer time of
-// an hour or half an hour, in both hemispheres.
+// Zones beside the date line, with odd offsets, and with summer time in both hemispheres.
 const zones = [
   'America/Sao_Paulo',
   'America/New_York',

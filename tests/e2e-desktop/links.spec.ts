@@ -64,7 +64,6 @@ function linkOfType(link: string, type: string): string {
   return url.href;
 }
 
-/** Registers a person at the app's own backend; returns that person's client. */
 async function registered(page: Page) {
   const { supabaseUrl, supabaseKey } = await readConfig(page);
   const client = createClient(supabaseUrl, supabaseKey, {

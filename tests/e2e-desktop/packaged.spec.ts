@@ -57,10 +57,7 @@ test('the packaged app starts, hosts its backend, takes a link and leaves cleanl
   }
 });
 
-/**
- * Expects the executable to refuse to run as Node.
- * It starts as Coado instead: here as a second start, which ends at once.
- */
+/** Expects the executable to start as Coado, a second start that ends at once, not as Node. */
 async function expectNoNode(executable: string, userData: string): Promise<void> {
   const asNode = spawn(executable, [...electronArguments(userData), '-e', 'process.exit(42)'], {
     stdio: 'ignore',

@@ -17,8 +17,7 @@ import { openCatalogue } from './open-catalogue.ts';
 
 /**
  * Finds writes that other people's open apps receive, and expects a limit for each.
- * A loop of such writes then ends at a limit. Tables and functions come from the database's
- * catalogue.
+ * Tables and functions come from the database's catalogue.
  */
 
 const { database, cast, tables, routines, facts, calls, attempts, close } = await openCatalogue();

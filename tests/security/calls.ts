@@ -40,7 +40,6 @@ async function findQuestion({ pool }: TestDatabase) {
 
 const REASON = 'Um motivo';
 
-/** Returns a statement that deletes certificates and completes all lessons but `except`. */
 const completeLessons = (person: string, except: string | null): Call['before'] => [
   `with removed as (delete from certificates where user_id = $1)
    insert into lesson_completions (user_id, lesson_id)

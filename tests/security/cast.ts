@@ -136,7 +136,6 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
   await act(database, id, blockStatement(unrelated));
 }
 
-/** Fills a fresh database with one person of each role and their rows. */
 export async function createCast(database: TestDatabase): Promise<Cast> {
   const ids = new Map<Role, string>();
   for (const role of ROLES) {

@@ -72,7 +72,6 @@ function targets(): readonly string[] {
   return [...new Set([...ids, ...others, cast.hiddenComment, cast.friendComment])];
 }
 
-/** Returns arguments for a call: the id for each parameter that takes one, else samples. */
 function valuesFor({ types }: ApiFunction, id: string): readonly unknown[] {
   return types.map((type) => {
     if (type === 'uuid') return id;

@@ -69,7 +69,6 @@ export const readNotification: Judge = both(
   (row, viewer, facts) => row.from_user_id === null || facts.sees(viewer, row.from_user_id),
 );
 
-/** Only the owner reads these rows, and writes them unless they are suspended. */
 export const ownRows: TableRule = {
   read: own(),
   insert: both(own(), active),

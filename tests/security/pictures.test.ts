@@ -87,7 +87,6 @@ async function open(bucket: string, name: string) {
 
 const statusOf = async ({ bucket, name }: Picture) => (await open(bucket, name)).status;
 
-/** Expects that the old address fails and that the bytes are deleted from the disk. */
 async function expectMoved(old: Picture): Promise<void> {
   await expect.poll(() => statusOf(old)).toBe(404);
   await expect.poll(() => existsSync(old.file)).toBe(false);

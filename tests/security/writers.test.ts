@@ -18,8 +18,7 @@ import { openCatalogue } from './open-catalogue.ts';
 
 /**
  * Calls all functions that may write, with tokens of ended sessions and as suspended people.
- * Each must succeed for a permitted person, so that a refusal has no other reason. Tables and
- * functions come from the database's catalogue.
+ * Each must succeed for a permitted person, so that a refusal has no other reason.
  */
 
 const { database, cast, tables, facts, calls, attempts, ...opened } = await openCatalogue();

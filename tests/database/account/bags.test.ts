@@ -14,7 +14,6 @@ beforeEach(async () => {
   person = (await database.createUser()).id;
 });
 
-/** Adds a bean with a bag of `grams`; null for no bag. Returns its id. */
 async function newBean(grams: number | null): Promise<string> {
   const id = randomUUID();
   await act(

@@ -18,7 +18,7 @@ beforeAll(() => openConnections(database));
 
 const newPerson = async () => (await database.createUser()).id;
 
-/** Deletes the account through the API with a recent sign-in; returns '' or the error code. */
+/** Deletes the account after a recent sign-in; returns '' or the error's code and hint. */
 function leave(person: string): Promise<string> {
   const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }];
   const claims = JSON.stringify({ role: 'authenticated', sub: person, amr });

@@ -14,10 +14,7 @@ import {
   removeObjects,
 } from './person-with-every-row.ts';
 
-/**
- * Tables without rows of the filled person, with the reason.
- * A new table is either filled by createFilledPerson or listed here; anything else fails.
- */
+/** Tables without rows of the filled person, with the reason; any other must have rows. */
 const withoutPeople: Readonly<Record<string, string>> = {
   'auth.mfa_amr_claims': 'Belongs to a session, by foreign key.',
   'coado_local.mail_codes': 'Belongs to a one-time token, by foreign key.',

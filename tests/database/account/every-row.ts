@@ -27,7 +27,6 @@ export async function readEveryRow(database: TestDatabase): Promise<EveryRow> {
   return found;
 }
 
-/** Returns the tables whose rows differ, with the numbers of added and deleted rows. */
 export function difference(
   before: EveryRow,
   after: EveryRow,
@@ -42,7 +41,6 @@ export function difference(
   return changes;
 }
 
-/** Returns the tables with a row that contains one of the texts in any column. */
 export function tablesHolding(rows: EveryRow, texts: readonly string[]): readonly string[] {
   const wanted = texts.map((text) => text.toLowerCase());
   return [...rows]

@@ -112,7 +112,6 @@ it('a session that planned for a small journal does not read a large one for eac
       `select (seq_tup_read + idx_tup_fetch)::integer as looks from pg_stat_xact_user_tables where relid = 'brews'::regclass`,
     );
     await client.query('commit');
-    // An import needs a few lookups for each row; a scan for each would read 1.8 million rows.
     expect(counted[0]?.looks).toBeLessThan(50_000);
   });
   await small.drop();
@@ -121,7 +120,6 @@ it('a session that planned for a small journal does not read a large one for eac
 it('a second import of a file reads only its own brews of a large journal', async () => {
   const rows = importRows(100);
   await importBrews(database, person, rows);
-  // Without statistics, as right after the first import, the planner does not know of the brews.
   await database.pool.query('alter table brews set (autovacuum_enabled = false)');
   await database.pool.query(
     `do $$ begin

@@ -41,7 +41,6 @@ export async function upload(client: SupabaseClient, bucket: string, name: strin
   return error;
 }
 
-/** Uploads a file of the person to every bucket; returns the buckets. Throws if one refuses. */
 export async function fillBuckets(
   { database }: TestStack,
   client: SupabaseClient,
@@ -69,10 +68,7 @@ export interface FilledPerson {
   readonly marks: readonly string[];
 }
 
-/**
- * Starts a change of address and a sign-in by mail and leaves their tokens unused.
- * Returns the address.
- */
+/** Starts a change of address and a sign-in by mail; returns the new address. */
 async function startEverySignIn(client: SupabaseClient, email: string): Promise<string> {
   const newEmail = `${randomUUID().slice(0, 8)}@coado.local`;
   const change = await client.auth.updateUser({ email: newEmail });
@@ -82,7 +78,6 @@ async function startEverySignIn(client: SupabaseClient, email: string): Promise<
   return newEmail;
 }
 
-/** Adds admin actions by the person, who is an admin for a while, and about the person. */
 async function fillAdminTables({ database }: TestStack, world: World): Promise<void> {
   const { owner, admin, other, post, comment } = world;
   await act(database, admin, sql`select admin_set_role(${owner}, 'admin', 'Ajuda')`);
@@ -104,7 +99,6 @@ async function fillAdminTables({ database }: TestStack, world: World): Promise<v
   await act(database, admin, sql`select admin_suspend(${owner}, 'Ofensas')`);
 }
 
-/** Registers a person as the app does and adds rows and files of theirs everywhere. */
 export async function createFilledPerson(stack: AuthStack): Promise<FilledPerson> {
   const credentials = await stack.person();
   const client = await stack.signedIn(credentials);

@@ -188,7 +188,6 @@ type Row = Record<string, unknown>;
 const pick = (ids: readonly unknown[], nth: number, otherwise: unknown) =>
   ids[nth % (ids.length + 1)] ?? otherwise;
 
-/** Journals of one account: linked rows, dial-in series, equal brews at the same moment. */
 export const journals: fc.Arbitrary<Journal> = fc
   .record({
     methods,

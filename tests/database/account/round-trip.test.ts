@@ -155,7 +155,6 @@ async function exportOf({ id, client }: Person): Promise<File> {
   return new File([made.blob], 'coado.zip');
 }
 
-/** Imports a file as the page does; returns the report and the differences to offer. */
 async function importInto({ id: userId, client }: Person, chosen: File) {
   browser.client = client;
   const { data: methods, error } = await client.from('brew_methods').select('id, name');

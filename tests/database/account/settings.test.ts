@@ -6,7 +6,6 @@ import { saveBrew } from '../support/world.ts';
 
 const database = await openTestDatabase();
 
-/** Triggers every kind of notification for a new person and returns the received kinds. */
 async function notifiedKinds(switches: Record<string, boolean> = {}): Promise<readonly string[]> {
   const person = (await database.createUser()).id;
   const friend = (await database.createUser()).id;

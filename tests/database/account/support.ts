@@ -20,7 +20,6 @@ export const importRow = (change: Record<string, unknown> = {}): Record<string, 
   ...change,
 });
 
-/** Returns rows that differ only in number and time; each is a minute after the one before. */
 export const importRows = (count: number, change: Record<string, unknown> = {}) =>
   Array.from({ length: count }, (_, index) =>
     importRow({

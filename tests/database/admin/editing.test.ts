@@ -343,7 +343,6 @@ describe('reordering', () => {
         sql`select admin_reorder_lessons(${unit}, ${lessons}::uuid[])`,
       ),
     ).toMatchObject({ ok: true });
-    // The same order again is not logged.
     await perform(database, admin, sql`select admin_reorder_lessons(${unit}, ${lessons}::uuid[])`);
     expect(await lessonIds(unit)).toEqual(lessons);
     expect(await actsOn(database, 'all')).toMatchObject([{ action: 'study_unit.reordered' }]);

@@ -10,7 +10,7 @@ let admin: string;
 let person: string;
 beforeAll(async () => {
   admin = await createAdmin(database);
-  // The admin's days do not change in the middle of a test.
+  // At the admin's midday, no day ends during a test.
   await moveToMidday(database, admin);
   person = (await database.createUser()).id;
 });
@@ -26,7 +26,7 @@ it('counts a closed hour once and the open hour on every call', async () => {
      select $1, 'v60', 15, 250, now() - make_interval(days => n) from unnest(array[3, 3, 40]) as n`,
     [person],
   );
-  // Each call fills the days of one month.
+  // Each call counts the hours of at most a month.
   for (let looked = 0; looked < 13; looked += 1) await days();
   const before = await days();
   const stored = await rowsOf(

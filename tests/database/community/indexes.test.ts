@@ -112,7 +112,6 @@ interface Scans {
   readonly rows: number;
 }
 
-/** Returns this connection's numbers of scans so far, by growing table and by index. */
 async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; scans: number }>(
     `select c.relname as name, pg_stat_get_xact_numscans(c.oid)::integer as scans

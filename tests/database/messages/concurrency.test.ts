@@ -44,10 +44,7 @@ async function expectExact(chat: string): Promise<void> {
   for (const { stored, counted } of await counts(chat)) expect(stored).toBe(counted);
 }
 
-/**
- * Runs the statement in a transaction that stays open until `begin` waits for it.
- * Returns the outcome of `begin`.
- */
+/** Runs the statement in a transaction that stays open until `begin` waits for it. */
 async function whileUncommitted<T>(
   person: string,
   statement: Statement,

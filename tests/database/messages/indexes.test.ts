@@ -23,7 +23,6 @@ beforeAll(async () => {
   );
   chat = String(newest?.chat);
   message = String(newest?.id);
-  // A conversation of several years.
   await database.pool.query(
     `insert into messages (id, conversation_id, sender_id, text, created_at)
      select gen_random_uuid(), $1, $2, 'Antiga', now() - make_interval(hours => n) from generate_series(1, 5000) n`,

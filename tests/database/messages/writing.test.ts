@@ -34,7 +34,6 @@ async function suspend(person: string): Promise<void> {
   );
 }
 
-/** Returns the insert of a message with those columns, given as SQL literals. */
 const insertOf = (columns: Readonly<Record<string, string>>): Statement => ({
   text: `insert into messages (id, conversation_id, ${Object.keys(columns).join(', ')})
          values ($1, $2, ${Object.values(columns).join(', ')})`,

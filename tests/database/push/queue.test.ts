@@ -26,7 +26,6 @@ beforeEach(async () => {
   phone = (await subscribe(database, ana)).endpoint;
 });
 
-/** Claims the messages due after the delay; `pushes` has only kind, count and route. */
 async function due(...endpoints: readonly string[]) {
   await letWait(database);
   const rows = await claim(database, ...(endpoints.length > 0 ? endpoints : [phone]));

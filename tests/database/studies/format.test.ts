@@ -5,8 +5,7 @@ import { storedQuizSchema } from '../../../src/shared/course/quiz.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 
-// The app and the database check a lesson with the same schema: private.matches_schema must agree
-// with zod.
+// The database (private.matches_schema) and the app (zod) must agree about the same schemas.
 
 const database = await openTestDatabase();
 

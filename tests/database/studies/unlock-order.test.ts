@@ -52,7 +52,6 @@ describe('the status of lessons', () => {
             'insert into lesson_completions (user_id, lesson_id) select $1, unnest($2::uuid[])',
             [person, [...done]],
           );
-          // Shuffles the units and the lessons, as an admin can.
           await database.pool.query(
             `update study_units u set position = o.place from (
                select id, row_number() over (order by md5(id::text || $1)) as place from study_units

@@ -4,8 +4,7 @@ const modules = import.meta.glob<{ access: TableAccess }>('../tables/*.access.ts
 
 /**
  * The access to every table and view of the exposed schema, by name.
- * tests/database/tables has one file for each. The probes try people without a relation to each
- * other; tests/database/community/visibility.test.ts tests blocks, private profiles and moderation.
+ * The probes try unrelated people; visibility.test.ts tests blocks, private profiles, moderation.
  */
 export const tableAccess: Readonly<Record<string, TableAccess>> = Object.fromEntries(
   Object.entries(modules).map(([file, { access }]) => [

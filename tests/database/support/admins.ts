@@ -7,7 +7,6 @@ export async function createAdmin(database: TestDatabase): Promise<string> {
   return id;
 }
 
-/** Returns the audit log's actions on a subject, oldest first. */
 export function actsOn(database: TestDatabase, subject: string) {
   return rowsOf(
     database,

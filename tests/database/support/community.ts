@@ -103,7 +103,6 @@ export interface CommunityWorld {
   readonly friendComment: string;
 }
 
-/** Adds a row of the owner's to every table of the community; a stranger requests to follow. */
 export async function createCommunity(
   database: TestDatabase,
   owner: string,

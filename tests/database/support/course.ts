@@ -64,7 +64,6 @@ export async function installSmallCourse(
 export const keyed = (answers: readonly GivenAnswer[]): string =>
   JSON.stringify(answers.map((answer) => ({ key: randomUUID(), ...answer })));
 
-/** Completes the lesson as the app does, with the right answers unless others are given. */
 export function complete(
   database: TestDatabase,
   person: string,

@@ -221,10 +221,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/**
- * Private functions that the role authenticated may call, for example in policies.
- * The schema is not exposed, so clients cannot name them.
- */
+/** Private functions that `authenticated` may call in policies; clients cannot name them. */
 export const policyHelpers: readonly string[] = [
   'has_ended_session()',
   'is_admin()',

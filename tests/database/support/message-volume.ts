@@ -35,8 +35,7 @@ export async function fillConversations(
     insert into public.blocks (blocker_id, blocked_id) select '${person}', other from pairs where n % 10 = 0;
     commit;
   `);
-  // ANALYZE reads 300 rows for each unit of this target. It thus reads every table whole, and no
-  // random sample decides the plans.
+  // ANALYZE reads 300 rows for each unit, so whole tables: no random sample decides the plans.
   await client.query('set default_statistics_target = 1000');
   await client.query(
     'vacuum (analyze) public.profiles, public.conversations, public.conversation_members, public.messages, public.blocks',

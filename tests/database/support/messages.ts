@@ -84,7 +84,6 @@ export async function createChat(
 }
 
 export interface MessageWorld {
-  /** The owner's conversation with the friend. */
   readonly chat: string;
   readonly message: string;
   readonly friendMessage: string;

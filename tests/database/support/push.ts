@@ -43,7 +43,6 @@ export async function subscribeIn(
   });
 }
 
-/** Subscribes a device of the person in a new session; resolves to both. */
 export async function subscribe(
   database: TestDatabase,
   person: string,
@@ -60,7 +59,6 @@ export async function letWait(database: TestDatabase): Promise<void> {
   );
 }
 
-/** Claims all due messages; returns those to the devices with the given endpoints. */
 export async function claim(
   database: TestDatabase,
   ...endpoints: readonly string[]

@@ -84,7 +84,6 @@ export async function prepareQuiz(database: TestDatabase) {
   const text: Lesson = first;
   const quiz: Lesson = second;
 
-  /** Creates a person who may answer the quiz now. */
   async function newStudent(): Promise<string> {
     const { id } = await database.createUser();
     await complete(database, id, text);

@@ -15,12 +15,10 @@ export interface World extends CommunityWorld, MessageWorld {
   readonly bean: string;
   readonly otherBean: string;
   readonly grinder: string;
-  /** A method of the owner's own, and one of the other's. */
   readonly method: string;
   readonly otherMethod: string;
   readonly brew: string;
   readonly recipe: string;
-  /** An unpublished track with one lesson. */
   readonly draftUnit: string;
   /** A challenge that was deactivated before any person completed it. */
   readonly oldChallenge: string;
@@ -41,7 +39,6 @@ export const course = {
   quiz: '51000000-0000-4000-8000-000000000003',
 } as const;
 
-/** Saves a brew as the person's app does, and returns its id. Throws when it is refused. */
 export async function saveBrew(
   database: TestDatabase,
   person: string,

@@ -50,7 +50,6 @@ export const access: TableAccess = {
       (w) => sql`update community_comments set content = 'Mudei' where id = ${w.friendComment}`,
     ),
     probe('delete', '-0+0', (w) => sql`delete from community_comments where id = ${w.comment}`),
-    // The post is the owner's, the comment a friend's.
     probe(
       'delete',
       '-0+0',

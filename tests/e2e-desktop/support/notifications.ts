@@ -25,7 +25,6 @@ export function listenForNotifications() {
   };
 }
 
-/** Clicks the last notification, as the desktop reports it. */
 export function clickLastNotification(): void {
   const service = 'org.freedesktop.Notifications';
   const answer = callBus(

@@ -6,7 +6,6 @@ import { routeOf } from '../../support/desktop.ts';
 
 export const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
 
-/** Registers a new person by name at the app's own backend and opens the dashboard. */
 export async function registerHere(page: Page): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
   await page.getByRole('button', { name: 'Começar' }).click();
@@ -18,7 +17,6 @@ export async function arriveAsDora(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Olá, Dora!' })).toBeVisible();
 }
 
-/** Registers at the app's own backend with an e-mail address, and opens the dashboard. */
 export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
   // The sign-up also requires a name, and stays open until the next page has loaded.

@@ -19,10 +19,7 @@ interface Fixtures {
   open: (...links: string[]) => Promise<DesktopUnderTest>;
 }
 
-/**
- * Runs each test with a new app.
- * An unexpected error on a window's console fails the test.
- */
+/** Runs each test with a new app; an unexpected console error of a window fails the test. */
 export const test = base.extend<Fixtures>({
   // The app's own server starts and stops while a window is open.
   expectedErrors: [{ like: NO_CONNECTION }, { option: true }],

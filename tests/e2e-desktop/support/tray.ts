@@ -4,7 +4,6 @@ import { callBus, readMockLog } from '../../support/desktop-session.ts';
 
 const MENU = 'com.canonical.dbusmenu';
 
-/** Returns the bus name of the tray item that registered last. */
 function latestItem(): string | null {
   const names = [
     ...readMockLog(fromSetUp('COADO_TEST_TRAY')).matchAll(/RegisterStatusNotifierItem "([^"]+)"/g),

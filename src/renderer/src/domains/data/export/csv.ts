@@ -113,7 +113,6 @@ export function toCsv(
   return sheet.header + sheet.lines(rows);
 }
 
-/** Returns the columns of all rows, which may differ, in the order of appearance. */
 export function columnsOf(rows: readonly object[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }

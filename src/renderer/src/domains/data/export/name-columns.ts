@@ -17,7 +17,6 @@ export function namedIds(tables: SomeTables): NamedIds {
   );
 }
 
-/** Returns the ids in `rows` that refer to a table, without duplicates. */
 export function idsOf(ids: NamedIds, table: TableName, rows: readonly object[]): string[] {
   const wanted = [...ids].flatMap(([column, { of }]) => (of === table ? [column] : []));
   const found = rows.flatMap((row) => wanted.map((column): unknown => Reflect.get(row, column)));

@@ -253,7 +253,6 @@ class ExportRun implements ExportJob {
   }
 }
 
-/** Creates the export of a person; its `run` may be called again after a failure. */
 export async function createExport(userId: string): Promise<ExportJob> {
   return new ExportRun(userId, await loadTables());
 }

@@ -7,7 +7,6 @@ const AT_ONCE = 100;
 
 const namedRows = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }));
 
-/** Fetches the names of rows, null for each row that the person may not read. */
 async function fetchNames(
   table: TableName,
   title: string,
