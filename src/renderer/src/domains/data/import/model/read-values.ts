@@ -208,6 +208,12 @@ export function areFahrenheit(temperatures: readonly string[]): boolean {
   return bare.filter((degrees) => degrees > 100 && degrees <= 212).length * 2 > bare.length;
 }
 
+/**
+ * Highest usual ratio of a filter, in g of water per g of coffee.
+ * The calculator accepts up to 60, so it only decides between two readings of a text.
+ */
+export const HIGHEST_RATIO = 22;
+
 /** Reads the water per gram of coffee: '1:16,7', '1/16', '16,7'; else null. */
 export function readRatio(text: string): number | null {
   return parseDecimal(text.trim().replace(/^1\s*[:/]\s*/, ''), { useGrouping: false });
