@@ -94,9 +94,6 @@ export type ScaleEvent =
 /** Highest weight of a coffee scale; Beanconqueror drops higher readings as faults too. */
 const MOST_GRAMS = 5000;
 
-/** Grams of one avoirdupois ounce (exact by definition). */
-export const GRAMS_PER_OUNCE = 28.349523125;
-
 /**
  * Returns a weight event; empty beyond the range of a scale.
  * Rounds to a milligram, finer than any scale, and turns −0 into 0.

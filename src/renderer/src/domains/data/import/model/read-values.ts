@@ -1,3 +1,4 @@
+import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/brew/amounts';
 import { parseDecimal } from '@shared/format';
 import { readingAt } from '@shared/language/amounts';
 import { numberOfWord, withNumberWords } from '@shared/language/number-words';
@@ -41,9 +42,6 @@ export function groupMarkOf(amounts: readonly string[], most: number): GroupMark
   });
   return found ?? null;
 }
-
-const GRAMS_PER_OUNCE = 28.349523125;
-const ML_PER_FLUID_OUNCE = 29.5735295625;
 
 /** Longest amount or rating: beyond it, patterns would take long with a hostile cell. */
 const LONGEST_AMOUNT = 40;
