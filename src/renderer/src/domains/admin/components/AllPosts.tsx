@@ -16,8 +16,7 @@ import { MoreButton } from '@/ui/QueryState';
 import { allPostsQuery, type PostState } from '../api/posts';
 import { Loaded } from './AdminPage';
 import classes from './AllPosts.module.css';
-import { PictureRow } from './ReportCard';
-import card from './ReportCard.module.css';
+import { ModeratedText, PictureRow } from './ReportCard';
 import table from './Table.module.css';
 
 const STATES: readonly { value: PostState; label: string }[] = [
@@ -100,13 +99,7 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
         </span>
         {isHidden ? <span className={table.chip}>Oculta</span> : null}
       </header>
-      {post.content.trim() === '' ? null : (
-        <blockquote
-          className={`px-md py-sm rounded-sm bg-sunk wrap-anywhere whitespace-pre-wrap ${card.content}`}
-        >
-          {post.content}
-        </blockquote>
-      )}
+      <ModeratedText text={post.content} />
       <PictureRow pictures={post.pictures} author={post.author.name} />
       {post.hidden_reason ? (
         <p className="text-dimmed wrap-anywhere">Motivo: {post.hidden_reason}</p>
