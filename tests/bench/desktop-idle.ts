@@ -8,8 +8,8 @@ import { registerHere, startV60 } from '../e2e-desktop/support/people.ts';
 import { keepWelcomed } from '../e2e-desktop/support/settings.ts';
 import { backendUrl, databaseDirectory, launchDesktop, newUserData } from '../support/desktop.ts';
 import { startDesktopSession } from '../support/desktop-session.ts';
+import { TICKS, ticksBelow } from '../support/processes.ts';
 import { launchPlain } from './desktop/plain-desktop.ts';
-import { TICKS, ticksBelow } from './desktop/processes.ts';
 import { recordFlips } from './timer/recorder.ts';
 
 /**

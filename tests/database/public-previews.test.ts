@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/database.ts';
 import { perform, sql } from './support/attempt.ts';
-import { act, publish, saveRecipe } from './support/community.ts';
+import { publishWithRecipe, withdrawals } from './support/community.ts';
 import { installSmallCourse } from './support/course.ts';
 
 const database = await openTestDatabase();
@@ -14,11 +14,7 @@ function publicPosts(wanted: string | null = null): Promise<Record<string, unkno
   });
 }
 
-async function published(): Promise<{ author: string; post: string }> {
-  const { id: author } = await database.createUser();
-  const recipe = await saveRecipe(database, author, 'V60 da casa');
-  return { author, post: await publish(database, author, { recipe }) };
-}
+const published = () => publishWithRecipe(database);
 
 describe('get_public_posts', () => {
   it('shows visitors a post of a public profile, in the list and by its id', async () => {
@@ -31,19 +27,10 @@ describe('get_public_posts', () => {
   });
 
   it('shows nothing of a private or deleted author, and no hidden or deleted post', async () => {
-    const withdrawn: readonly ((of: { author: string; post: string }) => Promise<unknown>)[] = [
-      ({ author }) =>
-        act(database, author, sql`update profiles set is_private = true where id = ${author}`),
-      ({ post }) =>
-        database.pool.query('update community_posts set hidden_at = now() where id = $1', [post]),
-      ({ author, post }) =>
-        act(database, author, sql`delete from community_posts where id = ${post}`),
-      ({ author }) => database.pool.query('delete from auth.users where id = $1', [author]),
-    ];
-    for (const withdraw of withdrawn) {
+    for (const withdraw of withdrawals) {
       const cast = await published();
       expect(await publicPosts(cast.post)).toHaveLength(1);
-      await withdraw(cast);
+      await withdraw(database, cast);
       expect(await publicPosts(cast.post)).toEqual([]);
       expect((await publicPosts()).map(({ id }) => id)).not.toContain(cast.post);
     }

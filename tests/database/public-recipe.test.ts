@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/database.ts';
 import { perform, sql } from './support/attempt.ts';
-import { act, publish, saveRecipe } from './support/community.ts';
+import { act, publishWithRecipe, saveRecipe, withdrawals } from './support/community.ts';
 
 const database = await openTestDatabase();
 
@@ -14,12 +14,7 @@ async function seenByVisitors(recipe: string): Promise<unknown> {
   return rows[0]?.title;
 }
 
-async function shared(): Promise<{ author: string; recipe: string; post: string }> {
-  const { id: author } = await database.createUser();
-  const recipe = await saveRecipe(database, author, 'V60 da casa');
-  const post = await publish(database, author, { recipe });
-  return { author, recipe, post };
-}
+const shared = () => publishWithRecipe(database);
 
 describe('get_public_recipe', () => {
   it('shows visitors and people the recipe of a post, without its author', async () => {
@@ -40,19 +35,10 @@ describe('get_public_recipe', () => {
   });
 
   it('shows nothing once the author is private, the post hidden or gone, or the author gone', async () => {
-    const withdrawn: readonly ((of: { author: string; post: string }) => Promise<unknown>)[] = [
-      ({ author }) =>
-        act(database, author, sql`update profiles set is_private = true where id = ${author}`),
-      ({ post }) =>
-        database.pool.query('update community_posts set hidden_at = now() where id = $1', [post]),
-      ({ author, post }) =>
-        act(database, author, sql`delete from community_posts where id = ${post}`),
-      ({ author }) => database.pool.query('delete from auth.users where id = $1', [author]),
-    ];
-    for (const withdraw of withdrawn) {
+    for (const withdraw of withdrawals) {
       const cast = await shared();
       expect(await seenByVisitors(cast.recipe)).toBe('V60 da casa');
-      await withdraw(cast);
+      await withdraw(database, cast);
       expect(await seenByVisitors(cast.recipe)).toBeUndefined();
     }
   });

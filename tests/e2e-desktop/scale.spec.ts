@@ -1,12 +1,10 @@
 import { startBluetooth } from '../support/bluetooth-bus.ts';
-import { BOOKOO } from '../support/bookoo.ts';
+import { BOOKOO, VESSEL } from '../support/bookoo.ts';
 import { fromSetUp } from '../support/desktop.ts';
 import { registerHere } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = '01:02:03:04:05:06';
-/** Weight of the dripper and its server on the scale, in grams. */
-const VESSEL = 400;
 
 test('a scale is chosen from our own list, weighs, is lost and comes back', async ({ open }) => {
   const bluetooth = await startBluetooth(fromSetUp('COADO_TEST_PYTHON'), process.env);

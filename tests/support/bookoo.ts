@@ -1,5 +1,8 @@
 import { bookoo } from '../../src/shared/scales/makes/bookoo.ts';
 
+/** Weight of the dripper and its server on the simulated scale, in grams. */
+export const VESSEL = 400;
+
 /** Identifiers and commands (hexadecimal) of a simulated Bookoo, from its maker's documents. */
 export const BOOKOO = {
   service: bookoo.service,

@@ -9,6 +9,10 @@ const FALLBACK_RATIO = 16;
 /** The calculator's limits; coffee and water are numeric(6,1) and (7,1) in the database. */
 export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 } as const;
 
+/** The international avoirdupois ounce and the US fluid ounce, exact by definition. */
+export const GRAMS_PER_OUNCE = 28.349523125;
+export const ML_PER_FLUID_OUNCE = 29.5735295625;
+
 export function waterFor(coffeeGrams: number, ratio: number): number {
   // Rounding to six decimals first makes 15 × 16.7 exactly 250.5, which rounds to 251.
   return Math.round(Number((coffeeGrams * ratio).toFixed(6)));

@@ -50,3 +50,18 @@ export const V60_RECIPE = generateRecipe({
   coffeeGrams: 15,
   waterMl: 250,
 });
+
+/** The V60 as a row of the table `brew_methods`. */
+export const V60_METHOD = {
+  id: 'v60',
+  position: 1,
+  name: 'V60',
+  difficulty: 2,
+  time_text: '3 min',
+  equipment: [],
+  default_ratio: '1:16',
+  description: '',
+  temperature_c: 94,
+  grind: 'Média-fina',
+  source: '',
+};

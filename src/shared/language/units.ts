@@ -1,3 +1,4 @@
+import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '../brew/amounts.ts';
 import type { Token } from './tokens.ts';
 
 /** The dimension of an amount. 'none' is a bare number, 'other' is not used for brewing. */
@@ -27,8 +28,6 @@ export interface Unit {
   isForeign?: boolean;
 }
 
-export const GRAMS_PER_OUNCE = 28.3495;
-export const ML_PER_FLUID_OUNCE = 29.5735;
 /** The American measuring cup. */
 const ML_PER_CUP = 236.6;
 

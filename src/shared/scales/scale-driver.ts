@@ -88,9 +88,6 @@ export type ScaleEvent =
 /** Beanconqueror drops higher readings as faults too. */
 const MOST_GRAMS = 5000;
 
-/** Exact by definition. */
-export const GRAMS_PER_OUNCE = 28.349523125;
-
 /** Returns no event beyond the range of a scale. Rounds to a milligram, and −0 to 0. */
 export function weightEvents(
   grams: number,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { actsOn, createAdmin } from '../support/admins.ts';
-import { attempt, type Outcome, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
+import { attempt, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
+import { deleteFiles } from '../support/services.ts';
 
 const database = await openTestDatabase();
 let admin: string;
@@ -193,19 +194,14 @@ describe('deleting', () => {
       `insert into storage.objects (bucket_id, name, owner_id) values ('post-images', $1, $2)`,
       [`${author}/foto.png`, author],
     );
-    // The storage service sets this before it deletes rows of files.
-    const remove = (who: string): Promise<Outcome> =>
+    const remove = (who: string): Promise<number> =>
       database.asUser(who, async (client) => {
-        await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);
-        const result = await client.query(
-          `delete from storage.objects where name = $1 returning id`,
-          [`${author}/foto.png`],
-        );
+        const count = await deleteFiles(client, 'post-images', [`${author}/foto.png`]);
         await client.query('rollback');
-        return { ok: true, count: result.rowCount ?? 0, rows: [] };
+        return count;
       });
-    expect(await remove(reader)).toMatchObject({ count: 0 });
-    expect(await remove(admin)).toMatchObject({ count: 1 });
+    expect(await remove(reader)).toBe(0);
+    expect(await remove(admin)).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
+import { scansOf } from '../support/scans.ts';
 
 const database = await openTestDatabase();
 let person: string;
@@ -105,39 +105,10 @@ beforeAll(async () => {
   }
 }, 180_000);
 
-interface Scans {
-  /** Growing tables with a full scan, also within functions and policies. */
-  readonly whole: readonly string[];
-  readonly indexes: readonly string[];
-  readonly rows: number;
-}
-
-async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ name: string; scans: number }>(
-    `select c.relname as name, pg_stat_get_xact_numscans(c.oid)::integer as scans
-     from pg_class c
-     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and (c.relkind = 'i' or c.relkind = 'r' and c.relname = any ($1))`,
-    [growing],
+const scansFor = (query: string) =>
+  database.asUser(person, (client) =>
+    scansOf(client, growing, query.replaceAll('$me', person).replaceAll('$post', popularPost)),
   );
-  return new Map(rows.map(({ name, scans }) => [name, scans]));
-}
-
-async function scansOf(text: string): Promise<Scans> {
-  return database.asUser(person, async (client) => {
-    const before = await countScans(client);
-    const { rowCount } = await client.query(text);
-    const after = await countScans(client);
-    const used = [...after]
-      .filter(([name, scans]) => scans > (before.get(name) ?? 0))
-      .map(([name]) => name);
-    return {
-      whole: used.filter((name) => growing.includes(name)),
-      indexes: used.filter((name) => !growing.includes(name)),
-      rows: rowCount ?? 0,
-    };
-  });
-}
 
 const card = `p.id, p.content, p.like_count, public.liked_by_me(p), public.saved_by_me(p), author.name, r.title
   from community_posts p join profiles author on author.id = p.user_id left join recipes r on r.id = p.recipe_id`;
@@ -260,7 +231,7 @@ const lists: Readonly<
 
 describe('no growing table is read whole for', () => {
   it.each(Object.entries(lists))('%s', async (_name, [query, rows, ...indexes]) => {
-    const scans = await scansOf(query.replaceAll('$me', person).replaceAll('$post', popularPost));
+    const scans = await scansFor(query);
     expect(scans.whole).toEqual([]);
     expect(scans.rows).toBe(rows);
     for (const index of indexes) {
@@ -279,7 +250,7 @@ describe('no growing table is read whole for', () => {
       `delete from community_posts where id = '$post'`,
     ];
     for (const write of writes) {
-      const scans = await scansOf(write.replaceAll('$me', person).replaceAll('$post', popularPost));
+      const scans = await scansFor(write);
       expect(scans.whole, write).toEqual([]);
       expect(scans.rows, write).toBe(1);
     }

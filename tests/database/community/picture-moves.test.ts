@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { createAdmin } from '../support/admins.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
+import { deleteFiles } from '../support/services.ts';
 
 const database = await openTestDatabase();
 let admin: string;
@@ -25,11 +26,7 @@ async function removeFiles(bucket: string, names: readonly unknown[]): Promise<v
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);
-    await client.query('delete from storage.objects where bucket_id = $1 and name = any ($2)', [
-      bucket,
-      names,
-    ]);
+    await deleteFiles(client, bucket, names);
     await client.query('commit');
   } finally {
     client.release();

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
-import { rowsOf, sql } from '../support/attempt.ts';
+import { sql } from '../support/attempt.ts';
 import { act, comment, follow, like, publish, unlikeStatement } from '../support/community.ts';
+import { takeBroadcasts } from '../support/services.ts';
 
 const database = await openTestDatabase();
 let author: string;
@@ -12,15 +13,7 @@ beforeEach(async () => {
   await database.pool.query('delete from realtime.messages');
 });
 
-/** Returns the broadcasts since the last call: topic, event, payload without id. */
-async function sent(): Promise<readonly Record<string, unknown>[]> {
-  const rows = await rowsOf(
-    database,
-    sql`delete from realtime.messages returning topic, event, private, extension, payload`,
-  );
-  for (const row of rows) expect(row).toMatchObject({ private: true, extension: 'broadcast' });
-  return rows.map(({ topic, event, payload }) => ({ topic, event, payload }));
-}
+const sent = () => takeBroadcasts(database);
 
 const changed = (person: string) => ({
   topic: `user:${person}`,

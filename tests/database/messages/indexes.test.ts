@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { fillConversations } from '../support/message-volume.ts';
+import { scansOf } from '../support/scans.ts';
 
 /** Tables that grow with use, so that no query for one page may read them whole. */
 const growing = ['profiles', 'conversations', 'conversation_members', 'messages', 'blocks'];
@@ -34,36 +34,15 @@ beforeAll(async () => {
   );
 }, 180_000);
 
-async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ name: string; scans: number }>(
-    `select c.relname as name, pg_stat_get_xact_numscans(c.oid)::integer as scans
-     from pg_class c
-     where c.relnamespace = 'public'::regnamespace
-       and (c.relkind = 'i' or c.relkind = 'r' and c.relname = any ($1))`,
-    [growing],
-  );
-  return new Map(rows.map(({ name, scans }) => [name, scans]));
-}
-
 const filled = (text: string) =>
   text.replaceAll('$message', message).replaceAll('$chat', chat).replaceAll('$me', person);
 
-async function scansOf(text: string) {
-  return database.asUser(person, async (client) => {
-    const before = await countScans(client);
-    const { rowCount } = await client.query(filled(text));
-    const after = await countScans(client);
-    const used = [...after]
-      .filter(([name, scans]) => scans > (before.get(name) ?? 0))
-      .map(([name]) => name);
+const scansFor = (actor: string, query: string) =>
+  database.asUser(actor, async (client) => {
+    const scans = await scansOf(client, growing, query);
     await client.query('rollback');
-    return {
-      whole: used.filter((name) => growing.includes(name)),
-      indexes: used.filter((name) => !growing.includes(name)),
-      rows: rowCount ?? 0,
-    };
+    return scans;
   });
-}
 
 const lists: Readonly<
   Record<string, readonly [query: string, rows: number, ...indexes: string[]]>
@@ -127,7 +106,7 @@ const lists: Readonly<
 
 describe('among 10,000 conversations, by index and never whole', () => {
   it.each(Object.entries(lists))('%s', async (_name, [query, rows, ...indexes]) => {
-    const scans = await scansOf(query);
+    const scans = await scansFor(person, filled(query));
     expect(scans).toMatchObject({ whole: [], rows });
     for (const index of indexes) expect(scans.indexes).toContain(index);
   });
@@ -146,18 +125,12 @@ describe('among 10,000 conversations, by index and never whole', () => {
       database,
       sql`select user_id from conversation_members where conversation_id = ${chat} and user_id <> ${person}`,
     );
-    const scans = await database.asUser(String(other?.user_id), async (client) => {
-      const before = await countScans(client);
-      const { rowCount } = await client.query(
-        `select 1 from storage.objects where bucket_id = 'chat_media'`,
-      );
-      const after = await countScans(client);
-      const used = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0));
-      return { rowCount, used: used.map(([name]) => name) };
-    });
-    expect(scans.rowCount).toBe(1);
-    expect(scans.used).toContain('messages_media_idx');
-    expect(scans.used.filter((name) => growing.includes(name))).toEqual([]);
+    const scans = await scansFor(
+      String(other?.user_id),
+      `select 1 from storage.objects where bucket_id = 'chat_media'`,
+    );
+    expect(scans).toMatchObject({ whole: [], rows: 1 });
+    expect(scans.indexes).toContain('messages_media_idx');
   });
 });
 

@@ -10,6 +10,7 @@ import {
   sendImage,
   sendText,
 } from '../support/messages.ts';
+import { takeBroadcasts } from '../support/services.ts';
 
 const database = await openTestDatabase();
 let ana: string;
@@ -37,17 +38,8 @@ const mark = async (person: string) => {
 const badge = async (person: string) =>
   (await act(database, person, sql`select conversations as n from count_unread()`))[0]?.n;
 
-async function sent(): Promise<readonly (readonly unknown[])[]> {
-  const rows = await rowsOf(
-    database,
-    sql`with gone as (delete from realtime.messages returning *)
-        select topic, event, private, extension, payload from gone order by sequence`,
-  );
-  return rows.map(({ topic, event, payload, ...rest }) => {
-    expect(rest).toEqual({ private: true, extension: 'broadcast' });
-    return [topic, event, payload];
-  });
-}
+const sent = async () =>
+  (await takeBroadcasts(database)).map(({ topic, event, payload }) => [topic, event, payload]);
 
 const listChanged = (person: string) => [
   `user:${person}`,

@@ -136,3 +136,30 @@ export async function createCommunity(
   );
   return { friend, enemy, post, sharedRecipe, comment: ownComment, friendComment };
 }
+
+interface SharedRecipe {
+  readonly author: string;
+  readonly recipe: string;
+  readonly post: string;
+}
+
+/** Publishes the recipe 'V60 da casa' of a new person. */
+export async function publishWithRecipe(database: TestDatabase): Promise<SharedRecipe> {
+  const { id: author } = await database.createUser();
+  const recipe = await saveRecipe(database, author, 'V60 da casa');
+  return { author, recipe, post: await publish(database, author, { recipe }) };
+}
+
+/** Every way in which a post leaves the public: by its author, an admin or a deletion. */
+export const withdrawals: readonly ((
+  database: TestDatabase,
+  of: SharedRecipe,
+) => Promise<unknown>)[] = [
+  (database, { author }) =>
+    act(database, author, sql`update profiles set is_private = true where id = ${author}`),
+  (database, { post }) =>
+    database.pool.query('update community_posts set hidden_at = now() where id = $1', [post]),
+  (database, { author, post }) =>
+    act(database, author, sql`delete from community_posts where id = ${post}`),
+  (database, { author }) => database.pool.query('delete from auth.users where id = $1', [author]),
+];

@@ -1,5 +1,4 @@
-/** Weight of the dripper and its server on the scale, in grams. */
-const VESSEL = 400;
+import { VESSEL } from '../../support/bookoo.ts';
 
 /** Amplitude of the weight's swing around its old zero after a tare, in grams. */
 const SWING = 40;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { feedQuery } from '@/domains/community/feed/api/feed';
 import { Feed } from '@/domains/community/feed/components/Feed';
 import { refreshCounts } from '@/domains/community/posts/api/posts';
-import type { Post } from '@/domains/community/posts/model/post';
+import { samplePost } from '@/domains/community/posts/model/post.test-support';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { CurrentUserContext } from '@/services/session/hooks/session';
@@ -85,29 +85,7 @@ vi.mock('@/lib/query', () => {
   return { query: async (ask: (client: typeof db) => unknown) => await ask(db) };
 });
 
-const postOf = (id: string): Post => ({
-  id,
-  user_id: 'b',
-  content: id,
-  pictures: [],
-  curve: null,
-  recipe: null,
-  brew_method_id: null,
-  brew_bean_name: null,
-  brew_coffee_grams: null,
-  brew_water_ml: null,
-  brew_rating: null,
-  brew_method: null,
-  like_count: 3,
-  comment_count: 0,
-  created_at: '2026-11-21T14:05:00Z',
-  edited_at: null,
-  hidden_at: null,
-  hidden_reason: null,
-  liked_by_me: false,
-  saved_by_me: false,
-  author: { id: 'b', name: 'Beto', username: 'beto', avatar_url: null },
-});
+const postOf = (id: string) => samplePost({ id, content: id, like_count: 3 });
 const page = (ids: readonly string[]) => ({ rows: ids.map(postOf), next: null });
 
 const heartOf = (post: string) =>

@@ -1,5 +1,5 @@
+import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '../../brew/amounts.ts';
 import { countsBeverage } from '../../brew/methods.ts';
-import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '../../language/units.ts';
 import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
 import { middleOf } from './facts.ts';

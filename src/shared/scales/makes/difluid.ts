@@ -1,8 +1,8 @@
+import { GRAMS_PER_OUNCE } from '../../brew/amounts.ts';
 import { byteAt, couldStartWith, hex, startsWith, sumOf, uuid16, viewOf } from '../bytes.ts';
 import { decoderOf } from '../frames.ts';
 import {
   batteryEvent,
-  GRAMS_PER_OUNCE,
   PLAIN_DRIVER,
   type ScaleDriver,
   type ScaleEvent,

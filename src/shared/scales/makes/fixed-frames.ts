@@ -1,8 +1,8 @@
+import { GRAMS_PER_OUNCE } from '../../brew/amounts.ts';
 import { byteAt, hex, u24be, uuid16, viewOf } from '../bytes.ts';
 import { createWholeNotifications } from '../frames.ts';
 import {
   batteryEvent,
-  GRAMS_PER_OUNCE,
   PLAIN_DRIVER,
   type ScaleDriver,
   type ScaleEvent,

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import type { WantedUserAct } from '@/domains/people/moderation/components/Moder
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
+import { MAX_SEARCH, useTypedSearch } from '@/ui/hooks/useSearchInAddress';
 import { MoreButton } from '@/ui/QueryState';
 import { usersQuery } from './api/users';
 import { AdminHeader, Loaded } from './components/AdminPage';
@@ -17,14 +17,10 @@ const UserActModal = lazyPart(
   'UserActModal',
 );
 
-/** Pause in typing before a search request, in ms. */
-const DEBOUNCE_MS = 300;
-
 export function UsersPage() {
   const { id } = useCurrentUser();
-  const [typed, setTyped] = useState('');
-  const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const query = useInfiniteQuery(usersQuery(id, searchText));
+  const { typed, setTyped, search } = useTypedSearch(MAX_SEARCH);
+  const query = useInfiniteQuery(usersQuery(id, search));
   const [wanted, setWanted] = useState<WantedUserAct | null>(null);
   return (
     <>
@@ -35,7 +31,7 @@ export function UsersPage() {
           aria-label="Buscar por nome ou usuário"
           placeholder="Nome ou @usuário"
           autoComplete="off"
-          maxLength={100}
+          maxLength={MAX_SEARCH}
           mb="lg"
           maw={448}
           leftSection={<Search />}

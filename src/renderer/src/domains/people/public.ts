@@ -14,6 +14,7 @@ export const publicModules: readonly string[] = [
   'moderation/model/reports.ts',
   'people/api/people.ts',
   'people/components/PersonRow.tsx',
+  'people/components/PersonToFollow.tsx',
   'people/components/UsernameField.tsx',
   'people/hooks/useUsernameStatus.ts',
   'people/model/username.ts',

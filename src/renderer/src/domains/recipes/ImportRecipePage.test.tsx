@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { V60_METHOD } from '@shared/brew/brew-known.test-support';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -12,25 +13,11 @@ vi.mock('@/services/session/hooks/session', () => ({ useCurrentUser: () => ({ id
 
 afterEach(cleanup);
 
-const V60 = {
-  id: 'v60',
-  position: 1,
-  name: 'V60',
-  difficulty: 2,
-  time_text: '3 min',
-  equipment: [],
-  default_ratio: '1:16',
-  description: '',
-  temperature_c: 93,
-  grind: 'Média',
-  source: '',
-};
-
 function openText(text: string) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  client.setQueryData(methodsKeys.methods(), [V60]);
+  client.setQueryData(methodsKeys.methods(), [V60_METHOD]);
   client.setQueryData(methodsKeys.ownMethods('ana'), []);
   client.setQueryData(beansKey('ana'), []);
   client.setQueryData(grindersKey('ana'), []);

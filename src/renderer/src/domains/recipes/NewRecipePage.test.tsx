@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { V60_METHOD } from '@shared/brew/brew-known.test-support';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -22,20 +23,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const V60 = {
-  id: 'v60',
-  position: 1,
-  name: 'V60',
-  difficulty: 2,
-  time_text: '3 min',
-  equipment: [],
-  default_ratio: '1:16',
-  description: '',
-  temperature_c: 93,
-  grind: 'Média',
-  source: '',
-};
-
 function SavedRecipe() {
   return <h1>A receita</h1>;
 }
@@ -44,7 +31,7 @@ async function openEditor() {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  client.setQueryData(methodsKeys.methods(), [V60]);
+  client.setQueryData(methodsKeys.methods(), [V60_METHOD]);
   client.setQueryData(beansKey('ana'), []);
   client.setQueryData(grindersKey('ana'), []);
   query.mockRejectedValueOnce(new AppError('timeout'));

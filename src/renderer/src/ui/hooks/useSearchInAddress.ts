@@ -8,12 +8,12 @@ export const MAX_SEARCH = 100;
 export const MIN_SEARCH = 2;
 
 /** Pause in typing before a search request, in ms. */
-const DEBOUNCE_MS = 300;
+export const SEARCH_DEBOUNCE_MS = 300;
 
 /** A search text: `search` follows `typed` after a pause, or at once when it is empty. */
 export function useTypedSearch(maxLength: number, initial = '') {
   const [typed, setTyped] = useState(initial);
-  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const [settled] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const search = typed === '' ? '' : cutTo(settled.trim().replace(/\s+/g, ' '), maxLength);
   return { typed, setTyped, search };
 }

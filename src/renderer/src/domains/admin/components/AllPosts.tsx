@@ -1,5 +1,4 @@
 import { Button, Card, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { profilePath } from '@shared/addresses';
 import { isolated } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,16 +11,13 @@ import type { WantedModeration } from '@/domains/people/moderation/components/Mo
 import { formatFriendlyDate } from '@/lib/dates';
 import { rowsOf } from '@/lib/keyset';
 import { EmptyState } from '@/ui/EmptyState';
+import { MAX_SEARCH, useTypedSearch } from '@/ui/hooks/useSearchInAddress';
 import { MoreButton } from '@/ui/QueryState';
 import { allPostsQuery, type PostState } from '../api/posts';
 import { Loaded } from './AdminPage';
 import classes from './AllPosts.module.css';
-import { PictureRow } from './ReportCard';
-import card from './ReportCard.module.css';
+import { ModeratedText, PictureRow } from './ReportCard';
 import table from './Table.module.css';
-
-/** Pause in typing before a search request, in ms. */
-const DEBOUNCE_MS = 300;
 
 const STATES: readonly { value: PostState; label: string }[] = [
   { value: 'all', label: 'Tudo' },
@@ -35,10 +31,9 @@ interface AllPostsProps {
 }
 
 export function AllPosts({ adminId, onAct }: AllPostsProps) {
-  const [typed, setTyped] = useState('');
-  const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const { typed, setTyped, search } = useTypedSearch(MAX_SEARCH);
   const [state, setState] = useState<PostState>('all');
-  const query = useInfiniteQuery(allPostsQuery(adminId, searchText, state));
+  const query = useInfiniteQuery(allPostsQuery(adminId, search, state));
   return (
     <>
       <search className="flex flex-wrap gap-sm mb-lg">
@@ -47,7 +42,7 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
           aria-label="Buscar publicações"
           placeholder="Palavras ou @usuário"
           autoComplete="off"
-          maxLength={100}
+          maxLength={MAX_SEARCH}
           className={`max-w-112 ${classes.field}`}
           leftSection={<Search />}
           value={typed}
@@ -104,13 +99,7 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
         </span>
         {isHidden ? <span className={table.chip}>Oculta</span> : null}
       </header>
-      {post.content.trim() === '' ? null : (
-        <blockquote
-          className={`px-md py-sm rounded-sm bg-sunk wrap-anywhere whitespace-pre-wrap ${card.content}`}
-        >
-          {post.content}
-        </blockquote>
-      )}
+      <ModeratedText text={post.content} />
       <PictureRow pictures={post.pictures} author={post.author.name} />
       {post.hidden_reason ? (
         <p className="text-dimmed wrap-anywhere">Motivo: {post.hidden_reason}</p>

@@ -66,12 +66,8 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
             </li>
           ))}
         </ol>
-      ) : subject.content.trim() === '' ? null : (
-        <blockquote
-          className={`px-md py-sm rounded-sm bg-sunk wrap-anywhere whitespace-pre-wrap ${classes.content}`}
-        >
-          {subject.content}
-        </blockquote>
+      ) : (
+        <ModeratedText text={subject.content} />
       )}
       <PictureRow pictures={subject.pictures} author={subject.author_name} />
       <ul className="grid gap-xs wrap-anywhere p-0 list-none">
@@ -128,6 +124,17 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
         )}
       </div>
     </Card>
+  );
+}
+
+export function ModeratedText({ text }: { text: string }) {
+  if (text.trim() === '') return null;
+  return (
+    <blockquote
+      className={`px-md py-sm rounded-sm bg-sunk wrap-anywhere whitespace-pre-wrap ${classes.content}`}
+    >
+      {text}
+    </blockquote>
   );
 }
 

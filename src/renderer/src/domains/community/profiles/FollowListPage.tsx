@@ -3,8 +3,7 @@ import { profilePath, usernameIn } from '@shared/addresses';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { FollowButton } from '@/domains/people/follows/components/FollowButton';
-import { PersonRow } from '@/domains/people/people/components/PersonRow';
+import { PersonToFollow } from '@/domains/people/people/components/PersonToFollow';
 import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
@@ -89,12 +88,7 @@ function People({ viewerId, personId, direction }: PeopleProps) {
     >
       <ul className="plain-list max-w-narrow">
         {people.map((person) => (
-          <li key={person.id}>
-            <PersonRow
-              person={person}
-              action={<FollowButton viewerId={viewerId} person={person} size="sm" />}
-            />
-          </li>
+          <PersonToFollow key={person.id} viewerId={viewerId} person={person} />
         ))}
       </ul>
     </PagedList>

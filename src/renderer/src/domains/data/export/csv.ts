@@ -13,7 +13,7 @@ export function readCell(text: string): string {
 /** Matches an instant as PostgREST returns it: '2026-11-21T17:05:09.123+00:00'. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
 
-function cellText(value: unknown, clock: Clock | null): string {
+function csvText(value: unknown, clock: Clock | null): string {
   if (value === null || value === undefined) return '';
   // A negative number needs no apostrophe. Brazil's decimal sign is a comma.
   if (typeof value === 'number') return String(value).replace('.', ',');
@@ -90,7 +90,7 @@ export function openSheet(
     (columns.some((name) => name.endsWith('_at')) ||
       first.some((row) => firstInstant(row) !== undefined));
   const lineOf = (row: object) => {
-    const texts = cells(row).map((value) => cellText(value, clock ?? null));
+    const texts = cells(row).map((value) => csvText(value, clock ?? null));
     if (hasZone) {
       const instant = firstInstant(row);
       texts.push(instant === undefined ? '' : clock.zoneAt(instant));

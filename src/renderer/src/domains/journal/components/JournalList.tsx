@@ -1,11 +1,12 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { formatDecimal, isolated, joinFacts, unbroken } from '@shared/format';
-import { GitCompareArrows, RotateCcw, Star } from 'lucide-react';
+import { isolated, joinFacts, unbroken } from '@shared/format';
+import { GitCompareArrows, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Units } from '@/domains/people/settings/model/units';
 import { formatFriendlyDate } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazy-part';
 import { useWindowList } from '@/ui/hooks/useWindowList';
+import { Rating } from '@/ui/Rating';
 import type { JournalBrew } from '../model/brew-facts';
 import { factsLine } from '../model/brew-facts';
 import { monthsOver } from '../model/period';
@@ -169,18 +170,5 @@ function BrewRow(props: BrewRowProps) {
         <RotateCcw size={19} />
       </Link>
     </article>
-  );
-}
-
-function Rating({ value }: { value: number }) {
-  return (
-    <span
-      className={`inline-flex items-center gap-2xs text-accent font-semibold tabular-nums ${classes.rating}`}
-    >
-      <Star size={15} />
-      <span className="visually-hidden">Nota </span>
-      {formatDecimal(value)}
-      <span className="visually-hidden"> de 5</span>
-    </span>
   );
 }

@@ -1,10 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
+import { SEARCH_DEBOUNCE_MS } from '@/ui/hooks/useSearchInAddress';
 import { filterParams, type JournalFilters, NO_FILTERS, readFilters } from '../model/filters';
-
-/** Pause in typing before a search request, in ms. */
-const DEBOUNCE_MS = 300;
 
 /** Returns the journal's filters, which the URL contains, and the words while they are typed. */
 export function useJournalFilters() {
@@ -12,7 +10,7 @@ export function useJournalFilters() {
   const filters = useMemo(() => readFilters(params), [params]);
   const [typed, setTyped] = useState(filters.text);
   const apply = (changed: Partial<JournalFilters>) => changeAddress(filterParams(changed));
-  const search = useDebouncedCallback((text: string) => apply({ text }), DEBOUNCE_MS);
+  const search = useDebouncedCallback((text: string) => apply({ text }), SEARCH_DEBOUNCE_MS);
   return {
     filters,
     typed,

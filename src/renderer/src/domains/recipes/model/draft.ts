@@ -37,6 +37,7 @@ export interface RecipeDraft {
   grind: string;
   /** The grinder of `setting`; null without a grinder. */
   grinder: Omit<RecipeGrinder, 'setting'> | null;
+  /** The typed setting; it counts only with a grinder. */
   setting: string;
   steps: readonly StepDraft[];
 }
@@ -151,9 +152,9 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
 
 /** Parses the grinder and its setting; a grinder without a setting is a problem. */
 function readGrinder({ grinder, setting }: Pick<RecipeDraft, 'grinder' | 'setting'>) {
-  if (grinder === null || setting.trim() === '') {
-    const isHalf = grinder !== null;
-    return { grinder: null, problem: isHalf ? 'Diga o ajuste, ou escolha “Não dizer”.' : null };
+  if (grinder === null) return { grinder: null, problem: null };
+  if (setting.trim() === '') {
+    return { grinder: null, problem: 'Diga o ajuste, ou escolha “Não dizer”.' };
   }
   const value = parseDecimal(setting, { useGrouping: false });
   if (value === null || value > 999) return { grinder: null, problem: 'De 0 a 999.' };

@@ -70,6 +70,20 @@ describe('a draft', () => {
 });
 
 describe('the editor', () => {
+  it('keeps a typed setting while no grinder is chosen', () => {
+    const grinder = { modelId: null, name: 'Meu moedor', unit: 'cliques' } as const;
+    const without = edited(
+      padrao(),
+      { type: 'grinder', grinder },
+      { type: 'write', field: 'setting', text: '24' },
+      { type: 'grinder', grinder: null },
+    );
+    expect(readDraft(without).recipe.grinder).toBeNull();
+    expect(problems(without)).toEqual([]);
+    const again = edited(without, { type: 'grinder', grinder });
+    expect(readDraft(again).recipe.grinder).toEqual({ ...grinder, setting: 24 });
+  });
+
   it('turns an end on the clock into a length, and keeps one that makes no sense', () => {
     const typed = edited(padrao(), { type: 'writeStep', key: 2, field: 'end', text: '1:30' });
     expect(readDraft(typed).recipe.steps[1]?.time).toBe(45);

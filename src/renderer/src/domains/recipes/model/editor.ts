@@ -48,7 +48,8 @@ export function reduceDraft(draft: RecipeDraft, action: EditorAction): RecipeDra
     case 'bean':
       return { ...draft, beanId: action.beanId };
     case 'grinder':
-      return { ...draft, grinder: action.grinder, setting: action.grinder ? draft.setting : '' };
+      // The setting stays typed, for a person who chooses a grinder again.
+      return { ...draft, grinder: action.grinder };
     case 'writeStep':
       return changeStep(draft, action.key, (step) => ({ ...step, ...written(action) }));
     case 'kind':

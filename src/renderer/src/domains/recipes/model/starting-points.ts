@@ -3,7 +3,7 @@ import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { cutTo } from '@shared/format';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
-import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
+import { type BrewingMethod, recipeMethod } from '@/domains/gear/methods/model/brewing-method';
 import { type RecipeDraft, toDraft, typedGrams } from './draft';
 
 /** Default dose in g, and default roast. */
@@ -13,13 +13,7 @@ const FALLBACK_RATIO = 16;
 
 export function draftFromKnown(method: BrewingMethod, known: KnownRecipe): RecipeDraft {
   const recipe = generateRecipe({
-    method: {
-      id: method.id,
-      name: method.name,
-      ...(method.like ? { like: method.like } : {}),
-      temperatureC: method.temperature_c,
-      grind: method.grind,
-    },
+    method: recipeMethod(method),
     known,
     bean: null,
     beanId: null,

@@ -1,6 +1,6 @@
+import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/brew/amounts';
 import { extractionYield } from '@shared/brew/extraction';
 import { formatDecimal, formatGrams } from '@shared/format';
-import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/language/units';
 import type { AmountItem } from '@shared/recipe-text/reader/items';
 import type { Answer } from '../answer';
 import { type Ask, lesson, point, say } from '../answers/compose';

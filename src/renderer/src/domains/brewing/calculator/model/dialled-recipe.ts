@@ -4,7 +4,11 @@ import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
 import type { Bean } from '@/domains/beans/model/bag';
-import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import {
+  type BrewingMethod,
+  baseOf,
+  recipeMethod,
+} from '@/domains/gear/methods/model/brewing-method';
 import type { Suggestion } from '@/domains/journal/dial-in/model/series';
 import { withAmounts } from './calculator';
 import type { CalculatorDraft } from './calculator-draft';
@@ -59,13 +63,7 @@ export function recipeOf(
   }
   const known = knownOf(draft, method);
   const recipe = generateRecipe({
-    method: {
-      id: method.id,
-      name: method.name,
-      ...(method.like ? { like: method.like } : {}),
-      temperatureC: method.temperature_c,
-      grind: method.grind,
-    },
+    method: recipeMethod(method),
     ...(known ? { known } : {}),
     bean: words,
     beanId: bean?.id ?? null,

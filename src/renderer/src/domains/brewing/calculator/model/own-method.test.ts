@@ -9,6 +9,7 @@ import {
   asBrewingMethod,
   baseOf,
   devicesOf,
+  recipeMethod,
   splitMethods,
 } from '@/domains/gear/methods/model/brewing-method';
 import { INITIAL_CALCULATOR } from './calculator';
@@ -58,13 +59,7 @@ describe('a method of one’s own in the calculator', () => {
     const method = brewing({ temperature_c: 88 });
     const known = defaultRecipeFor(baseOf(method));
     const recipe = generateRecipe({
-      method: {
-        id: method.id,
-        name: method.name,
-        ...(method.like ? { like: method.like } : {}),
-        temperatureC: method.temperature_c,
-        grind: method.grind,
-      },
+      method: recipeMethod(method),
       ...(known ? { known } : {}),
       bean: null,
       beanId: null,

@@ -1,23 +1,10 @@
-import { V60_RECIPE as recipe } from '@shared/brew/brew-known.test-support';
+import { V60_RECIPE as recipe, V60_METHOD as V60 } from '@shared/brew/brew-known.test-support';
 import { newRunningBrew, type RunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import type { BrewMethod } from '@/domains/gear/methods/model/brewing-method';
 import { favouriteGroups } from './favourites';
 import { freeStation, placements, stationButtons, stationSlots, visibleStations } from './stations';
 
-const V60 = {
-  id: 'v60',
-  position: 1,
-  name: 'V60',
-  difficulty: 2,
-  time_text: '3 min',
-  equipment: [],
-  default_ratio: '1:16',
-  description: '',
-  temperature_c: 94,
-  grind: 'Média-fina',
-  source: '',
-} satisfies BrewMethod;
 const ESPRESSO = { ...V60, id: 'espresso', name: 'Espresso' } satisfies BrewMethod;
 
 function brew(id: string, number: number | null): RunningBrew {

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FollowButton } from '@/domains/people/follows/components/FollowButton';
-import { PersonRow } from '@/domains/people/people/components/PersonRow';
+import { PersonToFollow } from '@/domains/people/people/components/PersonToFollow';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { suggestPeopleQuery } from '../api/feed';
 
@@ -23,12 +22,7 @@ export function SuggestedPeople({ viewerId }: { viewerId: string }) {
       </p>
       <ul className="plain-list">
         {people.map((person) => (
-          <li key={person.id}>
-            <PersonRow
-              person={person}
-              action={<FollowButton viewerId={viewerId} person={person} size="sm" />}
-            />
-          </li>
+          <PersonToFollow key={person.id} viewerId={viewerId} person={person} />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import {
   type DraftBrew,
   type DraftRecipe,
   emptyDraft,
+  excessOf,
   isEmptyDraft,
   keepDraft,
   type PostDraft,
@@ -95,8 +96,9 @@ function createComposer(
   };
 }
 
-export const isWaitingForPictures = ({ pictures }: ComposerState): boolean =>
-  pictures.some(({ state }) => state.status !== 'ready');
+/** Whether the text fits into a post and every picture is uploaded. */
+export const isReadyToSend = ({ draft, pictures }: ComposerState): boolean =>
+  excessOf(draft) === 0 && pictures.every(({ state }) => state.status === 'ready');
 
 const composers = new Map<string, Composer>();
 

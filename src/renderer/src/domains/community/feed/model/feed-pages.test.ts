@@ -1,32 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Pages, rowsOf } from '@/lib/keyset';
 import type { Post } from '../../posts/model/post';
+import { samplePost } from '../../posts/model/post.test-support';
 import { countMissing, mergeNewest, withOwnPost } from './feed-pages';
 
-const post = (minute: number, change: Partial<Post> = {}): Post => ({
-  id: `post-${String(minute).padStart(4, '0')}`,
-  user_id: 'ana',
-  content: `${minute}`,
-  pictures: [],
-  like_count: 0,
-  comment_count: 0,
-  created_at: new Date(Date.UTC(2026, 10, 21, 0, minute)).toISOString(),
-  edited_at: null,
-  hidden_at: null,
-  hidden_reason: null,
-  brew_method_id: null,
-  brew_method: null,
-  brew_bean_name: null,
-  brew_coffee_grams: null,
-  brew_water_ml: null,
-  brew_rating: null,
-  liked_by_me: false,
-  saved_by_me: false,
-  curve: null,
-  author: { id: 'ana', name: 'Ana', username: 'ana.demo', avatar_url: null },
-  recipe: null,
-  ...change,
-});
+/** A post made at a minute of the day; its id follows from it. */
+const post = (minute: number, change: Partial<Post> = {}) =>
+  samplePost({
+    id: `post-${String(minute).padStart(4, '0')}`,
+    content: `${minute}`,
+    created_at: new Date(Date.UTC(2026, 10, 21, 0, minute)).toISOString(),
+    ...change,
+  });
 
 const cursor = { at: 'x', id: 'x' };
 const page = (minutes: number[], next: typeof cursor | null = cursor) => ({

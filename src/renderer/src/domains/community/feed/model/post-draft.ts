@@ -34,7 +34,8 @@ export type DraftBrew = z.infer<typeof brewSchema>;
 export const draftSchema = z.object({
   /** Id of the post, created with the draft, so that a retry publishes it once. */
   id: z.uuid(),
-  content: z.string().check(z.maxLength(LONGEST_POST)),
+  /** It may exceed `LONGEST_POST`, because the text of a failed post is added to it. */
+  content: z.string(),
   recipe: z.nullable(recipeSchema),
   /** A curve in the encoding of `encodeCurveWithin`. */
   curve: z._default(z.nullable(z.string().check(z.maxLength(LIMITS.community_posts.curve))), null),
@@ -71,6 +72,10 @@ export function isEmptyDraft(draft: PostDraft): boolean {
     draft.pictures.length === 0
   );
 }
+
+/** Returns how many characters of the draft's text exceed a post. */
+export const excessOf = ({ content }: PostDraft): number =>
+  Math.max(0, content.trim().length - LONGEST_POST);
 
 const storedDraft = (userId: string) =>
   createStoredValue(`coado.post-draft.${userId}`, draftSchema.parse);

@@ -1,31 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Post } from '../model/post';
+import { samplePost } from '../model/post.test-support';
 import { posts } from './posts';
 
-const post = (id: string): Post => ({
-  id,
-  user_id: 'ana',
-  content: 'Bom dia!',
-  pictures: [],
-  like_count: 0,
-  comment_count: 0,
-  created_at: '2026-11-21T10:00:00Z',
-  edited_at: null,
-  hidden_at: null,
-  hidden_reason: null,
-  brew_method_id: null,
-  brew_method: null,
-  brew_bean_name: null,
-  brew_coffee_grams: null,
-  brew_water_ml: null,
-  brew_rating: null,
-  liked_by_me: false,
-  saved_by_me: false,
-  curve: null,
-  author: { id: 'ana', name: 'Ana', username: 'ana.demo', avatar_url: null },
-  recipe: null,
-});
+const post = (id: string) => samplePost({ id });
 
 const like = (each: Post) => ({ ...each, like_count: each.like_count + 1 });
 const remove = () => null;

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { samplePost } from '../model/post.test-support';
 import { PostAttachments } from './PostCard';
 // Loads the lazy part before a test waits for it: its transformation is slow on a busy machine.
 import './PostCurve';
@@ -16,29 +17,16 @@ const curve = encodeCurve([
   { atMs: 10_000, grams: 250, afterGap: false },
 ]);
 
-const post: Shown = {
-  id: 'p',
+/** A post about a brew whose recipe is not saved. */
+const post = samplePost({
   user_id: OWNER,
   content: '',
-  pictures: [],
-  recipe: null,
   curve,
   brew_method_id: 'v60',
   brew_method: { name: 'V60' },
-  brew_bean_name: null,
   brew_coffee_grams: 15,
   brew_water_ml: 250,
-  brew_rating: null,
-  like_count: 0,
-  comment_count: 0,
-  created_at: '2026-11-22T12:00:00Z',
-  edited_at: null,
-  hidden_at: null,
-  hidden_reason: null,
-  liked_by_me: false,
-  saved_by_me: false,
-  author: { id: OWNER, name: 'Ana', username: 'ana', avatar_url: null },
-};
+});
 
 afterEach(cleanup);
 

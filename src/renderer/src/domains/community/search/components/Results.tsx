@@ -4,10 +4,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { FollowButton } from '@/domains/people/follows/components/FollowButton';
 import { SafetyMenu } from '@/domains/people/moderation/components/SafetyMenu';
 import { searchPeopleQuery } from '@/domains/people/people/api/people';
-import { PersonRow } from '@/domains/people/people/components/PersonRow';
+import { PersonToFollow } from '@/domains/people/people/components/PersonToFollow';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedList } from '@/ui/PagedList';
 import { PostCard } from '../../posts/components/PostCard';
@@ -27,12 +26,7 @@ export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: st
       asked={asked}
       noun={['pessoa', 'pessoas']}
       rows={query.data?.map((person) => (
-        <li key={person.id}>
-          <PersonRow
-            person={person}
-            action={<FollowButton viewerId={viewerId} person={person} size="sm" />}
-          />
-        </li>
+        <PersonToFollow key={person.id} viewerId={viewerId} person={person} />
       ))}
     />
   );

@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
 import { formatClock, formatDecimal, isolated, joinFacts, unbroken } from '@shared/format';
-import { CircleX, Star, TriangleAlert } from 'lucide-react';
+import { CircleX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { formatTemperature, formatWater } from '@/domains/people/settings/model/units';
 import { formatDateTime } from '@/lib/dates';
+import { Rating } from '@/ui/Rating';
 import classes from '../Import.module.css';
 import { lineCountText, noticeText, sharedNotices } from '../model/labels';
 import type { ImportRow, PreparedRows } from '../model/to-rows';
@@ -96,14 +97,7 @@ function Brew({ brew, method, children }: BrewProps) {
       <div className="flex-1 min-w-0">
         <p className="flex justify-between items-baseline gap-xs">
           <strong className="font-serif font-semibold wrap-anywhere">{isolated(method)}</strong>
-          {rating === null ? null : (
-            <span className="inline-flex items-center flex-none gap-2xs text-accent font-semibold tabular-nums">
-              <Star size={15} fill="currentColor" />
-              <span className="visually-hidden">Nota </span>
-              {formatDecimal(rating)}
-              <span className="visually-hidden"> de 5</span>
-            </span>
-          )}
+          {rating === null ? null : <Rating value={rating} />}
         </p>
         <p className="flex justify-between gap-xs text-dimmed text-sm">
           <span className="min-w-0 wrap-anywhere">

@@ -4,7 +4,7 @@ import { comparableText, namesMethod } from './guess-fields';
 import { amountUnit, headerNames, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
-import { readAmount } from './read-values';
+import { HIGHEST_RATIO, readAmount } from './read-values';
 import type { Mapping } from './source-table';
 
 /* Columns computed from others, such as dose and water from one cell '15g / 250g'. */
@@ -313,9 +313,6 @@ export function addMethodColumn(
   for (const record of records) record.push(method);
   return `A planilha não tem coluna de método: lemos “${cutTo(method, 40)}” em todas as linhas. Confira em “Métodos”.`;
 }
-
-/** Highest usual ratio of a filter, in g of water per g of coffee. */
-const HIGHEST_RATIO = 22;
 
 /** Adds columns computed from other columns, for missing fields; returns notes about them. */
 export function addDerivedColumns(

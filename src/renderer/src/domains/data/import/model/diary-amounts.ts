@@ -2,7 +2,7 @@ import type { Amount } from '@shared/language/amount';
 import type { Item } from '@shared/language/items';
 import { isWithin } from './read-cells';
 import { readDuration } from './read-durations';
-import { readAmount, readRoughAmount } from './read-values';
+import { HIGHEST_RATIO, readAmount, readRoughAmount } from './read-values';
 
 /* Chooses the dose, the water, the time and the temperature among the amounts of a brew. */
 
@@ -24,8 +24,6 @@ const MOMENT = /^(?:aos|as|at|ate|until|depois|after|cada)$/;
 export const DAY_TIME = /^(?:am|pm|da (?:madrugada|manha|tarde|noite))\b/;
 export const STEEPED = /\b(?:cold|frio|geladeira|fridge|infus\w+|descans\w+|extra\w+|steep\w*)\b/;
 const LONGEST_HOT = 3 * 3600;
-/** A clock such as '1:16' may be a ratio up to this limit instead of a time. */
-const HIGHEST_RATIO = 20;
 /** Words before a bare number that is no temperature: a grinder's setting, a rating, a dose. */
 const SETTING = /^(?:moagem|moedor|moinho|grind\w*|cliques?|clicks?|ajuste|regulagem|nota|dose)$/;
 
@@ -116,7 +114,7 @@ function matterOf(
 
 /** Usual doses in g, and ratios of a filter and an espresso: '15 para 250', '18 > 36'. */
 const PAIR_DOSES = [6, 150] as const;
-const FILTER_RATIOS = [8, 22] as const;
+const FILTER_RATIOS = [8, HIGHEST_RATIO] as const;
 const SHOT_RATIOS = [1, 4] as const;
 const PAIR = /^\s*(?:in,?\s*)?(?:para|pra|pro|por|to|com|with|in|\/|→|->|>|:)\s*$/i;
 const SHOT_PAIR = /^\s*(?:in,?\s*)?(?:→|->|>|\/|para|pra|to|in,?|:)\s*$/i;

@@ -143,6 +143,17 @@ describe('a brew without its water', () => {
   });
 });
 
+describe('a ratio beside a shorter time', () => {
+  it.each([
+    ['1:16', 192],
+    ['1:22', 264],
+  ])('is no time: %s', async (ratio, water) => {
+    const chat = `13/11/2026 08:00 - Lia: AeroPress 12g ${water}ml, ${ratio}, 70 s\n14/11/2026 08:00 - Lia: V60 15g 250ml`;
+    const { ready } = await read(chat);
+    expect(ready[0]).toMatchObject({ coffee_grams: 12, water_ml: water, duration_seconds: 70 });
+  });
+});
+
 describe('a message about the day before', () => {
   it.each([
     ['ontem à noite esqueci: 21h10 V60, 15g 250ml', '2026-10-31T21:10'],

@@ -3,7 +3,7 @@ import { type Column, isAmount, isMostly } from './column-fit';
 import { POURED } from './derived-columns';
 import { comparableText } from './guess-fields';
 import { isWithin } from './read-cells';
-import { amountIn, readAmount, readRatio } from './read-values';
+import { amountIn, HIGHEST_RATIO, readAmount, readRatio } from './read-values';
 import type { Mapping } from './source-table';
 
 /** Headers of other amounts: the price or weight of a bag is no dose. */
@@ -16,7 +16,7 @@ const SAMPLE = 200;
 const USUAL_RATIO = 16;
 
 /** Plausible ratios of water to coffee: of any brew, and of filters only. */
-const ANY_BREW = [1.2, 22] as const;
+const ANY_BREW = [1.2, HIGHEST_RATIO] as const;
 const FILTER = [10, 20] as const;
 /** Fewest rows from which a column is guessed although its header names another amount. */
 const FEWEST_FILTERS = 3;

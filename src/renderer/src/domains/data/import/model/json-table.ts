@@ -125,3 +125,18 @@ export function fieldReport(
     return { part, field, count, state: 'changed', as: `${as}, cortado em ${most} letras` };
   });
 }
+
+/** Reports the filled lists of a file that are not imported, with the reason for each if any. */
+export function leftLists(
+  file: unknown,
+  imported: ReadonlySet<string>,
+  reasons: Readonly<Record<string, string>> = {},
+): FieldNote[] {
+  if (typeof file !== 'object' || file === null) return [];
+  return Object.entries(file).flatMap(([field, value]): FieldNote[] => {
+    if (imported.has(field) || isEmpty(value)) return [];
+    const count = Array.isArray(value) ? value.length : 1;
+    const as = Object.hasOwn(reasons, field) ? (reasons[field] ?? '') : '';
+    return [{ part: 'Outros', field, count, state: 'left', as }];
+  });
+}

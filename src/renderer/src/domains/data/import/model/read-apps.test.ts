@@ -1,23 +1,11 @@
-import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { FULL, id, paths } from './beanconqueror-full.test-support';
 import { guessMethod } from './guess-fields';
 import { sheetFields } from './labels';
 import { readImportFile } from './read-file';
+import { zip } from './read-file.test-support';
 import type { SourceTable } from './source-table';
 import { methodNames, toRows } from './to-rows';
-
-const zip = (files: Record<string, string | Uint8Array>) =>
-  new Blob([
-    zipSync(
-      Object.fromEntries(
-        Object.entries(files).map(([name, body]) => [
-          name,
-          typeof body === 'string' ? strToU8(body) : body,
-        ]),
-      ),
-    ).slice(),
-  ]);
 
 function rowsOf(table: SourceTable) {
   const known = [{ id: 'clever', name: 'Clever' }];

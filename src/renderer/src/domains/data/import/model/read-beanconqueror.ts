@@ -18,14 +18,8 @@ import {
   WATER_FIELDS,
 } from './beanconqueror-fields';
 import { recogniseGrinder } from './guess-fields';
-import { cellText, fieldReport, list, member, tableOf } from './json-table';
-import {
-  type Brewer,
-  type FieldNote,
-  type ImportedItem,
-  NO_BELONGINGS,
-  type SourceTable,
-} from './source-table';
+import { cellText, fieldReport, leftLists, list, member, tableOf } from './json-table';
+import { type Brewer, type ImportedItem, NO_BELONGINGS, type SourceTable } from './source-table';
 
 export const byUuid = (rows: unknown): Map<unknown, unknown> =>
   new Map(list(rows).map((row) => [member(row, 'config', 'uuid'), row]));
@@ -324,7 +318,7 @@ export function readBeanconqueror(
     ...fieldReport('Moedores', mills, MILL_FIELDS),
     ...fieldReport('Métodos', list(member(main, 'PREPARATION')), PREPARATION_FIELDS),
     ...fieldReport('Água', list(member(main, 'WATER')), WATER_FIELDS),
-    ...leftLists(main),
+    ...leftLists(main, READ_LISTS, LEFT_LISTS),
   ];
   return table;
 }
@@ -338,20 +332,3 @@ const LEFT_LISTS: Readonly<Record<string, string>> = {
   ROASTING_MACHINES: 'o Coado não guarda torradores',
   GRAPH: 'curvas sem preparo',
 };
-
-function leftLists(main: unknown): FieldNote[] {
-  if (typeof main !== 'object' || main === null) return [];
-  return Object.entries(main).flatMap(([name, rows]): FieldNote[] =>
-    READ_LISTS.has(name) || !Array.isArray(rows) || rows.length === 0
-      ? []
-      : [
-          {
-            part: 'Outros',
-            field: name,
-            count: rows.length,
-            state: 'left',
-            as: LEFT_LISTS[name] ?? '',
-          },
-        ],
-  );
-}

@@ -1,5 +1,13 @@
 import { counted } from '@shared/format';
-import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
+import {
+  cellText,
+  fieldReport,
+  type KnownFields,
+  leftLists,
+  list,
+  member,
+  tableOf,
+} from './json-table';
 import { type SourceTable, UnreadableFile } from './source-table';
 
 const NOTE_FIELDS: KnownFields = {
@@ -114,18 +122,9 @@ export function readBrewGuide(file: unknown): SourceTable {
   table.fields = [
     ...fieldReport('Preparos', notes, NOTE_FIELDS),
     ...fieldReport('Grãos', beans, BEAN_FIELDS),
-    ...leftLists(member(file, 'data')),
+    ...leftLists(member(file, 'data'), READ_LISTS),
   ];
   return table;
 }
 
-const READ = new Set(['brewingNotes', 'coffeeBeans']);
-
-function leftLists(data: unknown) {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([field, value]) => {
-    const count = Array.isArray(value) ? value.length : value ? 1 : 0;
-    if (READ.has(field) || count === 0) return [];
-    return [{ part: 'Outros', field, count, state: 'left' as const, as: '' }];
-  });
-}
+const READ_LISTS = new Set(['brewingNotes', 'coffeeBeans']);

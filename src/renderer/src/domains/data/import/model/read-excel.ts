@@ -108,7 +108,7 @@ interface Workbook {
 }
 
 /** Writes the value of a cell as a person sees it. */
-function cellText(value: string, type: string, style: string, book: Workbook): string {
+function shownText(value: string, type: string, style: string, book: Workbook): string {
   if (value === '') return '';
   if (type === 's') return book.texts[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'sim' : 'não';
@@ -150,7 +150,7 @@ function rowsOf(document: string, book: Workbook): SheetRow[] {
       isValue = isOpen && !part.isEmpty;
     } else if (part.name === 'c' && column >= 0 && column < MAX_COLUMNS) {
       while (row.cells.length < column) row.cells.push('');
-      row.cells[column] = cellText(value, type, style, book);
+      row.cells[column] = shownText(value, type, style, book);
     }
   }
   fillMerged(rows, merged);

@@ -4,7 +4,13 @@ import { isDayText } from './read-dates';
 import { readExcel } from './read-excel';
 import { withoutProperties } from './read-notes';
 import { readOpenDocument } from './read-open-document';
-import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
+import {
+  fileNameOf,
+  MAX_RECORDS,
+  type SheetChoices,
+  type SourceTable,
+  UnreadableFile,
+} from './source-table';
 import { canNameBean } from './titled-parts';
 
 export const WORKBOOK_PART =
@@ -30,7 +36,7 @@ function dailyPages(names: readonly string[]): string[] {
   const pages = names.filter(isDaily).sort();
   return pages.length > 1 ? pages : [];
 }
-const dayOfPage = (name: string): string => fileName(name).replace(PAGE, '').replace(/_/g, '-');
+const dayOfPage = (name: string): string => fileNameOf(name).replace(PAGE, '').replace(/_/g, '-');
 
 function sheetsIn(
   files: ReadonlyMap<string, Uint8Array>,
@@ -147,11 +153,9 @@ function withoutViews(sheets: readonly NamedSheet[]): NamedSheet[] {
   return sheets.filter((sheet) => whole.some((each) => each.sheet === sheet));
 }
 
-const fileName = (path: string) => path.split('/').at(-1) ?? path;
-
 /** Adds each sheet's name as the bean, if no sheet has beans and all names can be beans. */
 function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] {
-  const titles = sheets.map(({ name }) => sheetTitle(fileName(name)));
+  const titles = sheets.map(({ name }) => sheetTitle(fileNameOf(name)));
   const areBeans =
     sheets.length > 1 &&
     sheets.every(({ table }) => table.mapping.bean === undefined) &&
@@ -173,7 +177,7 @@ function withBeansOfNames(sheets: readonly NamedSheet[]): readonly NamedSheet[] 
   }));
 }
 
-const listed = (names: readonly string[]) => names.map(fileName).join(', ');
+const listed = (names: readonly string[]) => names.map(fileNameOf).join(', ');
 
 /** Reads the chosen sheet of a zip or workbook, else all with brews. Throws UnreadableFile. */
 export function readSheets(

@@ -1,3 +1,4 @@
+import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/brew/amounts';
 import { parseDecimal } from '@shared/format';
 import { readingAt } from '@shared/language/amounts';
 import { numberOfWord, withNumberWords } from '@shared/language/number-words';
@@ -41,9 +42,6 @@ export function groupMarkOf(amounts: readonly string[], most: number): GroupMark
   });
   return found ?? null;
 }
-
-const GRAMS_PER_OUNCE = 28.349523125;
-const ML_PER_FLUID_OUNCE = 29.5735295625;
 
 /** Longest amount or rating: beyond it, patterns would take long with a hostile cell. */
 const LONGEST_AMOUNT = 40;
@@ -207,6 +205,12 @@ export function areFahrenheit(temperatures: readonly string[]): boolean {
   const bare = temperatures.flatMap((text) => readTemperature(text) ?? []);
   return bare.filter((degrees) => degrees > 100 && degrees <= 212).length * 2 > bare.length;
 }
+
+/**
+ * Highest usual ratio of a filter, in g of water per g of coffee.
+ * The calculator accepts up to 60, so it only decides between two readings of a text.
+ */
+export const HIGHEST_RATIO = 22;
 
 /** Reads the water per gram of coffee: '1:16,7', '1/16', '16,7'; else null. */
 export function readRatio(text: string): number | null {

@@ -8,6 +8,7 @@ import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
 import { parseJson, readCoado, readJsonFiles, readTimerCoffee } from './read-json';
 import { readSheets, WORKBOOK_PART } from './read-sheets';
 import {
+  fileNameOf,
   type SheetChoices,
   type SourceTable,
   UnreadableFile,
@@ -82,7 +83,7 @@ export function textsOf(
         }
         if (ARCHIVE.test(name) && depth >= DEEPEST) {
           throw new UnreadableFile(
-            `Há um zip dentro de outro: abra-os e importe só “${cutTo(fileName(name), 60)}”.`,
+            `Há um zip dentro de outro: abra-os e importe só “${cutTo(fileNameOf(name), 60)}”.`,
           );
         }
         if (!WANTED.test(name) && !WORKBOOK_PART.test(name) && !ARCHIVE.test(name)) return false;
@@ -99,8 +100,6 @@ export function textsOf(
     throw new UnreadableFile('O zip está danificado ou incompleto.', { cause: error });
   }
 }
-
-const fileName = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? '';
 
 interface PictureNames {
   id: (row: unknown) => unknown;
@@ -125,12 +124,12 @@ function photosOf(
   const pictures = new Map(
     [...files]
       .filter(([name]) => PICTURE.test(name))
-      .map(([name, bytes]) => [fileName(name), bytes]),
+      .map(([name, bytes]) => [fileNameOf(name).toLowerCase(), bytes]),
   );
   const photos = new Map<string, Blob>();
   for (const row of rows) {
     const id = cellText(idOf(row)).toLowerCase();
-    const named = namesOf(row).map((path) => fileName(cellText(path)));
+    const named = namesOf(row).map((path) => fileNameOf(cellText(path)).toLowerCase());
     const bytes = named.map((name) => pictures.get(name)).find((found) => found !== undefined);
     if (bytes && isUuid(id)) photos.set(id, new Blob([bytes.slice()]));
   }

@@ -201,3 +201,5 @@ export const WORKBOOK_PROBLEM =
 
 /** Longest line for patterns, in characters: they would be slow on a longer hostile line. */
 export const LONGEST_LINE = 2000;
+
+export const fileNameOf = (path: string): string => path.split('/').at(-1) ?? path;

@@ -17,7 +17,7 @@ const NAMED_PART =
 const PART = /^(\p{L}[\p{L} ]{1,29}):\s*(\S.{0,79})$/u;
 
 /** Longest line with parts, in characters, and number of lines that are read. */
-const LONGEST_LINE = 200;
+const LONGEST_PARTS = 200;
 const MOST_LINES = 10;
 
 /** Fields that one line can set for all brews. */
@@ -55,7 +55,7 @@ function partsOfSentence(line: string): [name: string, value: string][] {
 }
 
 function partsIn(lines: readonly string[]): [name: string, value: string][] {
-  const short = lines.filter((line) => line.length <= LONGEST_LINE).slice(-MOST_LINES);
+  const short = lines.filter((line) => line.length <= LONGEST_PARTS).slice(-MOST_LINES);
   return short.flatMap((line) => {
     const named = line.split(BETWEEN).flatMap((part): [string, string][] => {
       const [, name, value] = PART.exec(part.trim()) ?? NAMED_PART.exec(part.trim()) ?? [];

@@ -52,6 +52,15 @@ export function asBrewingMethod(own: OwnMethod, catalogue: readonly BrewMethod[]
   };
 }
 
+/** Returns a method as `generateRecipe` takes it. */
+export const recipeMethod = ({ id, name, like, temperature_c, grind }: BrewingMethod) => ({
+  id,
+  name,
+  ...(like ? { like } : {}),
+  temperatureC: temperature_c,
+  grind,
+});
+
 /** Returns the sizes of a method's device; only the person's own size, if they gave one. */
 export function devicesOf(method: BrewingMethod): readonly Vessel[] {
   const { capacity_ml: capacity, like = null, name } = method;

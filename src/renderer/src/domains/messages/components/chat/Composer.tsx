@@ -16,7 +16,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { createStoredValue, parseText } from '@/lib/stored-value';
 import { copyText } from '@/ui/copy-text';
 import { hasTouchKeyboard } from '@/ui/FormMessage';
-import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';
 import { useTapGuard } from '@/ui/hooks/useTapGuard';
 import { useSend } from '../../hooks/useSend';
 import { AttachImage } from '../../media/AttachImage';
@@ -106,14 +106,6 @@ export function Composer(props: ComposerProps) {
     void put(replyTo?.id ?? null);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && goesWithId !== null) onAlone();
-    const composing = event.nativeEvent.isComposing;
-    if (event.key !== 'Enter' || event.shiftKey || composing || hasTouchKeyboard()) return;
-    event.preventDefault();
-    void send();
-  }
-
   if (recording) {
     return (
       <div
@@ -149,23 +141,20 @@ export function Composer(props: ComposerProps) {
           disabled={suspended}
           onPick={(image) => sendFile((answers) => sendImage(image, answers))}
         />
-        <GrowingTextarea
+        <MessageField
           ref={field}
           aria-label="Mensagem"
           placeholder={suspended ? 'Sua conta está suspensa.' : 'Digite uma mensagem...'}
           disabled={suspended}
-          minRows={1}
-          maxRows={6}
-          radius="xl"
-          className={classes.field}
-          classNames={{ input: classes.input, error: 'px-md' }}
           value={text}
-          error={tooLong ? tooLongText(trimmed) : null}
           onChange={(event) => {
             setText(event.currentTarget.value);
             if (event.currentTarget.value.trim() !== '') onTyping();
           }}
-          onKeyDown={onKeyDown}
+          onSend={() => void send()}
+          onEscape={() => {
+            if (goesWithId !== null) onAlone();
+          }}
           onPaste={(event) => {
             if (onPaste(event.clipboardData)) event.preventDefault();
           }}
@@ -179,6 +168,38 @@ export function Composer(props: ComposerProps) {
         />
       </form>
     </>
+  );
+}
+
+interface MessageFieldProps extends Omit<GrowingTextareaProps, 'value' | 'onKeyDown'> {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  onSend: () => void;
+  onEscape: () => void;
+}
+
+/** The text field of a message: Enter sends it, except on a touch keyboard. */
+export function MessageField({ value, onSend, onEscape, ...field }: MessageFieldProps) {
+  const trimmed = value.trim();
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onEscape();
+    const composing = event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || event.shiftKey || composing || hasTouchKeyboard()) return;
+    event.preventDefault();
+    onSend();
+  }
+  return (
+    <GrowingTextarea
+      {...field}
+      minRows={1}
+      maxRows={6}
+      radius="xl"
+      className={classes.field}
+      classNames={{ input: classes.input, error: 'px-md' }}
+      value={value}
+      error={messageLength(trimmed) > LONGEST_MESSAGE ? tooLongText(trimmed) : null}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyText } from '@/ui/copy-text';
-import { hasTouchKeyboard } from '@/ui/FormMessage';
-import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastFailure } from '@/ui/toast';
 import { editMessageMutation } from '../../api/messages';
-import { LONGEST_MESSAGE, messageLength, tooLongText } from '../../model/message';
-import { BarExcerpt, ComposerBar } from './Composer';
+import { LONGEST_MESSAGE, messageLength } from '../../model/message';
+import { BarExcerpt, ComposerBar, MessageField } from './Composer';
 import classes from './Composer.module.css';
 
 interface EditComposerProps {
@@ -47,14 +45,6 @@ export function EditComposer({
     toastFailure(editing, 'Não foi possível editar a mensagem.');
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-    const composing = event.nativeEvent.isComposing;
-    if (event.key !== 'Enter' || event.shiftKey || composing || hasTouchKeyboard()) return;
-    event.preventDefault();
-    save();
-  }
-
   return (
     <>
       <ComposerBar title="Editando a mensagem" closeLabel="Cancelar a edição" onClose={onClose}>
@@ -69,18 +59,13 @@ export function EditComposer({
           save();
         }}
       >
-        <GrowingTextarea
+        <MessageField
           ref={field}
           aria-label="Editar mensagem"
-          minRows={1}
-          maxRows={6}
-          radius="xl"
-          className={classes.field}
-          classNames={{ input: classes.input, error: 'px-md' }}
           value={text}
-          error={tooLong ? tooLongText(trimmed) : null}
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
+          onSend={save}
+          onEscape={onClose}
         />
         {closed ? (
           <Button variant="default" onClick={() => copyText(text)}>

@@ -12,6 +12,10 @@ test.each([
   ['Vó Lourdes', 'Vó Lourdes'],
   ['Dona', 'Dona'],
   ['Donato Reis', 'Donato'],
+  ['Srta. Bia Reis', 'Srta. Bia'],
+  ['Sra Lia Reis', 'Sra Lia'],
+  ['Profa. Eva Reis', 'Profa. Eva'],
+  ['Srat Reis', 'Srat'],
 ])('the first name of "%s" is "%s"', (name, expected) => {
   expect(firstName(name)).toBe(expected);
 });

@@ -42,7 +42,7 @@ function avatarAddress(stored: string | null): string | null {
 
 /** Forms of address that come before a name and are no name by themselves. */
 const ADDRESS =
-  /^(?:don[ao]|seu|sr[ta]*|dra?|prof[a]?|professora?|mestre|chef|ti[ao]|v[oóô]|vov[oóô]|padre|frei|irmão?)\.?$/iu;
+  /^(?:don[ao]|seu|sr(?:t?a)?|dra?|profa?|professora?|mestre|chef|ti[ao]|v[oóô]|vov[oóô]|padre|frei|irmão?)\.?$/iu;
 
 /** Returns the name for a greeting: 'Ana Demo' → 'Ana', 'Dona Nena Prado' → 'Dona Nena'. */
 export function firstName(name: string): string {

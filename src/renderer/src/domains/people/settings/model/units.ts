@@ -1,11 +1,8 @@
+import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/brew/amounts';
 import { countsBeverage } from '@shared/brew/methods';
 import { formatDecimal, formatGrams, joinFacts } from '@shared/format';
 
 export type Units = 'metric' | 'imperial';
-
-/** International avoirdupois ounce and US fluid ounce. */
-const GRAMS_PER_OUNCE = 28.349523125;
-const ML_PER_FLUID_OUNCE = 29.5735295625;
 
 /** Formats a weight in grams: '15,5 g' or '0,55 oz'. */
 export function formatWeight(grams: number, units: Units): string {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
-import { isolated } from '@shared/format';
+import { counted, isolated } from '@shared/format';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useState } from 'react';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -10,7 +10,7 @@ import { BrewSummary, recipeFacts } from '../../../posts/components/PostSummarie
 import { MOST_PICTURES } from '../../../posts/model/post';
 import type { Composer, ComposerState } from '../../model/composer';
 import { failedText, leftOutTexts } from '../../model/draft-pictures';
-import { LONGEST_POST, type PostDraft } from '../../model/post-draft';
+import { excessOf, LONGEST_POST, type PostDraft } from '../../model/post-draft';
 import { WritingField } from '../writing/WritingField';
 import { PictureField, RecipePicker } from './DraftAttachments';
 import classes from './DraftForm.module.css';
@@ -47,6 +47,7 @@ export function DraftForm({
   const [picking, setPicking] = useState(false);
   const leftOut = leftOutTexts(useStore(composer.pictures.leftOut));
   const failed = failedText(pictures);
+  const excess = excessOf(draft);
   const pick = (files: File[]) => void composer.pictures.pick(files);
   const droppable = useDroppable(pending, pick);
 
@@ -74,6 +75,7 @@ export function DraftForm({
       {draft.content.length >= COUNTED_FROM ? (
         <p className="text-dimmed text-sm tabular-nums text-end -mt-xs" role="status">
           {draft.content.length} de {LONGEST_POST}
+          {excess > 0 ? `. Tire ${counted(excess, 'caractere', 'caracteres')} para caber.` : ''}
         </p>
       ) : null}
       {pictures.length === 0 ? null : (

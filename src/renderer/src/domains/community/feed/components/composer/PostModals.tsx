@@ -10,7 +10,7 @@ import { toastSuccess } from '@/ui/toast';
 import type { Post } from '../../../posts/model/post';
 import { editPostMutation } from '../../api/post';
 import { usePublish } from '../../hooks/usePublish';
-import { composerOf, createEditor, isWaitingForPictures } from '../../model/composer';
+import { composerOf, createEditor, isReadyToSend } from '../../model/composer';
 import { isEmptyDraft } from '../../model/post-draft';
 import { DraftForm } from './DraftForm';
 
@@ -30,7 +30,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
   const shown = publishing.isPending ? publishing.variables : current;
 
   function publish() {
-    if (isEmptyDraft(shown.draft) || publishing.isPending || isWaitingForPictures(shown)) return;
+    if (isEmptyDraft(shown.draft) || publishing.isPending || !isReadyToSend(shown)) return;
     publishing.mutate(composer.take(), {
       // React Query does not call it after the dialog has closed, when it may show another draft.
       onSuccess: (isOut) => {
@@ -49,7 +49,7 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
         pending={publishing.isPending}
         onSubmit={publish}
       >
-        <Button type="submit" loading={publishing.isPending} disabled={isWaitingForPictures(shown)}>
+        <Button type="submit" loading={publishing.isPending} disabled={!isReadyToSend(shown)}>
           Publicar
         </Button>
       </DraftForm>
@@ -87,7 +87,7 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
   useEffect(() => () => rescue(), []);
 
   function save() {
-    if (isEmptyDraft(shown.draft) || edit.isPending || isWaitingForPictures(shown)) return;
+    if (isEmptyDraft(shown.draft) || edit.isPending || !isReadyToSend(shown)) return;
     edit.mutate(shown.draft, {
       onSuccess: () => {
         isOver.current = true;
@@ -111,7 +111,7 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
         <Button variant="default" onClick={leave}>
           Voltar
         </Button>
-        <Button type="submit" loading={edit.isPending} disabled={isWaitingForPictures(shown)}>
+        <Button type="submit" loading={edit.isPending} disabled={!isReadyToSend(shown)}>
           Salvar
         </Button>
       </DraftForm>

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { LIMITS } from '@shared/database.limits';
 import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
@@ -10,7 +9,7 @@ import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
 import { lazyPart } from '@/lib/lazy-part';
 import { addComment } from '../../api/add-comment';
 import { keepComment, readCommentDraft } from '../../model/comment-drafts';
-import { WritingField } from '../writing/WritingField';
+import { CommentField } from './CommentField';
 import type { Answering } from './CommentItem';
 
 const SuspendedNote = lazyPart(
@@ -66,7 +65,7 @@ export function CommentForm({ postId, viewerId, answering, onDone }: CommentForm
         }}
       >
         <UserAvatar name={me?.name ?? ''} url={me?.avatar_url ?? null} size={36} />
-        <WritingField
+        <CommentField
           viewerId={viewerId}
           aria-label={
             answering ? `Resposta a ${isolated(answering.name)}` : 'Adicione um comentário'
@@ -76,20 +75,16 @@ export function CommentForm({ postId, viewerId, answering, onDone }: CommentForm
           }
           autoFocus={answering !== undefined}
           disabled={suspended}
-          minRows={1}
-          maxRows={8}
-          maxLength={LIMITS.community_comments.content}
           value={content}
           onWrite={write}
-          onKey={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-              event.preventDefault();
-              send();
-            } else if (event.key === 'Escape' && onDone) {
+          onSend={send}
+          onEscape={
+            onDone &&
+            (() => {
               keepComment(place, null);
               onDone();
-            }
-          }}
+            })
+          }
         />
         <ActionIcon
           variant="filled"

@@ -7,7 +7,7 @@ import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { CurrentUserContext } from '@/services/session/hooks/session';
-import type { Post } from '../../../posts/model/post';
+import { samplePost } from '../../../posts/model/post.test-support';
 import '../../api/add-comment';
 import { commentsQuery } from '../../api/comments';
 import {
@@ -47,29 +47,7 @@ const comment = (content: string): Comment => ({
   hidden_at: null,
   hidden_reason: null,
 });
-const post: Post = {
-  id: 'p',
-  user_id: 'b',
-  content: '',
-  pictures: [],
-  curve: null,
-  recipe: null,
-  author,
-  brew_method_id: null,
-  brew_bean_name: null,
-  brew_coffee_grams: null,
-  brew_water_ml: null,
-  brew_rating: null,
-  brew_method: null,
-  like_count: 0,
-  comment_count: 3,
-  created_at: '2026-11-21T14:05:00Z',
-  edited_at: null,
-  hidden_at: null,
-  hidden_reason: null,
-  liked_by_me: false,
-  saved_by_me: false,
-};
+const post = samplePost({ user_id: 'b', author, comment_count: 3 });
 
 afterEach(() => {
   cleanup();

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { LIMITS } from '@shared/database.limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '@/ui/toast';
 import { editCommentMutation } from '../../api/comments';
 import { keepComment, readCommentDraft } from '../../model/comment-drafts';
 import type { Comment } from '../../model/comments';
-import { WritingField } from '../writing/WritingField';
+import { CommentField } from './CommentField';
 
 interface EditCommentProps {
   postId: string;
@@ -48,23 +47,14 @@ export function EditComment({ postId, comment, viewerId, onDone }: EditCommentPr
         save();
       }}
     >
-      <WritingField
+      <CommentField
         viewerId={viewerId}
         aria-label="Texto do comentário"
         autoFocus
-        minRows={1}
-        maxRows={8}
-        maxLength={LIMITS.community_comments.content}
         value={content}
         onWrite={write}
-        onKey={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            save();
-          } else if (event.key === 'Escape') {
-            close();
-          }
-        }}
+        onSend={save}
+        onEscape={close}
       />
       <div className="flex flex-wrap gap-xs mt-xs">
         <Button type="submit" loading={edit.isPending} disabled={trimmed === ''}>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { copyText } from '@/ui/copy-text';
 import { addComment } from '../../api/add-comment';
 import { type CommentDraft, keepComment } from '../../model/comment-drafts';
-import { WritingField } from '../writing/WritingField';
+import { CommentField } from './CommentField';
 
 interface UnsentCommentProps {
   draft: CommentDraft;
@@ -50,12 +49,9 @@ export function UnsentComment({ draft, notice, canPublish }: UnsentCommentProps)
       <p role="status" className="font-semibold">
         {notice}
       </p>
-      <WritingField
+      <CommentField
         viewerId={viewerId}
         aria-label="Seu texto"
-        minRows={1}
-        maxRows={8}
-        maxLength={LIMITS.community_comments.content}
         value={text}
         onWrite={(next) => keepComment(draft, next)}
       />
