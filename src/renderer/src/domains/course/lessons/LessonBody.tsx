@@ -4,7 +4,7 @@ import { ChartBlock, CompareBlock, RatioBlock } from './blocks/ChartBlocks';
 import { MatchBlock, OrderBlock, TruthBlock } from './blocks/ExerciseBlocks';
 import { PourBlock } from './blocks/PourBlock';
 import { SourceList } from './blocks/SourceList';
-import { FigureView } from './figures/FigureView';
+import { FigureView } from './figures/FigureDrawing';
 import { LessonText } from './LessonText';
 
 interface LessonBodyProps {

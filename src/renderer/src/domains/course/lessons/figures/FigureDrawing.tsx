@@ -31,3 +31,18 @@ export function FigureDrawing({ figure }: { figure: string }) {
 
 export const describeFigure = (figure: string): string =>
   isFigure(figure) ? FIGURES[figure] : 'Figura que esta versão do app ainda não conhece.';
+
+export function FigureView({ figure, caption }: { figure: string; caption?: string | undefined }) {
+  return (
+    <figure className={`rounded-lg bg-surface ${classes.framed}`}>
+      <div role="img" aria-label={describeFigure(figure)}>
+        <FigureDrawing figure={figure} />
+      </div>
+      {caption ? (
+        <figcaption className="text-dimmed text-sm text-center text-balance mt-sm">
+          {caption}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

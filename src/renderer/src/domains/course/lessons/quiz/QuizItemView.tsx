@@ -3,7 +3,7 @@ import type { QuizAnswer } from '@shared/course/quiz';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FigureView } from '../figures/FigureView';
+import { FigureView } from '../figures/FigureDrawing';
 import { OptionsInput, QUESTION_CLASSES } from './OptionsInput';
 import { PairInput } from './PairInput';
 import classes from './QuizItemView.module.css';
