@@ -1,6 +1,6 @@
 import { complaintsAbout } from '../language/rules.ts';
 
-/** Longest subject in characters; git's lists cut a longer one. */
+/** Longest subject in characters; lists on GitHub cut a longer one. */
 const LONGEST_SUBJECT = 72;
 
 /** A scope like a folder or feature (`outbox`, `brew timer`, `api, admin`), and a text. */

@@ -13,7 +13,7 @@ interface Patience {
 
 const PATIENCE: Patience = { head: 5_000, body: 10_000, upload: 10 * 60_000 };
 
-/** Least bytes of an upload in each `patience.body`. */
+/** Least bytes that an upload must deliver in each period of `patience.body`. */
 const MIN_UPLOAD_BYTES = 5_000;
 
 const isUpload = ({ url = '' }: IncomingMessage) => url.startsWith('/storage/v1/object');

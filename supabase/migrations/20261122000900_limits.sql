@@ -1,6 +1,6 @@
 -- Limits: storage per person, rows per person and actions per ten minutes.
 
--- The pattern operators select the folder as a range of the index of names ('0' follows '/').
+-- The pattern operators use the index on names: from 'folder/' to 'folder0', as '0' follows '/'.
 create function private.has_storage_space(folder text, megabytes integer)
 returns boolean
 language plpgsql

@@ -47,7 +47,7 @@ using (
   and (storage.foldername(name))[1] = (select auth.uid())::text
 );
 
--- The pattern operators select the own folder as a range of the index of names ('0' follows '/').
+-- The pattern operators use the index on names: from '<id>/' to '<id>0', as '0' follows '/'.
 create function public.list_my_orphaned_images()
 returns table (bucket_id text, name text)
 language sql

@@ -141,7 +141,8 @@ begin
 end;
 $$;
 
--- These names run before the counters, so that the popular row is not locked while notifications are written.
+-- Their names make these triggers run before the counters, so that the popular row is not
+-- locked while notifications are written.
 create trigger a_notify_of_likes
 after insert on public.post_likes
 referencing new table as changed

@@ -5,7 +5,7 @@
 create index community_posts_search_idx on public.community_posts using gin (search) with (fastupdate = off);
 create index profiles_search_idx on public.profiles using gin (search) with (fastupdate = off);
 
--- Names as they may be mistyped.
+-- For searches that misspell a name.
 create index profiles_similar_idx on public.profiles
 using gin (private.search_words(name || ' ' || username) extensions.gin_trgm_ops);
 

@@ -7,7 +7,8 @@ import { type Measured, measured } from './interactions/presses.ts';
 /**
  * The time from a press to the next paint (INP) on a processor four times slower.
  * Covers like, send, comment, the timer's buttons, the calculator's steps, rating and the post
- * window. Budget: 100 ms for the longest press, ignoring one of every fifty (here none is ignored).
+ * window. Budget: 100 ms for the longest press; none is ignored here, although INP ignores one of
+ * every fifty.
  * A throttled page is always late on a busy machine, so the main thread's CPU time plus one frame
  * is judged instead if that is less.
  *

@@ -36,11 +36,11 @@ const PRIOR = { extraction: 1.2, strength: 0.12 } as const;
 const TONGUE = { extraction: 0.55, strength: 0.06 } as const;
 const MEASURED_SPREAD = 1.3;
 
-/** Share of tastes that do not depend on the cup, because of a cold or a wrong tap. */
+/** Share of tastes with another cause than the cup: a cold, or a wrong button. */
 const NOISE = 0.2;
 /** Share of sour cups that people call weak. */
 const SOUR_CALLED_WEAK = 0.25;
-/** Factor in the exponent by which a taste's weight grows with the size of its fault. */
+/** The weight of a taste grows with the exponential of its fault times this factor. */
 const SHARPNESS = 2.5;
 
 const normal = (value: number, spread: number) => Math.exp(-0.5 * (value / spread) ** 2);

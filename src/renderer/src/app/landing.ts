@@ -153,7 +153,7 @@ function preloadPage(link: HTMLAnchorElement): void {
     ...filesIn(builtFiles()?.app),
     ...addresses([...(isBare ? [] : plan.shell.files), ...own, ...session]),
   ];
-  // The later steps must not delay the files and the code of the first page.
+  // The files of a guest's first brew must not delay those of the first page.
   void preloadModules(needed).then(async () => {
     await delay(0);
     await preloadModules(addresses(later));

@@ -133,7 +133,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The source fills the glass nearly to its line with coffee: three parts to one of milk.
+    // In the source, coffee nearly reaches the line on the glass: three parts to one of milk.
     id: 'leite-pingado',
     methodId: 'milk-drinks',
     title: 'Pingado',

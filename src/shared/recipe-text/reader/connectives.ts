@@ -39,7 +39,7 @@ export const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/
 export const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
 export const WAITS = /^(?:esper|aguard)\w+$/;
 export const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
-/** Words before a time that belongs to them. */
+/** Words to which a time after them belongs: 'espera 30 s', 'aos 45 s'. */
 export const OF_TIME =
   /^(?:esper\w+|aguard\w+|cont\w+|deix\w+|por|em|de|d[ao]s?|at|for|mais|ate|n[ao]s?|c(?:om)?|aos?|as?|durante|in|after|apos|quando|der|deu|e|uns|umas|cada|[ae]l|los|l?as|the|:|\(|-|@|~)$/;
 

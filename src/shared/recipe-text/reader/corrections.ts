@@ -11,7 +11,7 @@ const CORRECTS =
 const DENIES =
   /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao (?:poe|ponh\w+|bot\w+|us\w+|coloc\w+|faz\w*|faca)|nao|em vez de|not|instead of|nao e|nao sao|e nao)/;
 const DENIED = new RegExp(`${DENIES.source}(?: (?:os|as|o|a))?$`);
-/** Saves a test of the words before each amount, because most clauses deny nothing. */
+/** A fast first test: most clauses deny nothing, so their amounts need no test of their own. */
 const denies = perClause(({ text }) => DENIES.test(text));
 
 export const isDenied = (clause: Clause, index: number): boolean =>

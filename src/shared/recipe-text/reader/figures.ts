@@ -28,7 +28,7 @@ export interface Moment {
   isEnd: boolean;
   /** Whether it is the time of a press, a flip or a drawdown. */
   isAct: boolean;
-  /** Whether neither a weight nor words of one of several pours are beside the time. */
+  /** Whether no weight is beside the time, and no words for one pour ('a segunda'). */
   isAlone: boolean;
 }
 
@@ -44,7 +44,7 @@ const LEAST_POURED = 1.2;
 const MOST_COUNTED = 8;
 /** Most items between the number of pours and the weight of each. */
 const MOST_BETWEEN = 30;
-/** Nouns of pours, or words of equal ones, after their number. */
+/** Nouns for pours, or a word such as 'iguais', after the number of pours. */
 const OF_POURS =
   /^(?:aguas?|aguad\w+|gol\w+|levas?|banhos?|viradas?|vertid\w+|jorros?|tempos?|\w+ (?:bem )?(?:igua\w+|equal|iguales))\b/;
 

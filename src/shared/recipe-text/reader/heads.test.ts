@@ -11,7 +11,7 @@ function headOf(text: string): string {
     .join(' // ');
 }
 
-/** Pours whose roles depend on a certain dose and water. */
+/** Pours that are clear only if the reader is sure of the dose and the water. */
 const POURS =
   'pingo 60 g em cima do pó, 40 s\nvem outra leva de água, mais 80 ml\naumenta 80 gramas na balança\n+80 g';
 

@@ -45,7 +45,7 @@ const COST = {
   apartBare: 0.3,
   /** An amount that the text calls the water, if the pours do not end at it. */
   otherWater: 1.2,
-  /** A pour against its words; a pour without words unlike the first such pour. */
+  /** A pour read against its words; one without words, read unlike the first such pour. */
   against: 1.5,
   mixed: 1,
   /** A pour without words unlike most pours with words. */

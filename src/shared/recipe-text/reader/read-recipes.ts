@@ -41,7 +41,7 @@ import { withValueLines } from './value-lines.ts';
 const isMass = (item: Clause['items'][number]) =>
   isAmount(item) && item.amount.dimension === 'mass';
 
-/** Words in labels of a part of a recipe: 'Peso depois da segunda água: 180 g'. */
+/** Words of labels that name only a part of a recipe: 'Peso depois da segunda água: 180 g'. */
 const OF_PART = /\b(?:agua|peso|despejo|etapa|ataque|pulso|vertido|balanca)\b/;
 /** Whether a label begins a clause with a dose: 'Antes: 15 g, 250 g', 'A) 15 g'. */
 const isLabelled = ({ label, text, items, kind }: Clause) =>

@@ -363,7 +363,7 @@ test('closes the channels whose rights cannot be read, and checks the others', a
     send(ref, ref, `realtime:${topic}`, 'phx_join', joining(tokens.beto));
     await reply(String(ref));
   }
-  // A policy that fails for one topic, as one of a schema change that went wrong does.
+  // A policy that fails for one topic, as one from a faulty schema change may.
   await pool.query(`create policy fails on realtime.messages as restrictive for select
     to authenticated using (1 / case realtime.topic() when '${broken}' then 0 else 1 end = 1)`);
   await pool.query('delete from room_members where topic = $1', [sound]);

@@ -71,7 +71,7 @@ describe('what was earned', () => {
     await Promise.all([look(), look(), look()]);
     expect(announced).toEqual(['Primeiro']);
     await look();
-    // The request begins a minute earlier, for rows that are committed late.
+    // The request covers one more minute, because rows may be committed late.
     expect(asked.at(-1)).toBe('2026-11-21T11:59:00.123Z');
     expect(asked[0]).toBeNull();
   });

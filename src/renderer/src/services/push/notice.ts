@@ -22,7 +22,7 @@ export async function showBrowserNotice(
   const options = {
     body,
     tag: route,
-    // Each step of a brew must be heard; a push may show the other kinds too.
+    // Each step of a brew must be heard; other kinds may repeat a push that was heard before.
     renotify: kind === 'brew',
     lang: 'pt-BR',
     icon: '/icon-192.png',

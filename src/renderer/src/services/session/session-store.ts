@@ -10,7 +10,7 @@ import {
 } from '@/lib/stored-session';
 import type { TextStorage } from '@/platform/types';
 
-/** The welcome and login pages show a notice for the reason. */
+/** The welcome and login pages show a notice, except for 'visitor' and 'left'. */
 type SignedOutReason = 'visitor' | 'left' | 'ended' | 'expired' | 'malformed';
 
 export type SessionState =

@@ -32,7 +32,7 @@ import { CARRIES_ON } from './sureness';
 const LIKENESS_WEIGHT = 4;
 const RULE_WEIGHT = 3;
 const LEAST_PART = 0.5;
-/** The same for a property of a brew whose brewer is named. */
+/** `LEAST_PART` of a rule about a property of a brew whose brewer is named. */
 const BREW_PART = 0.8;
 /** `RULE_WEIGHT` and `LEAST_PART` of a `BROAD` rule in the first message. */
 const [BROAD_WEIGHT, BROAD_LEAST_PART] = [2.5, 0.3];
@@ -40,7 +40,8 @@ const [BROAD_WEIGHT, BROAD_LEAST_PART] = [2.5, 0.3];
 const STRAY_RULE_WEIGHT = 1.5;
 /**
  * A rule yields to an entry whose likeness is at least the first number.
- * It must exceed the rule's by the second number, or by the third if the rule explains all words.
+ * It must also exceed the likeness of the rule by the second number, or by the third if the rule
+ * explains all words.
  */
 const [RULE_YIELDS_TO, RULE_YIELDS, WHOLE_YIELDS] = [0.2, 0.1, 0.15];
 const YIELDED_PART = 0.25;

@@ -16,7 +16,7 @@ const OPENS_WITH_AND = /^(?:e|mas|agora|ja|entao|se) /;
 
 /** A question of at least this many words names its own subject. */
 const LONG = 6;
-/** In a question of at least this many words, 'ele' and 'isso' are words before them in it. */
+/** In a question of at least this many words, 'ele' and 'isso' refer to its own words. */
 const VERY_LONG = 11;
 const ASKS =
   /\b(?:quant\w+|dose|qual|quais|como|onde|aonde|quando|quem|por que|posso|pode|da para|serve|vale|melhor)\b/;

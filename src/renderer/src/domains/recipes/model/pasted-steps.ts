@@ -121,7 +121,7 @@ function after({ steps, bypass, methodId, water, total }: PastedRecipe): PastedS
   return [...added, { step, start: null, doubts: marked({ targetWater: water.doubt, time }) }];
 }
 
-/** Returns Coado's steps for a text with method, dose and water alone; null without them. */
+/** Returns Coado's steps for a text that gives only method, dose and water; else null. */
 function coadosSteps(read: PastedRecipe, method: KnownMethod): PastedSteps | null {
   const { coffee, water, ice } = read;
   const base = baseOf({ id: method.id, like: method.like ?? null });

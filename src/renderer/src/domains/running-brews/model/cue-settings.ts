@@ -42,7 +42,7 @@ export function setCueSettings(change: Partial<CueSettings>) {
 /** Whether a faint sound precedes each cue: as chosen, else for a Bluetooth speaker. */
 export const wakesSpeaker = (): boolean => getCueSettings().wakeSpeaker ?? isBluetoothOutput();
 
-/** Shortest long brew: people look away from its timer. */
+/** From this length on, people look away from a brew, so notifications are offered. */
 const LONG_SECONDS = 10 * 60;
 
 const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);

@@ -27,10 +27,10 @@ import words from './words.txt?raw';
 
 /** BM25: how soon repeated words stop counting, and how much long texts are marked down. */
 const [SATURATION, LENGTH_SHARE] = [1.2, 0.6];
-/** Share by which a page explains a word of its names or headings, or else of its text. */
+/** Weight of a question's word in the names or headings of a page, or only in its text. */
 const IN_QUESTIONS = 1;
 const IN_TEXT = 0.55;
-/** The share for a word in a paragraph of the course, because its headings say little of it. */
+/** The weight in a paragraph of the course, whose headings say little of it. */
 const IN_PARAGRAPH = 0.85;
 
 interface Page {

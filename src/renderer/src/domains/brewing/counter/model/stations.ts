@@ -59,7 +59,7 @@ export interface StationButton {
 
 type State = Pick<RunningBrewMoment, 'status' | 'awaitingTap' | 'next'>;
 
-/** Returns the main button first. `isLoaded`: the scale shows a load that must be tared. */
+/** Returns the buttons, the main one first. `isLoaded`: the scale shows a load to be tared. */
 export function stationButtons(
   moment: State,
   brew: Pick<RunningBrew, 'overtime' | 'saveRequested'>,

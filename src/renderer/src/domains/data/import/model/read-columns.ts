@@ -139,7 +139,7 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     isForeign,
     /** Whether the sheet has water or a ratio; without them the drink counts as water. */
     hasWater: mapping.water !== undefined || mapping.ratio !== undefined,
-    /** By the index of the record. */
+    /** By the index of the record: the date of a brew above it if it has none, else ''. */
     daysAbove: leavesRepeatedDays(table, mapping) ? daysAbove(table, mapping) : [],
     ratingLimit: ratingLimit(headerOf('rating')),
     wordsOfOther: recordsOfOthers(table, mapping),

@@ -66,7 +66,7 @@ const allWordsOf = (typed: string): string[] =>
 const neighboursOf = (words: readonly string[]): string[] =>
   ['^', ...words].map((word, at) => `next ${word} ${words[at] ?? '$'}`);
 
-/** Whether a sign is a word or a pair as typed; these hardly distinguish the dangers. */
+/** Whether a sign is a typed word or word pair, which hardly distinguishes the dangers. */
 export const isTyped = (sign: string): boolean => /^(?:typed|next) /.test(sign);
 
 /** Returns signs with a weight that falls with their number; long messages weigh no more. */
