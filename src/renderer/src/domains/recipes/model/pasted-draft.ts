@@ -80,7 +80,10 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
     steps: stepsDoubt,
     ...Object.fromEntries(
       steps.flatMap(({ doubts: own }, index) =>
-        Object.entries(own).map(([field, doubt]) => [`${index + 1}.${field}`, doubt]),
+        Object.entries(own)
+          // A target that is all the water has the doubt of the water.
+          .filter(([field, doubt]) => field !== 'targetWater' || doubt !== water.doubt)
+          .map(([field, doubt]) => [`${index + 1}.${field}`, doubt]),
       ),
     ),
   };
