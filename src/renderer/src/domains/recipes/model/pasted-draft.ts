@@ -116,7 +116,7 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
   };
 }
 
-/** Returns the method's temperature, in °C, or that of water that has just boiled; null if cold. */
+/** Returns the method's temperature in °C, or that of just boiled water; null if cold. */
 function usualHeat(doubt: string | null, method: KnownMethod | null): number | null {
   const usual = method?.temperature ?? null;
   return usual !== null && doubt === BOILING ? NEARLY_BOILING : usual;

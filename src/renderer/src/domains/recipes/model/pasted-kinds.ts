@@ -25,9 +25,7 @@ const DRY_KINDS: readonly (readonly [StepKind, RegExp, title?: string])[] = [
 
 const isRefilled = (style: BrewStyle | null) => style === null || style === 'percolation';
 
-/**
- * Gives another kind to pours that add no water, by their words: 'abre com 2:30', 'pour out at 9'.
- */
+/** Gives another kind to pours that add no water, by their words: 'pour out at 9'. */
 export function settleKinds(
   steps: PastedStep[],
   style: BrewStyle | null,
@@ -79,8 +77,8 @@ function dry(pasted: PastedStep): boolean {
 const OF_WATER = /\b(?:agua|water|kettle|chaleira|ferv)/;
 
 /**
- * Makes a bloom of a wait before the first water of a pour-over, and of a first pour without grams:
- * 'Wet the grounds, wait 40 sec'. `water` is what a bloom takes, in grams.
+ * Makes a bloom of a wait before the first water of a pour-over: 'Wet it, wait 40 sec'.
+ * So it does of a first pour without grams. `water` is what a bloom takes, in grams.
  */
 export function settleBloom(
   steps: readonly PastedStep[],

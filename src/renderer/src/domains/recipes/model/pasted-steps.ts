@@ -56,7 +56,7 @@ const totalWords = ({ total, steps }: PastedRecipe) =>
     ? ''
     : ` Só o tempo total: ${formatDuration(total.value)}.`;
 
-/** Returns the point to check if the steps take another time than the total of the text, in s. */
+/** Returns the point to check if the steps do not take the total of the text, in s. */
 function totalDoubt(steps: readonly PlainStep[], total: number | null, style: BrewStyle | null) {
   const end = stepTimes(steps).at(-1)?.end ?? 0;
   const isNear = total === null || Math.abs(end - total) <= Math.max(30, total / 5);
@@ -126,7 +126,7 @@ function coadosSteps(read: PastedRecipe, method: KnownMethod): PastedSteps | nul
   };
 }
 
-/** Changes the longest wait so that the steps take the total of a text, where that is possible. */
+/** Changes the longest wait so that the steps take the total of a text, if possible. */
 function fitTotal(
   steps: readonly PlainStep[],
   total: number | null,
@@ -190,8 +190,8 @@ function ofAll(targetWater: number, kind: 'pour' | 'heat'): PlainStep {
 }
 
 /**
- * Adds a pour before the steps. It ends with a tap, so that the times of the text begin after it,
- * or takes the place of the wait until the first of several times, which count from the pour.
+ * Adds a pour before the steps, which ends with a tap: the text's times begin after it.
+ * It takes the place of the wait until the first of several times, which count from the pour.
  */
 function pourFirst(steps: PastedStep[], pour: PlainStep, doubt: string): void {
   const found = steps.findIndex(({ step }) => step.kind !== 'ice');

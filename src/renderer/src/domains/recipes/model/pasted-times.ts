@@ -6,8 +6,8 @@ import { EMPTY, type PastedStep, WAIT } from './pasted-step';
 /* Sets the lengths of steps that a pasted text leaves out. */
 
 /**
- * Sets the lengths that a text leaves out: steps share the time until the next known start, or
- * until the end of the brew. Without both, a step has the usual length of its kind.
+ * Sets the lengths that a text leaves out: steps share the time until the next start.
+ * The last ones share that until the end; without both, a step has the usual length of its kind.
  */
 export function fillTimes(steps: readonly PastedStep[], total: number | null): PastedStep[] {
   const waits = new Map<PastedStep, number>();
@@ -74,8 +74,8 @@ function isNear(open: readonly PastedStep[], steps: readonly PastedStep[]): bool
 const BRIEF: ReadonlySet<StepKind> = new Set(['stir', 'swirl', 'flip']);
 
 /**
- * Takes time, in s, from a step for the steps that begin at the same moment; null if it has none.
- * 'Despeje tudo, espere 4 min' ends after 4 minutes.
+ * Takes time, in s, from a step for those that begin at the same moment, if it has enough.
+ * Null if not. 'Despeje tudo, espere 4 min' ends after 4 minutes.
  */
 function takeRoom(pasted: PastedStep, count: number): number | null {
   const time = pasted.step.time ?? 0;
