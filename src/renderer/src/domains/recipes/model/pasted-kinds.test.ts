@@ -86,6 +86,29 @@ describe('the kinds of the steps of a pasted recipe', () => {
     ]);
   });
 
+  it('have a pour of the rest after the only pour of a text, and keep the doubts about it', () => {
+    const text = 'V60: 20 g de café, água 300 g (sendo 40 g de bloom), 93 graus, 2:45';
+    expect(schedule(text)).toEqual(['bloom 0–45 40 g', 'pour 45–165 300 g']);
+    expect(doubtsOf(text)).toMatchObject({
+      '1.time': 'O texto não diz quanto dura: 0:45 é uma estimativa.',
+      '2.targetWater': 'O texto não diz como despejar o resto.',
+    });
+    expect(readDraft(open(text).draft).problems.map(({ field }) => field)).toEqual(['roast']);
+    const unclear =
+      'V60: 15 g de café, 240 ml de água a 92 °C, 2 min e 30 s. Pré-infusão de 30 s com 40 ml.';
+    expect(schedule(unclear)).toEqual(['bloom 0–30 40 g', 'pour 30–150 240 g']);
+    expect(doubtsOf(unclear)['1.targetWater']).toMatch(/^O texto não diz se é o que se soma/);
+  });
+
+  it('do not press a pour-over, nor wait for hot water after the pour', () => {
+    const text =
+      'Chemex: 36 g de café, 300 g de água, 96 °C\n0:00 72 g\n0:50 até 180 g\n1:30 até 300 g\nContraindicação: pressa';
+    expect(schedule(text).some((step) => step.startsWith('press'))).toBe(false);
+    const boiled =
+      '80 g de pó pra 1 litro de água\ncoador de pano\nferveu desliga conta até 30 e vai coando devagarim em fio';
+    expect(schedule(boiled)).toEqual(['steep 0–30', 'pour 30–105 1000 g']);
+  });
+
   it('heat the water of a siphon', () => {
     const text =
       'Sifão: 26 g de café, 360 g de água\n0:45 mexe de novo\n1:15 tira do fogo e espera descer';
@@ -112,6 +135,12 @@ describe('the steps of a pasted espresso', () => {
     expect(schedule(milk)).toEqual(['extract 0–27 36 g', 'milk 27–57']);
   });
 
+  it('are no pour', () => {
+    const text =
+      'Ristretto da casa. Pó: 20 g, moagem bem fina. A xícara recebe uma vez e meia o peso do pó, em 24 segundos. Máquina a 92 °C.';
+    expect(schedule(text)).toEqual(['extract 0–24 30 g']);
+  });
+
   it('have no times of the bar', () => {
     const text =
       'espresso recalibrado, 18,2 g dentro, 37 g fora, 29 s. grupo a 92 °C. se passar de 32 s abre um tiquinho';
@@ -120,11 +149,16 @@ describe('the steps of a pasted espresso', () => {
 });
 
 describe('the doubts about the steps of a pasted recipe', () => {
-  it('name a total that the steps do not take', () => {
-    const text =
+  it('name a total that the steps do not take, unless it is too short for one', () => {
+    const moka =
+      'Moka: 160 ml of water in the base, 17 g fine-medium. Kill it at the first gurgle, usually around 2 min.';
+    expect(doubtsOf(moka).steps).toMatch(
+      /O texto fala em 2:00, e as etapas levam \d:\d\d no total/,
+    );
+    const ibrik =
       'Café turco no ibrik\n14 g moído\n140 ml de água\nFogo baixo; quando a espuma crescer tira 10 s e volta. Faz isso 2 vezes.';
-    expect(doubtsOf(text).steps).toMatch(
-      /O texto fala em 0:10, e as etapas levam \d:\d\d no total/,
+    expect(doubtsOf(ibrik).steps).toBe(
+      'Não achamos etapas com tempo no texto: estas etapas são do Coado.',
     );
   });
 

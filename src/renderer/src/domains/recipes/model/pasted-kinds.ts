@@ -5,12 +5,14 @@ import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 import { USUAL_STEPS } from './new-step';
 import { EMPTY, type PastedStep, WAIT } from './pasted-step';
+import { estimateDoubt } from './pasted-times';
 
 /* Corrects the kinds of steps of a pasted text, so that no water comes after the press. */
 
 /** Words of a step without accents and in lower case. */
 const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+const RUNS_OUT = /\b(?:escorr|escoa|ping|goteja|drip|drain|desc[ae]|descer|baixar)/;
 /** Kinds of a step that pours no water, by its words; the first pattern that fits decides. */
 const DRY_KINDS: readonly (readonly [StepKind, RegExp, title?: string])[] = [
   ['press', /(?<!\b(?:no|sem|nao|without) )\b(?:press|prens|apert|plung|embolo|lower the)/],
@@ -31,6 +33,7 @@ export function settleKinds(
   style: BrewStyle | null,
   total: number | null,
 ): void {
+  if (style === 'percolation') foldPressed(steps);
   const lastWet = steps.findLastIndex(({ step }) => step.targetWater !== null);
   if (lastWet < 0) {
     if (!isRefilled(style)) dryAfterWait(steps);
@@ -44,6 +47,24 @@ export function settleKinds(
   if (isEnd && last.start !== null && last.start === total) steps.pop();
 }
 
+/** Adds the words of a press to the step before it: a pour-over has none ('sem pressa'). */
+function foldPressed(steps: PastedStep[]): void {
+  for (const [index, pasted] of [...steps.entries()].reverse()) {
+    const isPressed = pasted.step.kind === 'press' || pasted.step.kind === 'flip';
+    if (isPressed && pasted.step.targetWater === null) fold(steps, index);
+  }
+}
+
+/** Removes a step that has no action of its own; its words go to the step before it. */
+function fold(steps: PastedStep[], index: number): void {
+  const before = steps[index - 1];
+  const remark = steps[index];
+  if (!before || !remark) return;
+  const words = [before.step.description, remark.step.description].filter(Boolean);
+  before.step = { ...before.step, description: words.join('. ') };
+  steps.splice(index, 1);
+}
+
 /** Gives other kinds to the pours after a wait: the water has been poured by then. */
 function dryAfterWait(steps: PastedStep[]): void {
   const wait = steps.findIndex(({ step }) => WAITS.has(step.kind));
@@ -54,9 +75,7 @@ function dryAfterWait(steps: PastedStep[]): void {
     const before = steps[index - 1];
     // Words after the water has run out are a remark: 'obs: subir para 17'.
     if (pasted.step.kind !== 'pour' || isDry || !before || !ENDS.has(before.step.kind)) continue;
-    const description = [before.step.description, pasted.step.description].filter(Boolean);
-    before.step = { ...before.step, description: description.join('. ') };
-    steps.splice(index, 1);
+    fold(steps, index);
   }
 }
 
@@ -73,8 +92,11 @@ function dry(pasted: PastedStep): boolean {
   return true;
 }
 
-/** A wait for the water itself, which comes before the brew. */
 const OF_WATER = /\b(?:agua|water|kettle|chaleira|ferv)/;
+
+/** Whether a step waits for the water itself, which comes before the brew. */
+export const isOfWater = ({ step }: PastedStep) =>
+  step.kind === 'steep' && OF_WATER.test(plain(step.description));
 
 /**
  * Makes a bloom of a wait before the first water of a pour-over: 'Wet it, wait 40 sec'.
@@ -93,7 +115,7 @@ export function settleBloom(
     second.step.kind === 'pour' &&
     (second.step.targetWater === null || second.step.targetWater > water);
   const isDry = first.step.kind === 'pour' && second.step.targetWater === null;
-  if (!isWait || !isBefore || isDry || OF_WATER.test(plain(first.step.description))) return;
+  if (!isWait || !isBefore || isDry || isOfWater(first)) return;
   first.step = { ...first.step, kind: 'bloom', title: STEP_KIND_LABELS.bloom };
   delete first.doubts.time;
   delete second.doubts.targetWater;
@@ -138,14 +160,14 @@ function splitMove(
   const isMove = MOVES.has(step.kind) && step.targetWater === null && !MINUTES.test(words);
   if (!isMove || rest <= SHORT_REST) return [pasted];
   if (next?.doubts.time === `A etapa antes dura ${formatClock(time)}.`) delete next.doubts.time;
-  const estimate = `O texto não diz quanto dura: ${formatClock(time)} é uma estimativa.`;
   const move = { ...step, time };
-  const isRunOut = next === undefined && style !== 'immersion';
+  const isLast = next === undefined && (isRefilled(style) || RUNS_OUT.test(words));
+  const isRunOut = isLast && style !== 'immersion';
   const kind: StepKind = isRunOut ? 'drawdown' : 'steep';
   const title = isRunOut ? STEP_KIND_LABELS.drawdown : WAIT;
   const wait: PlainStep = { ...EMPTY, kind, title, time: rest };
   const left: PastedStep['doubts'] = doubts.time === undefined ? {} : { time: doubts.time };
-  const moved = { step: move, doubts: stated ? doubts : { ...doubts, time: estimate } };
+  const moved = { step: move, doubts: stated ? doubts : { ...doubts, time: estimateDoubt(time) } };
   const waited = { step: wait, doubts: left };
   const isLate = WAIT_FIRST.test(words) && !MOVE_FIRST.test(words);
   const [first, second] = isLate ? [waited, moved] : [moved, waited];

@@ -16,7 +16,8 @@ const LONGEST = 180;
 export function shotSteps(read: PastedRecipe): PastedStep[] {
   const { water, total } = read;
   const own = read.steps.map(asPasted);
-  if (water.value === null || own.some(({ step }) => step.targetWater !== null)) return own;
+  if (water.value === null) return own;
+  if (own.some(({ step }) => step.targetWater !== null)) return own.map(asExtraction);
   const wetting = own.filter(({ step }) => step.kind === 'bloom');
   const parts = own.filter(({ step }) => IN_SHOT.has(step.kind));
   const wetted = sum(wetting);
@@ -52,4 +53,11 @@ const sum = (steps: readonly PastedStep[]) =>
 function lateTo(pasted: PastedStep, shot: number): PastedStep {
   const { step } = pasted;
   return step.time === shot ? { ...pasted, step: { ...step, time: 0 } } : pasted;
+}
+
+/** Returns a pour of the beverage as its extraction. */
+function asExtraction(pasted: PastedStep): PastedStep {
+  const { step } = pasted;
+  if (step.kind !== 'pour' || step.targetWater === null) return pasted;
+  return { ...pasted, step: { ...step, kind: 'extract', title: STEP_KIND_LABELS.extract } };
 }

@@ -10,10 +10,11 @@ import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
 import { type PlainStep, stepTimes, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { baseOf } from '@/domains/gear/methods/model/brewing-method';
-import { settleBloom, settleKinds, splitSteps } from './pasted-kinds';
+import { USUAL_STEPS } from './new-step';
+import { isOfWater, settleBloom, settleKinds, splitSteps } from './pasted-kinds';
 import { shotSteps } from './pasted-shot';
 import { asPasted, EMPTY, marked, type PastedStep, WAIT } from './pasted-step';
-import { fillTimes, untilDoubt } from './pasted-times';
+import { estimateDoubt, fillTimes, untilDoubt } from './pasted-times';
 
 /* Completes the steps of a pasted text, so that the recipe can be brewed. Estimates have doubts. */
 
@@ -29,32 +30,41 @@ export interface PastedSteps {
 export function pastedSteps(read: PastedRecipe, method: KnownMethod | null): PastedSteps {
   const coados = read.steps.length === 0 && method ? coadosSteps(read, method) : null;
   if (coados) return coados;
-  const { methodId, total, coffee, water } = read;
+  const { methodId, coffee, water } = read;
   const style = method ? styleOf(baseOf({ id: method.id, like: method.like ?? null })) : null;
   const isShot = methodId.value !== null && countsBeverage(methodId.value);
+  const total = totalOf(read, isShot);
   const own = isShot ? shotSteps(read) : read.steps.map(asPasted);
   const steps = [...before(read, own[0]?.start ?? 0), ...own, ...after(read)];
   const isPoured = steps.some(({ step }) => step.targetWater !== null);
   if (!isShot) {
-    settleKinds(steps, style, total.value);
+    settleKinds(steps, style, total);
     const { bloom } = splitWater(coffee.value ?? 0, water.value ?? 0);
     settleBloom(steps, style, bloom > 0 ? bloom : null);
-    if (isPoured) wetBloom(steps, read);
-    else addPours(steps, read, style);
+    if (isPoured) {
+      wetBloom(steps, read);
+      addRest(steps, read, style, total);
+    } else addPours(steps, read, style);
   }
-  const whole = splitSteps(fillTimes(steps, total.value), style);
+  const whole = splitSteps(fillTimes(steps, total), style);
   const plain = whole.map(({ step }) => step);
-  const other = isTimed(plain, total.value) ? totalDoubt(plain, total.value, style) : null;
-  const dry = isPoured ? null : `${unpoured(style)}${totalWords(read)}`;
+  const other = isTimed(plain, total) ? totalDoubt(plain, total, style) : null;
+  const dry = isPoured ? null : `${unpoured(style)}${totalWords(read, total)}`;
   const doubt = dry && other ? `${dry} ${other}` : (dry ?? other);
   return { steps: whole, doubt, areCoados: false };
 }
 
+/** Seconds; only an espresso takes less, and a shorter time is that of a step. */
+const SHORTEST_BREW = 45;
+
+const totalOf = ({ total }: PastedRecipe, isShot: boolean): number | null =>
+  isShot || (total.value ?? 0) >= SHORTEST_BREW ? total.value : null;
+
 /** Names the total if the text has no other time. */
-const totalWords = ({ total, steps }: PastedRecipe) =>
-  total.value === null || steps.length > 1
+const totalWords = ({ steps }: PastedRecipe, total: number | null) =>
+  total === null || steps.length > 1 || steps[0]?.start === total
     ? ''
-    : ` Só o tempo total: ${formatDuration(total.value)}.`;
+    : ` Só o tempo total: ${formatDuration(total)}.`;
 
 /** Returns the point to check if the steps do not take the total of the text, in s. */
 function totalDoubt(steps: readonly PlainStep[], total: number | null, style: BrewStyle | null) {
@@ -113,7 +123,7 @@ function coadosSteps(read: PastedRecipe, method: KnownMethod): PastedSteps | nul
   });
   const { steps } = toPlainRecipe(recipe);
   const style = styleOf(base);
-  const { value: total } = read.total;
+  const total = totalOf(read, false);
   const fitted = fitTotal(steps, total, style);
   const unfit = totalDoubt(fitted, total, style);
   const why = isHeated(style)
@@ -121,7 +131,7 @@ function coadosSteps(read: PastedRecipe, method: KnownMethod): PastedSteps | nul
     : 'O texto não diz como despejar';
   return {
     steps: fitted.map((step) => ({ step, start: null, doubts: {} })),
-    doubt: `${why}: estas etapas são do Coado.${unfit === null ? totalWords(read) : ` ${unfit}`}`,
+    doubt: `${why}: estas etapas são do Coado.${unfit === null ? totalWords(read, total) : ` ${unfit}`}`,
     areCoados: true,
   };
 }
@@ -163,7 +173,7 @@ function addPours(
         doubts: { targetWater: unpoured(style) },
       });
       if (coffee.value !== null) wet(last, coffee.value, all);
-    } else pourFirst(steps, ofAll(all, isHeated(style) ? 'heat' : 'pour'), unpoured(style));
+    } else pourFirst(steps, all, style);
     return;
   }
   const [first, ...others] = pours;
@@ -193,16 +203,22 @@ function ofAll(targetWater: number, kind: 'pour' | 'heat'): PlainStep {
  * Adds a pour before the steps, which ends with a tap: the text's times begin after it.
  * It takes the place of the wait until the first of several times, which count from the pour.
  */
-function pourFirst(steps: PastedStep[], pour: PlainStep, doubt: string): void {
-  const found = steps.findIndex(({ step }) => step.kind !== 'ice');
+function pourFirst(steps: PastedStep[], water: number, style: BrewStyle | null): void {
+  const found = steps.findIndex(
+    (each) => each.step.kind !== 'ice' && !(style === 'percolation' && isOfWater(each)),
+  );
   const at = found < 0 ? steps.length : found;
   const waited = steps[at];
+  const pour = ofAll(water, isHeated(style) ? 'heat' : 'pour');
   const isClock = steps.filter(({ start }) => (start ?? 0) > 0).length > 1;
   const isWait = isClock && waited?.step.title === WAIT && pour.kind === 'pour';
-  const step = isWait ? { ...pour, time: waited.step.time } : pour;
-  const time = isWait ? untilDoubt(waited.step.time ?? 0) : null;
-  const doubts = marked({ targetWater: doubt, time });
-  steps.splice(at, isWait ? 1 : 0, { step, start: isWait ? 0 : null, doubts });
+  const until = isWait ? waited.step.time : null;
+  const time = waited ? until : 0;
+  const doubts = marked({
+    targetWater: unpoured(style),
+    time: until === null ? null : untilDoubt(until),
+  });
+  steps.splice(at, isWait ? 1 : 0, { step: { ...pour, time }, start: isWait ? 0 : null, doubts });
 }
 
 const POURS: ReadonlySet<StepKind> = new Set(['bloom', 'pour']);
@@ -213,6 +229,33 @@ function wet(pasted: PastedStep, coffee: number, water: number): number {
   pasted.step = { ...pasted.step, targetWater: bloom };
   pasted.doubts.targetWater ??= NO_GRAMS;
   return bloom;
+}
+
+/**
+ * Adds a pour of the rest to a pour-over whose text has only the first one or two pours.
+ * The time of such a text is the total, not that of the bloom.
+ */
+function addRest(
+  steps: PastedStep[],
+  { water }: PastedRecipe,
+  style: BrewStyle | null,
+  total: number | null,
+): void {
+  const at = steps.findLastIndex(({ step }) => step.targetWater !== null);
+  const last = steps[at];
+  const reached = last?.step.targetWater ?? 0;
+  if (style !== 'percolation' || water.value === null || reached > water.value / 2) return;
+  const wet = steps.filter(({ step }) => step.targetWater !== null);
+  if (!last || wet.length > 2) return;
+  if (last.doubts.targetWater?.startsWith('As etapas param aqui')) delete last.doubts.targetWater;
+  if (last.step.time === total || (last.step.kind === 'bloom' && last.step.time === 0)) {
+    const time = USUAL_STEPS.bloom.lasts;
+    last.step = { ...last.step, time };
+    last.doubts.time = estimateDoubt(time);
+  }
+  const step: PlainStep = { ...ofAll(water.value, 'pour'), time: 0 };
+  const doubts = { targetWater: 'O texto não diz como despejar o resto.' };
+  steps.splice(at + 1, 0, { step, start: null, doubts });
 }
 
 /** Sets the water of a first bloom without grams, if the pours after it have theirs. */

@@ -57,6 +57,10 @@ const SHORTEST_POUR = 6;
 /** Longer times, in s, are often another time of the text: 'meu ônibus leva 50 min'. */
 const LONGEST: Partial<Record<StepKind, number>> = { bloom: 120, pour: 420, press: 120 };
 
+/** Returns the point to check in a usual length, in s. */
+export const estimateDoubt = (seconds: number) =>
+  `O texto não diz quanto dura: ${formatClock(seconds)} é uma estimativa.`;
+
 /** Returns the point to check in a length that follows from the next time, in s. */
 export const untilDoubt = (until: number) =>
   `O texto não diz quanto dura: vai até ${formatClock(until)}.`;
@@ -110,10 +114,7 @@ function shareTime(open: readonly PastedStep[], seconds: number | null, until: n
     left -= time;
     const isTapped = seconds === null && waits;
     pasted.step = isTapped ? { ...step, time: null, expectedTime: time } : { ...step, time };
-    pasted.doubts.time ??=
-      until > 0 && open.length === 1
-        ? untilDoubt(until)
-        : `O texto não diz quanto dura: ${formatClock(time)} é uma estimativa.`;
+    pasted.doubts.time ??= until > 0 && open.length === 1 ? untilDoubt(until) : estimateDoubt(time);
   }
   return seconds ?? all;
 }
