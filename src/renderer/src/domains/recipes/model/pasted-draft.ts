@@ -80,7 +80,10 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
     steps: stepsDoubt,
     ...Object.fromEntries(
       steps.flatMap(({ doubts: own }, index) =>
-        Object.entries(own).map(([field, doubt]) => [`${index + 1}.${field}`, doubt]),
+        Object.entries(own)
+          // A target that is all the water has the doubt of the water.
+          .filter(([field, doubt]) => field !== 'targetWater' || doubt !== water.doubt)
+          .map(([field, doubt]) => [`${index + 1}.${field}`, doubt]),
       ),
     ),
   };
@@ -113,7 +116,7 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
   };
 }
 
-/** Returns the method's °C, or those of water that has just boiled; null if cold. */
+/** Returns the method's temperature in °C, or that of just boiled water; null if cold. */
 function usualHeat(doubt: string | null, method: KnownMethod | null): number | null {
   const usual = method?.temperature ?? null;
   return usual !== null && doubt === BOILING ? NEARLY_BOILING : usual;

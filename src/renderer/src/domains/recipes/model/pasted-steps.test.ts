@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { METHODS } from '@shared/brew/methods';
 import { stepTimes } from '@shared/recipe-text/plain-recipe';
 import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
 import { describe, expect, it } from 'vitest';
@@ -7,30 +6,7 @@ import * as z from 'zod/mini';
 import { readDraft } from './draft';
 import { readPastedDrafts } from './pasted-draft';
 import { pastedSteps } from './pasted-steps';
-
-const KNOWN = Object.entries(METHODS).map(([id, { name, temperatureC, grind }]) => ({
-  id,
-  name,
-  temperature: temperatureC,
-  grind,
-}));
-
-function open(text: string) {
-  const [first] = readPastedDrafts(text, KNOWN).drafts;
-  if (!first) throw new Error('the sample is a recipe');
-  return first;
-}
-
-/** Writes each step as 'kind start–end target', as the timer would run it. */
-function schedule(text: string): string[] {
-  const { recipe } = readDraft(open(text).draft);
-  const times = stepTimes(recipe.steps);
-  return recipe.steps.map(({ kind, time, targetWater }, index) => {
-    const { start = 0, end = 0 } = times[index] ?? {};
-    const span = time === null ? `${start} tap` : `${start}–${end}`;
-    return `${kind} ${span}${targetWater === null ? '' : ` ${targetWater} g`}`;
-  });
-}
+import { KNOWN, open, schedule } from './pasted-steps.test-support';
 
 describe('the steps of a pasted recipe', () => {
   it('keep the starts of the text although a step between them has no length', () => {

@@ -4,25 +4,19 @@ import { type BrewStyle, countsBeverage, styleOf } from '@shared/brew/methods';
 import type { StepKind } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { splitWater } from '@shared/brew/water';
-import { formatClock, formatDuration, formatGrams } from '@shared/format';
+import { formatDuration, formatGrams } from '@shared/format';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
 import { type PlainStep, stepTimes, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
-import type { ReadStep } from '@shared/recipe-text/reader/steps';
 import { baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { USUAL_STEPS } from './new-step';
+import { isOfWater, settleBloom, settleKinds, splitSteps } from './pasted-kinds';
+import { shotSteps } from './pasted-shot';
+import { asPasted, EMPTY, marked, type PastedStep, WAIT } from './pasted-step';
+import { estimateDoubt, fillTimes, untilDoubt } from './pasted-times';
 
 /* Completes the steps of a pasted text, so that the recipe can be brewed. */
-
-type Doubted = 'title' | 'time' | 'targetWater';
-
-interface PastedStep {
-  step: PlainStep;
-  /** Seconds from the start of the brew, as the text says; null if it does not. */
-  start: number | null;
-  doubts: Partial<Record<Doubted, string>>;
-}
 
 export interface PastedSteps {
   steps: readonly PastedStep[];
@@ -32,55 +26,63 @@ export interface PastedSteps {
   areCoados: boolean;
 }
 
-const EMPTY = { description: '', expectedTime: 0, targetWater: null, pourSeconds: 0 } as const;
-
 /** Returns the steps of a text, with what it leaves out: pours, lengths, ice and dilution. */
 export function pastedSteps(read: PastedRecipe, method: KnownMethod | null): PastedSteps {
   const coados = read.steps.length === 0 && method ? coadosSteps(read, method) : null;
   if (coados) return coados;
-  const steps = [...before(read), ...read.steps.map(asPasted), ...after(read)];
+  const { methodId, coffee, water } = read;
+  const style = method ? styleOf(baseOf({ id: method.id, like: method.like ?? null })) : null;
+  const isShot = methodId.value !== null && countsBeverage(methodId.value);
+  const total = totalOf(read, isShot);
+  const own = isShot ? shotSteps(read) : read.steps.map(asPasted);
+  const steps = [...before(read, own[0]?.start ?? 0), ...own, ...after(read)];
   const isPoured = steps.some(({ step }) => step.targetWater !== null);
-  if (isPoured) wetBloom(steps, read);
-  else addPours(steps, read);
-  fillTimes(steps, read.total.value);
-  const doubt = isPoured ? null : `O texto não diz como despejar.${totalWords(read)}`;
-  return { steps, doubt, areCoados: false };
+  if (!isShot) {
+    settleKinds(steps, style, total);
+    const { bloom } = splitWater(coffee.value ?? 0, water.value ?? 0);
+    settleBloom(steps, style, bloom > 0 ? bloom : null);
+    if (isPoured) {
+      wetBloom(steps, read);
+      addRest(steps, read, style, total);
+    } else addPours(steps, read, style);
+  }
+  const whole = splitSteps(fillTimes(steps, total), style);
+  const plain = whole.map(({ step }) => step);
+  const other = isTimed(plain, total) ? totalDoubt(plain, total, style) : null;
+  const dry = isPoured ? null : `${unpoured(style)}${totalWords(read, total)}`;
+  const doubt = dry && other ? `${dry} ${other}` : (dry ?? other);
+  return { steps: whole, doubt, areCoados: false };
 }
 
-const totalWords = ({ total }: PastedRecipe) =>
-  total.value === null ? '' : ` Só o tempo total: ${formatDuration(total.value)}.`;
+/** Seconds; only an espresso takes less, and a shorter time is that of a step. */
+const SHORTEST_BREW = 45;
 
-const marked = (doubts: Record<string, string | null>): PastedStep['doubts'] =>
-  Object.fromEntries(Object.entries(doubts).filter(([, doubt]) => doubt !== null));
+const totalOf = ({ total }: PastedRecipe, isShot: boolean): number | null =>
+  isShot || (total.value ?? 0) >= SHORTEST_BREW ? total.value : null;
 
-/** A time at the beginning of a line, which the step's own start repeats. */
-const CLOCK = /^\d{1,2}[:'’]\d\d(?::\d\d)?(?!\d)[\s"”–—:|-]*/;
-const ONLY_AMOUNT = /^\+?\s*[\d.,]+\s*(?:g|gr|gramas?|ml)?\.?$/i;
+/** Names the total if the text has no other time. */
+const totalWords = ({ steps }: PastedRecipe, total: number | null) =>
+  total === null || steps.length > 1 || steps[0]?.start === total
+    ? ''
+    : ` Só o tempo total: ${formatDuration(total)}.`;
 
-/** Returns a step's words without the time and the amount that its fields show. */
-function wordsOf(description: string): string {
-  const words = description.replace(CLOCK, '');
-  return ONLY_AMOUNT.test(words) ? '' : words;
+/** Returns the point to check if the steps do not take the total of the text, in s. */
+function totalDoubt(steps: readonly PlainStep[], total: number | null, style: BrewStyle | null) {
+  const end = stepTimes(steps).at(-1)?.end ?? 0;
+  const isNear = total === null || Math.abs(end - total) <= Math.max(30, total / 5);
+  // The mixing and the straining of a cold brew are not counted in a text's total.
+  if (isNear || style === 'cold') return null;
+  return `O texto fala em ${formatDuration(total)}, e as etapas levam ${formatDuration(end)} no total.`;
 }
 
-function asPasted(read: ReadStep): PastedStep {
-  const time = read.lasts ?? read.pourSeconds ?? 0;
-  const step: PlainStep = {
-    kind: read.kind,
-    title: read.title,
-    description: wordsOf(read.description),
-    time,
-    expectedTime: 0,
-    targetWater: read.target,
-    pourSeconds: Math.min(read.pourSeconds ?? 0, time),
-  };
-  const doubts = marked({ targetWater: read.targetDoubt, time: read.timeDoubt });
-  return { step, start: read.start, doubts };
+/** Whether the length of the steps is known, and no step begins at the total of the text. */
+function isTimed(steps: readonly PlainStep[], total: number | null): boolean {
+  const isOpen = steps.some(({ kind, time }) => kind !== 'ice' && time === null);
+  return !isOpen && stepTimes(steps).every(({ start }) => start !== total);
 }
 
 /** Returns the steps before those of the text: ice, and the wait until its first start. */
-function before({ steps, ice }: PastedRecipe): PastedStep[] {
-  const begins = steps[0]?.start ?? 0;
+function before({ ice }: PastedRecipe, begins: number): PastedStep[] {
   const waits: PastedStep[] = [];
   if (ice.value !== null) {
     const title = `${STEP_KIND_LABELS.ice}: ${formatGrams(ice.value)}`;
@@ -88,37 +90,19 @@ function before({ steps, ice }: PastedRecipe): PastedStep[] {
     waits.push({ step: { ...EMPTY, kind: 'ice', title, time: null }, start: null, doubts });
   }
   if (begins > 0) {
-    const step: PlainStep = { ...EMPTY, kind: 'steep', title: 'Espera', time: begins };
+    const step: PlainStep = { ...EMPTY, kind: 'steep', title: WAIT, time: begins };
     const time = `O texto só começa em ${formatDuration(begins)}.`;
     waits.push({ step, start: 0, doubts: { time } });
   }
   return waits;
 }
 
-/** Returns the steps after those of the text: dilution, and the extraction of an espresso. */
-function after({ steps, bypass, methodId, water, total }: PastedRecipe): PastedStep[] {
-  const added: PastedStep[] = [];
-  if (bypass.value !== null) {
-    const description = `Complete com ${formatGrams(bypass.value)} de água.`;
-    const step: PlainStep = { ...EMPTY, kind: 'stir', title: 'Diluição', description, time: null };
-    added.push({ step, start: null, doubts: marked({ title: bypass.doubt }) });
-  }
-  const isShot = methodId.value !== null && countsBeverage(methodId.value);
-  const isExtracted = steps.some(({ kind, target }) => kind === 'extract' || target !== null);
-  if (!isShot || isExtracted || water.value === null) return added;
-  const wetted = steps.reduce((sum, { lasts }) => sum + (lasts ?? 0), 0);
-  const step: PlainStep = {
-    ...EMPTY,
-    kind: 'extract',
-    title: STEP_KIND_LABELS.extract,
-    time: Math.max(0, (total.value ?? 0) - wetted),
-    targetWater: water.value,
-  };
-  const time =
-    total.value !== null && wetted > 0
-      ? `Dos ${formatDuration(total.value)} do texto descontamos ${formatDuration(wetted)} de pré-infusão.`
-      : total.doubt;
-  return [...added, { step, start: null, doubts: marked({ targetWater: water.doubt, time }) }];
+/** Returns the dilution, which comes after the steps of the text. */
+function after({ bypass }: PastedRecipe): PastedStep[] {
+  if (bypass.value === null) return [];
+  const description = `Complete com ${formatGrams(bypass.value)} de água.`;
+  const step: PlainStep = { ...EMPTY, kind: 'stir', title: 'Diluição', description, time: null };
+  return [{ step, start: null, doubts: marked({ title: bypass.doubt }) }];
 }
 
 /** Returns Coado's steps for a text that gives only method, dose and water; else null. */
@@ -138,15 +122,21 @@ function coadosSteps(read: PastedRecipe, method: KnownMethod): PastedSteps | nul
     waterMl: water.value ?? 0,
   });
   const { steps } = toPlainRecipe(recipe);
-  const fitted = fitTotal(steps, read.total.value, styleOf(base));
+  const style = styleOf(base);
+  const total = totalOf(read, false);
+  const fitted = fitTotal(steps, total, style);
+  const unfit = totalDoubt(fitted, total, style);
+  const why = isHeated(style)
+    ? 'Não achamos etapas com tempo no texto'
+    : 'O texto não diz como despejar';
   return {
     steps: fitted.map((step) => ({ step, start: null, doubts: {} })),
-    doubt: `O texto não diz como despejar: estas etapas são do Coado.${totalWords(read)}`,
+    doubt: `${why}: estas etapas são do Coado.${unfit === null ? totalWords(read, total) : ` ${unfit}`}`,
     areCoados: true,
   };
 }
 
-/** Changes the longest wait so that the steps take the total of a text, if they can. */
+/** Changes the longest wait so that the steps take the total of a text, if possible. */
 function fitTotal(
   steps: readonly PlainStep[],
   total: number | null,
@@ -163,22 +153,27 @@ function fitTotal(
 
 const NO_GRAMS = 'O texto não diz quanto: é a nossa divisão da água.';
 
-/** Sets targets on pours without grams; if there are none, it adds a pour of all water. */
-function addPours(steps: PastedStep[], { coffee, water, methodId }: PastedRecipe): void {
-  if (water.value === null || (methodId.value !== null && countsBeverage(methodId.value))) return;
+/** Sets targets on pours without grams; where nothing is poured, it adds a pour of all water. */
+function addPours(
+  steps: PastedStep[],
+  { coffee, water }: PastedRecipe,
+  style: BrewStyle | null,
+): void {
+  if (water.value === null) return;
   const all = water.value;
   const heated = steps.find(({ step }) => step.kind === 'heat');
   const pours = heated ? [heated] : steps.filter(({ step }) => POURS.has(step.kind));
   const last = pours.at(-1);
   if (!last || (last.step.kind === 'bloom' && last === pours[0])) {
-    const title = STEP_KIND_LABELS.pour;
-    const at = last ? steps.indexOf(last) + 1 : steps.findIndex(({ step }) => step.kind !== 'ice');
-    const doubts = { targetWater: 'O texto não diz como despejar.' };
-    // Without a bloom the pour ends with a tap, so that the times of the text begin after it.
-    const step: PlainStep = { ...EMPTY, kind: 'pour', title, time: last ? 0 : null };
-    const added: PastedStep = { step: { ...step, targetWater: all }, start: null, doubts };
-    steps.splice(at < 0 ? steps.length : at, 0, added);
-    if (last && coffee.value !== null) wet(last, coffee.value, all);
+    if (last) {
+      const step: PlainStep = { ...ofAll(all, 'pour'), time: 0 };
+      steps.splice(steps.indexOf(last) + 1, 0, {
+        step,
+        start: null,
+        doubts: { targetWater: unpoured(style) },
+      });
+      if (coffee.value !== null) wet(last, coffee.value, all);
+    } else pourFirst(steps, all, style);
     return;
   }
   const [first, ...others] = pours;
@@ -193,6 +188,39 @@ function addPours(steps: PastedStep[], { coffee, water, methodId }: PastedRecipe
   last.step = { ...last.step, targetWater: all };
 }
 
+/** Returns the doubt of a recipe whose text names no pour; a siphon's water is heated. */
+const unpoured = (style: BrewStyle | null) =>
+  `O texto não diz como ${isHeated(style) ? 'aquecer' : 'despejar'}.`;
+
+const isHeated = (style: BrewStyle | null) => style === 'stove' || style === 'machine';
+
+/** Returns a step of all the water, in grams, that ends with a tap. */
+function ofAll(targetWater: number, kind: 'pour' | 'heat'): PlainStep {
+  return { ...EMPTY, kind, title: STEP_KIND_LABELS[kind], time: null, targetWater };
+}
+
+/**
+ * Adds a pour before the steps, which ends with a tap: the text's times begin after it.
+ * It takes the place of the wait until the first of several times, which count from the pour.
+ */
+function pourFirst(steps: PastedStep[], water: number, style: BrewStyle | null): void {
+  const found = steps.findIndex(
+    (each) => each.step.kind !== 'ice' && !(style === 'percolation' && isOfWater(each)),
+  );
+  const at = found < 0 ? steps.length : found;
+  const waited = steps[at];
+  const pour = ofAll(water, isHeated(style) ? 'heat' : 'pour');
+  const isClock = steps.filter(({ start }) => (start ?? 0) > 0).length > 1;
+  const isWait = isClock && waited?.step.title === WAIT && pour.kind === 'pour';
+  const until = isWait ? waited.step.time : null;
+  const time = waited ? until : 0;
+  const doubts = marked({
+    targetWater: unpoured(style),
+    time: until === null ? null : untilDoubt(until),
+  });
+  steps.splice(at, isWait ? 1 : 0, { step: { ...pour, time }, start: isWait ? 0 : null, doubts });
+}
+
 const POURS: ReadonlySet<StepKind> = new Set(['bloom', 'pour']);
 
 /** Sets the usual water of a bloom and returns it, in grams. */
@@ -203,6 +231,33 @@ function wet(pasted: PastedStep, coffee: number, water: number): number {
   return bloom;
 }
 
+/**
+ * Adds a pour of the rest to a pour-over whose text has only the first one or two pours.
+ * The time of such a text is the total, not that of the bloom.
+ */
+function addRest(
+  steps: PastedStep[],
+  { water }: PastedRecipe,
+  style: BrewStyle | null,
+  total: number | null,
+): void {
+  const at = steps.findLastIndex(({ step }) => step.targetWater !== null);
+  const last = steps[at];
+  const reached = last?.step.targetWater ?? 0;
+  if (style !== 'percolation' || water.value === null || reached > water.value / 2) return;
+  const wet = steps.filter(({ step }) => step.targetWater !== null);
+  if (!last || wet.length > 2) return;
+  if (last.doubts.targetWater?.startsWith('As etapas param aqui')) delete last.doubts.targetWater;
+  if (last.step.time === total || (last.step.kind === 'bloom' && last.step.time === 0)) {
+    const time = USUAL_STEPS.bloom.lasts;
+    last.step = { ...last.step, time };
+    last.doubts.time = estimateDoubt(time);
+  }
+  const step: PlainStep = { ...ofAll(water.value, 'pour'), time: 0 };
+  const doubts = { targetWater: 'O texto não diz como despejar o resto.' };
+  steps.splice(at + 1, 0, { step, start: null, doubts });
+}
+
 /** Sets the water of a first bloom without grams, if the pours after it have theirs. */
 function wetBloom(steps: readonly PastedStep[], { coffee, water }: PastedRecipe): void {
   const [first, second] = steps.filter(({ step }) => POURS.has(step.kind));
@@ -210,79 +265,4 @@ function wetBloom(steps: readonly PastedStep[], { coffee, water }: PastedRecipe)
   if (!isDry || coffee.value === null || water.value === null) return;
   const most = second?.step.targetWater ?? 0;
   if (splitWater(coffee.value, water.value).bloom < most) wet(first, coffee.value, water.value);
-}
-
-/**
- * Sets the lengths that a text leaves out.
- * Steps share the time until the next known start, or until the end of the brew. Without both, a
- * step has the usual length of its kind.
- */
-function fillTimes(steps: readonly PastedStep[], total: number | null): void {
-  let clock = 0;
-  let open: PastedStep[] = [];
-  for (const [index, pasted] of steps.entries()) {
-    const { start } = pasted;
-    if (start !== null) {
-      if (start < clock) pasted.doubts.time ??= `O texto diz que começa em ${formatClock(start)}.`;
-      if (start > clock && open.length === 0) clock += extend(steps[index - 1], start - clock);
-      else if (start > clock) clock += shareTime(open, start - clock, start);
-      else if (open.length > 0) clock += shareTime(open, takeRoom(pasted, open.length), 0);
-      open = [];
-    }
-    const { time } = pasted.step;
-    if (time === 0) open.push(pasted);
-    else clock += time ?? 0;
-  }
-  const last = open.at(-1);
-  const ends = total !== null && total > clock ? total : null;
-  const lasts = ends === null ? null : ends - clock;
-  if (last?.step.kind === 'pour' && last === steps.at(-1) && lasts === null) {
-    shareTime(open.slice(0, -1), null, 0);
-    shareTime([last], USUAL_STEPS.pour.lasts + USUAL_STEPS.drawdown.lasts, 0);
-  } else shareTime(open, lasts, ends ?? 0);
-}
-
-/**
- * Takes seconds from a step for those that begin at the same moment; null if it has none.
- * 'Despeje tudo, espere 4 min' ends after 4 minutes.
- */
-function takeRoom(pasted: PastedStep, count: number): number | null {
-  const time = pasted.step.time ?? 0;
-  const room = Math.min(USUAL_STEPS.pour.lasts * count, Math.floor(time / 2));
-  if (room < count) return null;
-  pasted.step = { ...pasted.step, time: time - room };
-  return room;
-}
-
-/** Lengthens a step by the pause after it, in s; returns the seconds added. */
-function extend(pasted: PastedStep | undefined, seconds: number): number {
-  if (!pasted?.step.time) return 0;
-  pasted.step = { ...pasted.step, time: pasted.step.time + seconds };
-  pasted.doubts.time ??= 'O texto não diz o que se faz até a próxima etapa.';
-  return seconds;
-}
-
-/**
- * Divides a time, in s, among steps without a length, by the usual lengths of their kinds.
- * Null gives each its usual length. `until` is the end of that time on the clock, or 0 if the text
- * does not say it. Returns the sum.
- */
-function shareTime(open: readonly PastedStep[], seconds: number | null, until: number): number {
-  const all = open.reduce((sum, { step }) => sum + USUAL_STEPS[step.kind].lasts, 0);
-  let left = seconds ?? all;
-  for (const [index, pasted] of open.entries()) {
-    const { step } = pasted;
-    const { lasts, waits = false } = USUAL_STEPS[step.kind];
-    const after = open.length - index - 1;
-    const part = Math.round((lasts / all) * (seconds ?? all));
-    const time = after === 0 ? left : Math.max(1, Math.min(part, left - after));
-    left -= time;
-    const isTapped = seconds === null && waits;
-    pasted.step = isTapped ? { ...step, time: null, expectedTime: time } : { ...step, time };
-    pasted.doubts.time ??=
-      until > 0 && open.length === 1
-        ? `O texto não diz quanto dura: vai até ${formatClock(until)}.`
-        : `O texto não diz quanto dura: ${formatClock(time)} é uma estimativa.`;
-  }
-  return seconds ?? all;
 }
