@@ -155,6 +155,8 @@ describe('the doubts about the steps of a pasted recipe', () => {
     expect(doubtsOf(moka).steps).toMatch(
       /O texto fala em 2:00, e as etapas levam \d:\d\d no total/,
     );
+    const water = doubtsOf('Moka de 3 xícaras: 15 g de café e água até a válvula, 4 min');
+    expect(water.steps).not.toMatch(/etapas levam/);
     const ibrik =
       'Café turco no ibrik\n14 g moído\n140 ml de água\nFogo baixo; quando a espuma crescer tira 10 s e volta. Faz isso 2 vezes.';
     expect(doubtsOf(ibrik).steps).toBe(

@@ -71,7 +71,7 @@ function totalDoubt(steps: readonly PlainStep[], total: number | null, style: Br
   const end = stepTimes(steps).at(-1)?.end ?? 0;
   const isNear = total === null || Math.abs(end - total) <= Math.max(30, total / 5);
   // The mixing and the straining of a cold brew are not counted in a text's total.
-  if (isNear || style === 'cold') return null;
+  if (isNear || style === 'cold' || end === 0) return null;
   return `O texto fala em ${formatDuration(total)}, e as etapas levam ${formatDuration(end)} no total.`;
 }
 
