@@ -16,7 +16,7 @@ export interface Screen<Page extends string = string, Prefetch extends string = 
   prefetch: readonly [load: Load<Prefetch, PagePrefetch>, name: Prefetch] | 'nothing';
   /** The people who may open the page; each kind may also open those of the kinds before it. */
   access: 'visitor' | 'guest' | 'account' | 'admin';
-  /** Drawn without the shell. */
+  /** Whether the page is drawn without the shell. */
   isBare?: true;
   /** Whether a cold visit can do without the requests of the shell around the page. */
   skipsShell?: true;
@@ -44,7 +44,7 @@ export interface ExportedTable<Column extends string = string> {
   text: string;
   /** How its rows are read: by pages in the order of a unique key, or by a function. */
   key: readonly Column[] | 'export_messages';
-  /** The columns of which one names the person; default `user_id`. */
+  /** Columns, at least one of which has the person's id; default `user_id`. */
   owners?: readonly Column[];
 }
 

@@ -76,7 +76,7 @@ type EditingProps = { saved: Recipe; userId: string } & NonNullable<
 function Editing({ saved, userId, methods, beans }: EditingProps) {
   const navigate = useNavigate();
   const update = useWriteRow(ownRecipe, userId);
-  // State, because a refetched recipe must not replace the draft.
+  // The first draft is state, because a refetched recipe must not replace it.
   const [initial] = useState(() => toDraft(toPlainRecipe(saved), saved.beanId));
   return (
     <RecipeEditor

@@ -19,7 +19,7 @@ export async function showReminder(
   open: (route: string) => void,
 ): Promise<void> {
   const { desktop } = platform;
-  // A tab that could show nothing leaves the reminder to the others.
+  // A hidden tab without permission for notifications leaves the reminder to the other tabs.
   if (desktop === null && document.hidden && !mayShowNotices()) return;
   if (!isMine(reminder, at)) return;
   const notice = { kind: 'reminder', ...REMINDER_NOTICES[reminder.kind] } as const;

@@ -16,7 +16,8 @@ import { AccountPage } from './components/AccountPage';
 export function EmailPage() {
   const { email: current } = useCurrentUser();
   const [hadNone] = useState(current === null);
-  // State, because the page must not change its form between the save and the navigation.
+  // `hadNone` is state, because the page must not change its form between the save and the
+  // navigation.
   if (hadNone) return <AddEmailPage />;
   return (
     <AccountPage

@@ -59,7 +59,8 @@ export function ConfirmPage() {
 function Confirmation() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  // State, because the sign-in changes the address and the page must not parse it again.
+  // The link is state, because the sign-in changes the address and the page must not parse it
+  // again.
   const [link] = useState(() => parseConfirmLink(search, hash));
   // Only a browser passes the link to the desktop app, which itself confirms it.
   const [appLink, setAppLink] = useState(() => (platform.desktop ? null : desktopLink(link)));

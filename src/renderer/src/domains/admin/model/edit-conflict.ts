@@ -5,7 +5,7 @@ import { LESSON_ICONS, type UnitForm } from './studies';
 export interface ConflictField<Form> {
   label: string;
   keys: readonly (keyof Form)[];
-  /** Returns the part as text, for parts that are no text; equal texts are no conflict. */
+  /** Returns the part as text if its fields are not texts; equal texts are no conflict. */
   text?: (form: Form) => string;
 }
 

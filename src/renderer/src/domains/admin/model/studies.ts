@@ -72,7 +72,7 @@ export function toUnitRow(form: UnitForm) {
   };
 }
 
-/** Moves the id at `from` to `to` (from 0); unchanged if either is out of range. */
+/** Moves the id at index `from` to index `to`; unchanged if either is out of range. */
 export function moved(ids: readonly string[], from: number, to: number): string[] {
   const result = [...ids];
   const [id] = result.splice(from, 1);

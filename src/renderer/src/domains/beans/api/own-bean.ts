@@ -43,7 +43,7 @@ const beanSchema = z.object({
   photo_path: moment,
   /** The picture for `photo_path` until it is uploaded; not a column. */
   photo: z.exactOptional(z.instanceof(Blob)),
-  /** Path of the picture that it replaces; not a column. */
+  /** Path of the picture that `photo` replaces; not a column. */
   photo_before: moment,
 });
 
@@ -97,7 +97,7 @@ async function sendPhoto(values: BeanValues, userId: string, signal: AbortSignal
   const columns = columnsOf(values);
   if (!path) return columns;
   const photo_path = ownPath(path, userId);
-  // `upsert`, because an earlier try may have uploaded it.
+  // `upsert`, because an earlier try may have uploaded the picture.
   if (photo) {
     await uploadFile({
       bucket: 'brew-photos',

@@ -10,7 +10,7 @@ import type { Label } from '../model/read-label';
 import { readLabel } from '../model/read-label';
 import classes from './BeanForm.module.css';
 
-/** In the form's order. */
+/** Names of a label's fields, in the order of the form. */
 const NAMES: Readonly<Record<keyof Label, string>> = {
   name: 'Nome',
   roaster: 'Torrefação',

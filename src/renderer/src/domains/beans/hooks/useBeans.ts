@@ -7,8 +7,8 @@ import { beansQuery } from '../api/beans';
 import { isBrewWrite, waitingDoses, withoutDoses } from '../model/waiting-doses';
 
 /**
- * Returns the person's beans without the coffee of brews that the loaded list lacks.
- * Those are unsent brews and brews sent after the list was loaded. `doses` has their grams by bean.
+ * Returns the person's beans; subtracts brews that the loaded list does not include yet.
+ * These brews are unsent, or were sent after the list was loaded. `doses` has their grams by bean.
  */
 export function useBeans(userId: string) {
   const query = useQuery(beansQuery(userId));

@@ -180,7 +180,7 @@ export function toText(bean: Bean | null): BeanText {
 }
 
 /**
- * Returns the form's texts with those of a label instead of an earlier label's.
+ * Returns the form's texts with a label's texts in place of those of an earlier label.
  * Fields that the earlier label filled and the person did not change are reset to `before`.
  */
 export function withLabel(

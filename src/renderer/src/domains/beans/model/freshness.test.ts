@@ -39,7 +39,7 @@ test('does not age a frozen portion while the rest of the bag ages', () => {
   const [thawed] = thaw([portion], 0, '2026-12-21');
   expect(thawed).toEqual({ ...portion, thawed_on: '2026-12-21' });
   expect(freshnessOf(parted, '2026-12-31', thawed)).toMatchObject({ days: 20 });
-  // Even by a wrong clock, a thaw is dated no earlier than the freezing.
+  // Even if the clock is wrong, a thaw is not dated before the freezing.
   expect(thaw([portion], 0, '2026-01-01')[0]?.thawed_on).toBe('2026-11-11');
   expect(portionsOf({ portions: 'x' })).toEqual([]);
 });

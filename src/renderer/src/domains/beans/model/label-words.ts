@@ -45,7 +45,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   'timor leste': 'Timor-Leste',
 };
 
-/** Regions without their country; the Brazilian ones are INPI's indications and common names. */
+/** Names of regions; in Brazil, INPI's geographical indications and other common names. */
 const REGIONS: readonly string[] = [
   ...['mantiqueira de minas', 'sul de minas', 'cerrado mineiro', 'matas de minas'],
   ...['chapada de minas', 'campo das vertentes', 'alta mogiana', 'media mogiana', 'mogiana'],
@@ -76,7 +76,7 @@ function original(text: string, found: RegExpMatchArray): string {
   return text.slice(start, start + found[0].length);
 }
 
-/** Returns plain letters at the text's indexes; pads for characters of two UTF-16 units. */
+/** Returns the text in `plain` letters at the same indexes, also after emoji of two units. */
 const aligned = (text: string) =>
   text.replace(/./gsu, (letter) => (plain(letter)[0] ?? ' ').padEnd(letter.length));
 

@@ -6,7 +6,7 @@ const portionSchema = z.object({
   /** Null for the whole bag. */
   grams: z.nullable(z.number()),
   frozen_on: day,
-  /** Null while it is frozen. */
+  /** Null while the portion is frozen. */
   thawed_on: z.nullable(day),
 });
 

@@ -191,7 +191,7 @@ function isTasting(line: string): boolean {
 const BETWEEN_FLAVOURS = /, ?| [/·•] /;
 /** One to four words, perhaps with the percentage of a cocoa: 'cacau 70%'. */
 const FLAVOUR = /^\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,3}(?: \d{2} ?%)?$/u;
-/** Finds the roast's day where a line has two: 'Dt. torra 09/11/26 Val. 09/11/27'. */
+/** Finds the day of the roast in a line with two days: 'Dt. torra 09/11/26 Val. 09/11/27'. */
 const AFTER_ROASTING = /(?:torra\w*|roast\w*|tost\w+)\D{0,12}(\d[\d./-]+)/i;
 const OF_ROASTING = /\btorra(?:d[oa])?\b|\broast/i;
 
@@ -308,7 +308,7 @@ export function readLabel(
       const left = glean(label, segment, days);
       return left || (index === 0 || isBelowRoaster(unnamed, index) ? varietyName(segment) : '');
     })
-    // A line such as 'Espécie: arábica' has a field name that the form does not have.
+    // Leaves out lines such as 'Espécie: arábica', whose field the form does not have.
     .filter((line) => /\p{L}{3}/u.test(line) && line.length <= LONG_LINE && !/[:=]/.test(line));
   const [first, second] = rest;
   // A first line such as 'Café Vento Manso' above another name is the roaster.

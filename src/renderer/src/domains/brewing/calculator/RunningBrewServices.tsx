@@ -42,7 +42,7 @@ export function RunningBrewServices() {
     };
   }, []);
 
-  // A brew opens the calculator at its end, perhaps without a connection.
+  // The end of a brew opens the calculator, perhaps offline, so its code is loaded during the brew.
   const isBrewing = useStore(runningBrews, ({ brews }) => brews.length > 0);
   useEffect(() => {
     if (!isBrewing) return;

@@ -22,7 +22,7 @@ function startBrew(method: 'v60' | 'moka-pot' = 'v60'): string {
   return runningBrews.create({ recipe, ownerId: OWNER, start: true }).id;
 }
 
-/** Sends no queries, because no server is here. */
+/** Sends no queries, because the test has no server. */
 const unasked = () => new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
 function open(brewId: string) {
@@ -42,7 +42,7 @@ function open(brewId: string) {
   );
 }
 
-/** Time after a second until the next frame shows it. */
+/** Time, in ms, from a full second to the frame that shows it. */
 const SHOWN_MS = 30;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000 + SHOWN_MS));
 /** Lets the timer load the code of its questions and its end, as an idle page does. */
@@ -58,7 +58,7 @@ describe('TimerPage', () => {
   afterEach(() => {
     cleanup();
     for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
-    // Runs a requested frame, which would never come after the fake timers.
+    // Runs a frame that was requested with the fake timers; it would not run with real ones.
     vi.advanceTimersByTime(100);
     vi.useRealTimers();
   });

@@ -194,7 +194,7 @@ function StationAnnouncement({ number, brew }: { number: number; brew: RunningBr
   return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
 }
 
-/** A screen reader reads only the changed line. */
+/** Live region of all stations; a screen reader reads only the changed line. */
 export function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {
   return (
     <div className="visually-hidden" aria-live="polite" data-testid="counter-news">

@@ -24,7 +24,7 @@ export function pointsCaption(profile: {
   return `${formatDecimal(missing)} até o nível ${profile.level + 1}`;
 }
 
-/** Returns the caption of the level: the person's own description, else its points. */
+/** Returns the caption of the level: the person's experience in words, else its points. */
 export function levelCaption(
   { level, level_points }: { level: number; level_points: number },
   experience: string | null,

@@ -59,7 +59,7 @@ export const journalQuery = (userId: string, filters: JournalFilters) =>
           if (filters.minRating !== null) brews = brews.gte('rating', filters.minRating);
           if (since !== null) brews = brews.gte('brewed_at', since);
           if (until !== null) brews = brews.lt('brewed_at', until);
-          // Filters row by row; the person's own index has already narrowed the rows.
+          // Filters row by row; the index on the person's brews has already narrowed the rows.
           if (wanted !== null) brews = brews.or(wanted);
           return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
         });

@@ -18,7 +18,8 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
   const second = useQuery(brewCurveQuery(userId, b));
   if (!first.data || !second.data) return null;
   const isSame = first.data.arrangement === second.data.arrangement;
-  // Only the steps of one recipe separate the pours that are compared.
+  // The steps of the first brew's recipe separate the pours in both curves. A curve of the water
+  // and one of the coffee alone are not comparable.
   const differences =
     recipe && isSame ? differencesBetween(second.data.curve, first.data.curve, recipe) : null;
   return (

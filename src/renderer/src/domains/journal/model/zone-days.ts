@@ -28,7 +28,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(from * MINUTE_MS);
 }
 
-/** Returns the Monday of a day's week, also that of challenges; both days are YYYY-MM-DD. */
+/** Returns the Monday of a day's week, in which challenges also begin. Days are YYYY-MM-DD. */
 export function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));

@@ -133,7 +133,7 @@ export const quotedQuery = (
     enabled: messageIds.length > 0,
   });
 
-/** Edits the text of an own message for both people; refused 15 minutes after it was sent. */
+/** Edits a message of the viewer for both people; refused 15 minutes after it was sent. */
 export const editMessageMutation = (userId: string, conversationId: string) =>
   mutationOptions({
     mutationKey: ['edit-message', conversationId],

@@ -134,7 +134,7 @@ export function useReadMark(options: ReadMarkOptions): void {
         await client.invalidateQueries({ queryKey: personKey('conversations', userId, 'unread') });
       })
       .catch((error: unknown) => {
-        // After the failure, the next seen message marks it again.
+        // After a failure, the next message on screen marks the conversation as read again.
         if (marked.current === instant) marked.current = before;
         logError(`messages: ${conversationId} could not be marked as read`, error);
       });

@@ -40,7 +40,7 @@ export interface ConversationSummary {
   last_message_created_at: string | null;
   unread_count: number;
   muted: boolean;
-  /** Orders the list. */
+  /** The list is sorted by this time, newest first. */
   last_activity_at: string | null;
 }
 
@@ -86,7 +86,7 @@ export function isLoaded(data: Pages<ConversationSummary>, conversationId: strin
   return data.pages.some((page) => page.rows.some((row) => row.conversation_id === conversationId));
 }
 
-/** Returns the same object if nothing changes. */
+/** Marks a listed conversation as read; returns the same object if nothing changes. */
 export function withRead(
   data: Pages<ConversationSummary>,
   conversationId: string,

@@ -146,7 +146,7 @@ interface Reacted {
   reactions: readonly { user_id: string; reaction: string }[];
 }
 
-/** Null removes the reaction. */
+/** Replaces a person's reaction to a message; null removes it. */
 export function withReaction<Row extends Reacted>(
   row: Row,
   userId: string,
@@ -183,7 +183,7 @@ export function withRows(
   return { rows: sorted, hasOlder, ...(local.length > 0 && { local }) };
 }
 
-/** Returns the same object if the message is known. */
+/** Adds a message of this device; returns the same object if the message is known. */
 export function withLocal(loaded: LoadedMessages, message: MessageRow): LoadedMessages {
   const { rows, local = [] } = loaded;
   const isKnown = [...rows, ...local].some(({ id }) => id === message.id);

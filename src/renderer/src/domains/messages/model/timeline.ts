@@ -70,7 +70,7 @@ interface UnreadOptions {
   hasOlder: boolean;
 }
 
-/** Returns null if no message is unread or the first unread one is not loaded. */
+/** Returns the id of the first unread message; null if there is none or it is not loaded. */
 export function firstUnread(rows: readonly MessageRow[], options: UnreadOptions): string | null {
   const { viewerId, readAt, openedAt, hasOlder } = options;
   if (openedAt === null) return null;

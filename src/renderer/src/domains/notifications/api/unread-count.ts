@@ -25,7 +25,7 @@ function unread(): ReturnType<typeof fetchUnread> {
   return asking;
 }
 
-/** Refetch interval, in ms, in case the live channel is lost; a working one causes refetches. */
+/** Refetch interval, in ms, if the live channel is lost; a working one triggers refetches. */
 const FALLBACK_REFETCH_MS = 300_000;
 
 /** Number of unread groups of notifications, up to a hundred. */

@@ -6,7 +6,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { ownRecipe, recipes } from './own-recipe';
 import { RECIPE_COLUMNS, recipesKeys, toRecipe } from './recipe-row';
 
-/** Fetches own recipes only: policies also let a person read those of visible posts. */
+/** Fetches only recipes of the person, who may also read those of visible posts. */
 async function fetchRows(userId: string) {
   return await query((db) =>
     db
@@ -40,7 +40,7 @@ export const savedRecipesQuery = (userId: string) =>
 
 /**
  * The recipe with an id, and whether it is the person's own; null if there is none.
- * The id of a message gives the copy of a recipe in it.
+ * With the id of a message, it is the copy of the recipe in that message.
  */
 export const oneRecipe = (userId: string, recipeId: string) =>
   withPendingWrites(

@@ -1,6 +1,6 @@
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 
-/** Largest width of a step, in widths of all others together: 18 h would hide the others. */
+/** Largest width of a step, relative to all others: a step of 18 h would hide the others. */
 const WIDEST = 4;
 /** Share of the width for a step without a known duration. */
 const NARROWEST = 0.03;

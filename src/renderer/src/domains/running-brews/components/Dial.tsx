@@ -6,7 +6,7 @@ import classes from './Dial.module.css';
 const EMPTY_AT = 94;
 const FULL_AT = 6;
 
-/** Four periods of 200 units; it moves by one period and starts again. */
+/** Four waves of 200 units each; the drawing moves by one wave and starts again. */
 const WAVE =
   'M0 20C50 9 50 9 100 20S150 31 200 20 250 9 300 20 350 31 400 20 450 9 500 20 550 31 600 20 650 9 700 20 750 31 800 20V40H0Z';
 
@@ -124,12 +124,12 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
 }
 
 const SAME_LEVEL = 0.002;
-/** A difference of a pour's end that restarts its animation, for example after a sleep. */
+/** Change of a pour's end, in ms, that restarts its animation, for example after a sleep. */
 const MOST_DRIFT_MS = 250;
 
 export type DialLevel = ReturnType<typeof createDialLevel>;
 
-/** Controls a dial's level. Many small steps of a pour were too slow on old devices. */
+/** Controls a dial's level. A pour is one animation: many small steps were too slow. */
 export function createDialLevel(liquid: HTMLDivElement) {
   let level: number | null = null;
   let rise: { animation: Animation; to: number; endsAt: number } | null = null;

@@ -5,7 +5,7 @@ import type { RunningBrewStore } from './create-store';
 
 /** Shortest duration of a brew with an alarm; people stay beside a shorter one. */
 const LONG_MS = 10 * 60_000;
-/** A difference of the end that is not worth another request. */
+/** Change of the end, in ms, that is too small for another request. */
 const SAME_MS = 1_000;
 
 /** Returns the time (ms from 0:00) of the end, or of the first step that waits for a tap. */
@@ -16,7 +16,10 @@ function ownTimeMs(brew: RunningBrew): number {
 
 const isLong = (brew: RunningBrew) => ownTimeMs(brew) >= LONG_MS;
 
-/** Returns epoch ms; null if the brew is paused, short, or waits for the person already. */
+/**
+ * Returns the time for the alarm in epoch ms.
+ * Null if the brew is paused or short, or already waits for the person.
+ */
 function endToAnnounce(brew: RunningBrew, now: number): number | null {
   if (brew.status !== 'running' || !isLong(brew)) return null;
   const left = ownTimeMs(brew) - clockMs(brew, now);

@@ -7,7 +7,7 @@ import { onCue } from './cue-engine';
 import { announces } from './cue-settings';
 import { runningBrews } from './store';
 
-/** Returns null for a cue that needs no notification. */
+/** Returns the notification of a cue; null if the cue needs none. */
 export function noticeOf(
   brew: RunningBrew,
   cue: Pick<DueCue, 'kind' | 'stepIndex'>,

@@ -3,7 +3,7 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { wakeAfter } from '@/platform/wake-timer';
 import type { RunningBrewStore } from './create-store';
 
-/** Each check stores the time, so that a sleep is noticed and measured. */
+/** Interval of checks; each stores the time, so that a sleep is noticed and measured. */
 const HEARTBEAT_MS = 10_000;
 
 /** A Bluetooth speaker in standby needs a second to wake, an idle audio device half a second. */

@@ -40,7 +40,7 @@ interface NewRunningBrew {
   station?: Station | null;
 }
 
-/** Returns undefined where the browser refuses storage. */
+/** Returns the stored text; undefined where the browser refuses storage. */
 function readText(storage: StoreParts['storage']): string | null | undefined {
   try {
     return storage?.getItem(RUNNING_BREWS_KEY) ?? null;
@@ -50,7 +50,7 @@ function readText(storage: StoreParts['storage']): string | null | undefined {
   }
 }
 
-/** Keeps a jump, because the clock may report it during a render, when no state may change. */
+/** Keeps a jump of the clock until an action: a render may notice it but not change state. */
 function collectJumps(clock: BrewClock) {
   let pending: ReturnType<typeof jumpOf> = null;
   clock.onSleep((sleep) => {

@@ -8,7 +8,7 @@ import { runningBrews } from './store';
 
 const LOCK_NAME = 'coado.brew-cues';
 
-/** Time in which the browser's own audio output is ready. */
+/** Time, in ms, after which the browser's audio output is ready. */
 const PRIME_MS = 500;
 
 const cues = createSubscribers<[DueCue]>();

@@ -14,7 +14,7 @@ const settingsSchema = z.object({
   voice: z.boolean(),
   vibration: z.boolean(),
   notices: z._default(z.boolean(), false),
-  /** Between the tap that starts a brew and 0:00; older stored settings have none. */
+  /** Delay between the tap that starts a brew and 0:00; absent in older stored settings. */
   startDelaySeconds: z._default(z.literal(START_DELAYS), 0),
   /** Whether a faint sound wakes the speaker before each cue; null: only if it is Bluetooth. */
   wakeSpeaker: z._default(z.nullable(z.boolean()), null),
@@ -53,7 +53,7 @@ export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notificati
 export const announces = (): boolean =>
   canAnnounce() && getCueSettings().notices && Notification.permission === 'granted';
 
-/** Resolves to whether notifications are on. Call it from a tap: the browser asks. */
+/** Resolves to whether notifications are on. Call it from a tap, as browsers require. */
 export async function setNotices(on: boolean): Promise<boolean> {
   asked.write(true);
   const isAllowed = on && (await Notification.requestPermission()) === 'granted';

@@ -5,7 +5,7 @@ import type { RunningBrewStore } from './create-store';
 /** Timers run this late, so that the clock has reached the new second. */
 const PAST_THE_SECOND_MS = 5;
 
-/** Changes with the step and status of a brew, not as time passes. */
+/** Returns a key that changes with the step and status of a brew, not as time passes. */
 function stageKey({
   status,
   stepIndex,
@@ -16,7 +16,7 @@ function stageKey({
   return [status, stepIndex, awaitingTap, pour !== null, countdownMs > 0].join();
 }
 
-/** Changes with everything that the texts show. */
+/** Returns a key that changes with everything that the texts show. */
 function textKey(moment: RunningBrewMoment): string {
   const { elapsedMs, countdownMs } = moment;
   return [stageKey(moment), Math.floor(elapsedMs / 1000), Math.ceil(countdownMs / 1000)].join();

@@ -4,7 +4,7 @@ import { platform } from '@/platform/platform';
 import { forgetBesideBrew } from './beside-brew';
 import { createRunningBrewStore } from './create-store';
 
-/** For all tabs; on the desktop, for windows and tray. */
+/** The brews of all tabs; on the desktop, of all windows and the tray. */
 export const runningBrews = createRunningBrewStore({
   storage: platform.runningBrewStorage,
   clock: createBrewClock({

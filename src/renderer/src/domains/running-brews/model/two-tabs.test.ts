@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { createRunningBrewStore } from './create-store';
 
-/** Waits for a tap, so that it does not end. */
+/** A recipe that waits for a tap, so that its brew does not end. */
 const recipe = generateRecipe({
   method: { id: 'moka-pot', name: 'Moka', temperatureC: 94, grind: 'Média' },
   bean: null,

@@ -10,7 +10,10 @@ export interface ConnectedScale {
   readonly demo: DemoLink | null;
 }
 
-/** `open-scale.ts` is a separate chunk, because most visits need no Bluetooth. */
+/**
+ * The connected scales.
+ * `open-scale.ts`, which connects them, is a separate chunk: most visits need no Bluetooth.
+ */
 export const connectedScales = createStore<readonly ConnectedScale[]>([]);
 
 export function findScale(id: string | null): ConnectedScale | null {
@@ -19,7 +22,7 @@ export function findScale(id: string | null): ConnectedScale | null {
 
 const KEY = 'coado.scales';
 export const SCALE_NAME_MAX = 30;
-/** The least recently used scale is deleted first. */
+/** Most remembered scales; the least recently used one is deleted first. */
 const MOST = 20;
 
 const knownScaleSchema = z.object({
@@ -35,7 +38,7 @@ const knownScaleSchema = z.object({
 
 export type KnownScale = z.infer<typeof knownScaleSchema>;
 
-/** Most recently used first. */
+/** The remembered scales, most recently used first. */
 export const knownScales = createStoredStore<readonly KnownScale[]>(
   KEY,
   z.array(knownScaleSchema).parse,

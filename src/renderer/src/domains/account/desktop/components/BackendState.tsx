@@ -2,7 +2,7 @@ import type { BackendStatus } from '@shared/desktop';
 import { BACKEND_STATES } from '../model/backend';
 import classes from './BackendState.module.css';
 
-/** State of this computer's own server, with its problem; nothing for a project elsewhere. */
+/** The state and the problem of this computer's own server; nothing for other backends. */
 export function BackendState({ backend }: { backend: BackendStatus }) {
   if (backend.kind !== 'own') return null;
   return (

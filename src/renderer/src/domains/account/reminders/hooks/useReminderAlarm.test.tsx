@@ -46,7 +46,7 @@ it('lets go what a sleeping machine missed by more than an hour', () => {
 it('rings for the last time in a sleep of days', () => {
   const onRing = vi.fn();
   renderHook(() => useReminderAlarm([reminder], ZONE, onRing));
-  // The pending timer takes its hour after the sleep, so it checks at 08:10.
+  // The pending timer still runs for an hour after the sleep, so it checks at 08:10.
   vi.setSystemTime(new Date('2026-11-24T07:10:00-03:00'));
   vi.runOnlyPendingTimers();
   expect(onRing).toHaveBeenCalledExactlyOnceWith(reminder, new Date('2026-11-24T07:30:00-03:00'));

@@ -15,7 +15,7 @@ export async function updateUserSettings(userId: string, change: SettingsChange)
 
 export type ProfileChange = Tables['profiles']['Update'];
 
-/** Changes the own profile, such as its time zone (IANA name). Throws AppError. */
+/** Changes the person's profile, such as its time zone (IANA name). Throws AppError. */
 export async function updateProfile(userId: string, change: ProfileChange): Promise<void> {
   await query((db) => db.from('profiles').update(change).eq('id', userId));
 }

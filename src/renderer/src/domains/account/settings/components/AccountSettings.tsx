@@ -8,7 +8,7 @@ import { toastError } from '@/ui/toast';
 import { useUpdateProfile } from '../hooks/useUpdateProfile';
 import { ButtonRow, Section } from './SettingsList';
 
-/** Makes the own profile private or public; the policies of the database enforce it. */
+/** Makes the person's profile private or public; the policies of the database enforce it. */
 export function PrivacySwitch({ userId }: { userId: string }) {
   const { data: profile } = useQuery(profileQuery(userId));
   const update = useUpdateProfile(userId);

@@ -40,8 +40,8 @@ export function DeviceSection({ userId }: { userId: string }) {
     queryFn: () => readPushState(userId),
     staleTime: 0,
   });
-  // The person may have changed the permission in the browser's settings. On the first visit the
-  // service worker takes control shortly after the page has loaded.
+  // The state changes if the person changes the permission in the browser's settings, and on the
+  // first visit, when the service worker takes control shortly after the page has loaded.
   useEffect(() => {
     const check = () => void client.invalidateQueries({ queryKey: keys.pushDevice(userId) });
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;

@@ -159,7 +159,7 @@ function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string 
 /**
  * Changes the settings of this computer.
  * `conflicts` are the shortcuts that another program or another action already has.
- * `trayMissing` means that the last change asked to close to a tray which does not exist.
+ * `trayMissing` means that the last change was to close to the tray, but there is no tray.
  * `change` resolves after the new settings are stored, and never rejects.
  */
 function useChangeSettings({ settings }: DesktopApi) {

@@ -5,7 +5,7 @@ import { personKey } from '@/lib/query-keys';
 import { refetch } from '@/services/query-cache/query-client';
 import { type ProfileChange, updateProfile } from '../api/own-settings';
 
-/** Changes the own profile at once on the page; undoes it if the server refuses. */
+/** Changes the person's profile at once on the page; undoes it if the server refuses. */
 export function useUpdateProfile(userId: string) {
   const client = useQueryClient();
   const { queryKey } = profileQuery(userId);

@@ -16,7 +16,7 @@ const DEFAULTS = {
   quiet_until: null,
 } as const satisfies Required<SettingsChange>;
 
-/** Changes own settings at once on the page; undoes it if the server refuses. */
+/** Changes the person's settings at once on the page; undoes it if the server refuses. */
 export function useUpdateUserSettings(userId: string) {
   const client = useQueryClient();
   const { queryKey } = userSettingsQuery(userId);

@@ -13,7 +13,7 @@ export interface Registration {
   email: string;
   password: string;
   experiencelevel: ExperienceLevel;
-  /** The person is 18 or older; without it the server and the database refuse the account. */
+  /** The person confirms being 18 or older; else server and database refuse the account. */
   adult: true;
 }
 

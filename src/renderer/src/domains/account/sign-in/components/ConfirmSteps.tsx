@@ -70,7 +70,7 @@ interface OpenInAppProps {
   onStay: () => void;
 }
 
-/** Shows the places to open a link that the desktop app requested: it works only once. */
+/** Offers to open a link of the desktop app there or in this browser: it works only once. */
 export function OpenInApp({ href, onStay }: OpenInAppProps) {
   return (
     <AuthLayout title="Onde você quer entrar?">

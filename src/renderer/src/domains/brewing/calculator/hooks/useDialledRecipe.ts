@@ -14,7 +14,10 @@ import { canGenerate } from '../model/calculator';
 import type { CalculatorDraft } from '../model/calculator-draft';
 import { hasOwnRatio, recipeOf } from '../model/dialled-recipe';
 
-/** Returns null without a last brew, or if the person chose another recipe. */
+/**
+ * Returns the draft with the recipe of the series' last brew.
+ * Null without a last brew, or if the person chose another recipe.
+ */
 function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): CalculatorDraft | null {
   if (last === null) return null;
   if (draft.knownId !== null && draft.knownId !== last.recipeId) return null;

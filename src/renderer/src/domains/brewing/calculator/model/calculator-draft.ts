@@ -29,7 +29,7 @@ const draftSchema = z.object({
   saved: z.nullable(recipeSchema),
 });
 
-/** Kept in the tab over a reload. */
+/** The calculator's choices, stored in the tab so that they survive a reload. */
 export type CalculatorDraft = z.infer<typeof draftSchema>;
 
 const EMPTY: CalculatorDraft = {
@@ -59,7 +59,7 @@ export function clearDraft(): void {
   setDraft(EMPTY);
 }
 
-/** Each step except the first is in the address. */
+/** The steps in their order; `?step=` in the address is the open one, except for the first. */
 export const STEPS = ['method', 'roast', 'parameters', 'recipe'] as const;
 export type CalculatorStep = (typeof STEPS)[number];
 

@@ -40,7 +40,7 @@ export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras 
   return { ice: along(known?.ice), milk: along(known?.milk), drained: along(known?.drained) };
 }
 
-/** Throws for amounts that make no recipe (see canGenerate). */
+/** Returns a draft's recipe; throws for amounts that make no recipe (see canGenerate). */
 export function recipeOf(
   draft: CalculatorDraft,
   method: BrewingMethod,

@@ -99,7 +99,7 @@ export function draftFromSaved(recipe: Recipe): CalculatorDraft {
   };
 }
 
-/** Returns null if no setting was recorded or the grinder is deleted. */
+/** Returns a brew's grinder; null if no setting was recorded or the grinder is deleted. */
 function grinderOfBrew(brew: BrewToRepeat): Recipe['grinder'] {
   const { grinder, grind_setting: setting, grind_points: points } = brew;
   if (grinder === null || setting === null) return null;

@@ -116,7 +116,7 @@ interface StationLabelProps {
   brew: RunningBrew;
 }
 
-/** Saved while it is typed. */
+/** Field for the name of a station, saved while it is typed. */
 const StationLabel = memo(function StationLabel({ number, brew }: StationLabelProps) {
   const [text, setText] = useState(brew.station?.label ?? '');
   return (

@@ -38,7 +38,10 @@ async function fetchRecipe(recipeId: unknown, userId: string): Promise<DraftReci
   );
 }
 
-/** Fetches an own brew with all that a post may show; null if missing. Throws AppError. */
+/**
+ * Fetches a brew of the person with all that a post may show; null if missing.
+ * Throws AppError.
+ */
 async function fetchBrewToShare(userId: string, brewId: string): Promise<BrewToShare | null> {
   if (!isUuid(brewId)) return null;
   const row = await query((db) =>
@@ -73,7 +76,7 @@ async function fetchBrewToShare(userId: string, brewId: string): Promise<BrewToS
   };
 }
 
-/** Fills the composer with an own brew. False if there is no such brew. Throws AppError. */
+/** Fills the composer with a brew of the person; false if it is missing. Throws AppError. */
 export async function shareBrew(userId: string, brewId: string): Promise<boolean> {
   const found = await fetchBrewToShare(userId, brewId);
   if (!found) return false;

@@ -67,7 +67,7 @@ export async function refreshComments(viewerId: string, postId: string): Promise
   correctLoaded(queryKey, askedAt);
 }
 
-/** Changes the text of an own comment. Throws AppError. */
+/** Changes the text of a comment by the viewer. Throws AppError. */
 export const editCommentMutation = (viewerId: string, postId: string) =>
   mutationOptions({
     mutationKey: ['edit-comment', postId],
@@ -87,7 +87,7 @@ export const editCommentMutation = (viewerId: string, postId: string) =>
       ),
   });
 
-/** Deletes an own comment, or any comment under an own post, and its replies. */
+/** Deletes a comment by the viewer or under a post of the viewer, with its replies. */
 export const deleteCommentMutation = (viewerId: string, postId: string) =>
   mutationOptions({
     mutationKey: ['delete-comment', postId],
@@ -99,7 +99,8 @@ export const deleteCommentMutation = (viewerId: string, postId: string) =>
         commentsQuery(viewerId, postId).queryKey,
         (data) => data && withoutComment(data, commentId),
       );
-      // Otherwise the deleted comment would be added to responses of requests from before its send.
+      // Otherwise this device would add the comment again to responses to requests that began
+      // before the comment was sent.
       pendingWrites.forget(commentId);
       refreshCounts(viewerId, [postId]).catch((error: unknown) =>
         logError(`The counts of post ${postId} could not be refreshed`, error),

@@ -33,7 +33,7 @@ export const columnsOf = (draft: PostDraft) => ({
   curve: draft.curve,
 });
 
-/** Changes an own post; resolves to its new columns. Throws AppError. */
+/** Changes a post of the viewer; resolves to its new columns. Throws AppError. */
 export async function editPost(postId: string, draft: PostDraft) {
   const row = await query((db) =>
     db
@@ -58,7 +58,7 @@ const deletedHere = new Set<string>();
 
 export const wasDeletedHere = (postId: string): boolean => deletedHere.has(postId);
 
-/** Deletes an own post with its comments, likes and pictures. */
+/** Deletes a post of the viewer with its comments, likes and pictures. */
 export const deletePostMutation = (viewerId: string) =>
   mutationOptions({
     mutationKey: ['delete-post'],
@@ -71,7 +71,8 @@ export const deletePostMutation = (viewerId: string) =>
         void discardFile('post-images', storedPath('post-images', path));
     },
     onSuccess: (_nothing, post) => {
-      // Otherwise the deleted post would be added to responses of requests from before its send.
+      // Otherwise this device would add the post again to responses to requests that began before
+      // the post was sent.
       pendingWrites.forget(post.id);
       changeCachedPost(viewerId, post.id, () => null);
       refetchSoon('The count of posts could not be refreshed', [peopleKeys.profile(viewerId)]);

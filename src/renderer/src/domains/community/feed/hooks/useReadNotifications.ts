@@ -10,7 +10,7 @@ import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { connection } from '@/services/connection';
 
-/** Beginnings of the keys of groups about a post, and about a comment. */
+/** Prefixes of the keys of notification groups about a post, and about a comment. */
 const OF_POST = ['like', 'comment', 'mention', 'moderation'] as const;
 const OF_COMMENT = ['comment_like', 'reply', 'mention', 'moderation'] as const;
 

@@ -18,7 +18,7 @@ vi.mock('@/lib/image', async (original) => ({
 
 /** A GIF's header, of 8 × 6 px. */
 const GIF = new Uint8Array([...new TextEncoder().encode('GIF89a'), 8, 0, 6, 0]);
-/** A name that no stranger guesses, in the person's folder. */
+/** A random name in the person's folder. */
 const RANDOM_PATH = /^ana\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.webp$/;
 const photo = new File([GIF], 'coado.gif');
 const status = (pictures: DraftPictures) => pictures.getState().map(({ state }) => state.status);

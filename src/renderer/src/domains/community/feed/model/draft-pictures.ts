@@ -87,7 +87,7 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
   readonly #leftOut = createStore(NONE_LEFT_OUT);
   readonly leftOut: Readable<LeftOut> = this.#leftOut;
   readonly #uploads = new Map<string, { file: File; abort: AbortController }>();
-  /** Path and image of each upload. A retry uses the same path: the first may have arrived. */
+  /** Path and image of each upload; a retry keeps the path, as the first try may have arrived. */
   readonly #prepared = new Map<string, { path: string; image: PreparedImage }>();
 
   constructor(userId: string, initial: readonly StoredPicture[], discard: (path: string) => void) {

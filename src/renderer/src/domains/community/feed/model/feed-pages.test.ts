@@ -4,7 +4,7 @@ import type { Post } from '../../posts/model/post';
 import { samplePost } from '../../posts/model/post.test-support';
 import { countMissing, mergeNewest, withOwnPost } from './feed-pages';
 
-/** A post made at a minute of the day; its id follows from it. */
+/** A post made at a minute of the day, which is also the number in its id. */
 const post = (minute: number, change: Partial<Post> = {}) =>
   samplePost({
     id: `post-${String(minute).padStart(4, '0')}`,

@@ -8,8 +8,8 @@ function isNewer(a: Pick<Post, 'created_at' | 'id'>, b: Pick<Post, 'created_at' 
 
 /**
  * Merges a newly fetched first page into the feed.
- * Its rows replace loaded ones, and loaded rows that it should contain were deleted. If the two do
- * not overlap, only the new page remains, because posts between them are missing.
+ * Its rows replace loaded ones. A loaded row that it should contain but lacks was deleted. If the
+ * two do not overlap, only the new page remains, because posts between them are missing.
  */
 export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): Pages<Post> {
   const fresh: Pages<Post> = { pages: [newest], pageParams: [null] };
@@ -23,7 +23,7 @@ export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): 
   return { pages: [{ rows: [...newest.rows, ...older], next }], pageParams: [null] };
 }
 
-/** Returns the feed with an own new post in the place of its local copy, else at the top. */
+/** Returns the feed with the viewer's new post in place of its local copy, else at the top. */
 export function withOwnPost(data: Pages<Post>, post: Post): Pages<Post> {
   const known = rowsOf(data).find(({ id }) => id === post.id);
   const [first, ...others] = data.pages;

@@ -34,7 +34,7 @@ export type DraftBrew = z.infer<typeof brewSchema>;
 export const draftSchema = z.object({
   /** Id of the post, created with the draft, so that a retry publishes it once. */
   id: z.uuid(),
-  /** It may exceed `LONGEST_POST`, because the text of a failed post is added to it. */
+  /** May exceed `LONGEST_POST`, because the text of a failed post is added to it. */
   content: z.string(),
   recipe: z.nullable(recipeSchema),
   /** A curve in the encoding of `encodeCurveWithin`. */

@@ -1,6 +1,6 @@
 import type { Post } from './post';
 
-/** Returns a post without a recipe, a brew or pictures, with changes. */
+/** Returns a post without a recipe, a brew or pictures; `change` replaces its fields. */
 export const samplePost = (change: Partial<Post> = {}): Post => ({
   id: 'p',
   user_id: 'ana',

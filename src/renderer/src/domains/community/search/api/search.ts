@@ -11,7 +11,7 @@ const recipeSearchRoot = defineRoot('recipe-search');
 
 const PAGE_SIZE = 20;
 
-/** Posts with all the words or, with `fuzzy`, with similar words of coffee; newest first. */
+/** Posts with all the words or, with `fuzzy`, with coffee words like them; newest first. */
 export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) =>
   withPendingWrites(
     ['like', 'save'],

@@ -21,7 +21,8 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
       .filter(({ bucket_id }) => bucket_id === first.bucket_id)
       .map(({ name }) => name);
     await query(async () => (await storageClient()).from(first.bucket_id).remove(names));
-    // The service also reports success for files that it did not remove: prevents an endless loop.
+    // The service reports success even for files that it did not remove. Without this check, the
+    // loop would then not end.
     const now = `${first.bucket_id}/${names.join()}`;
     if (now === before) throw toAppError(new Error(`${now} stays although it was removed`));
     before = now;

@@ -21,7 +21,7 @@ import { createTableFile } from './table-file';
 
 export interface ExportProgress {
   done: number;
-  /** Tables and account, and, once they are listed, the stored files. */
+  /** Number of parts: the tables, the account and, once they are listed, the stored files. */
   total: number;
   /** Rows read so far; the page shows them, because one table may take long. */
   rows: number;

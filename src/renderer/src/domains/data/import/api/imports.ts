@@ -241,7 +241,7 @@ async function insertBelongings(
   return replaced;
 }
 
-/** Selects the parts of some rows, keyed by their ids in this account. */
+/** Selects the curves or photos of some rows, keyed by the rows' ids in this account. */
 function beside<Part>(
   ids: Iterable<string>,
   parts: ReadonlyMap<string, Part>,

@@ -6,7 +6,7 @@ import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
 import { discardFile, suffixOf } from '@/services/storage/files';
 
-/** Pixels. */
+/** Longest side of a stored photo, in px. */
 const LONGEST_SIDE = 1400;
 
 async function saveBeanPhoto(

@@ -28,11 +28,11 @@ const PLAIN = 1000;
 const WORD = 300;
 const VAGUE = 90;
 const CELLS = 40;
-/** Factor of a header's score if no cell is plausible: below the next lower header score. */
+/** Factor of a header's score if no cell is plausible; it is then below the next lower score. */
 const IMPLAUSIBLE = 0.25;
-/** Factor for a column without a known method: probably another column has the methods. */
+/** Factor for a 'method' column without a known method: another column probably has them. */
 const NO_METHOD = 0.08;
-/** Factor of a header's score for a column without cells: below the lowest score by cells. */
+/** Factor of a header's score for a column without cells; any match by cells beats it. */
 const BLANK = 0.005;
 /** Penalty for each place to the right: of two equal columns, the first one wins. */
 const PER_PLACE = 0.001;

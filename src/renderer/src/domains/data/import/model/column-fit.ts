@@ -116,7 +116,7 @@ const ACCEPTS: Partial<Record<Field, Check>> = {
   temperature: (cell) => middleTemperature(cell) !== null,
 };
 
-/** Stricter checks, for headers that only may mean the field. */
+/** Stricter checks, for headers that may mean the field but do not clearly name it. */
 const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
   date: isDayText,
   // Under a header of times, '8.15' is a time too.

@@ -22,7 +22,7 @@ const FIELDS = [
 type Named = (typeof FIELDS)[number];
 
 /**
- * Forms in which people write parts of a journal, by writers who have not read the code.
+ * Forms of the parts of a journal, written by people who have not read the code.
  * Dates have tokens (YYYY, MMMM for the month in Portuguese, LLLL in English, SSSS in Spanish, WWWW
  * for the weekday) and literal text in brackets; `{n,}` has a decimal comma, `{n.}` a point.
  */

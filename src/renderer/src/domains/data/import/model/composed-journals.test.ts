@@ -10,7 +10,7 @@ import { sharedNotices } from './labels';
 const JOURNALS = 200;
 const FEWEST_RIGHT = 0.97;
 const MOST_SILENT = 0.01;
-/** A notice on several lines counts once. */
+/** Notices per brew; a notice on several lines counts once. */
 const MOST_NOTICES = 0.4;
 
 const BANK = habitBankSchema.parse(

@@ -5,7 +5,7 @@ import { MAX_LINES_ABOVE } from './read-notes';
 
 /* Lines of brews with dashes between their parts; some lines lack a part. */
 
-/** Fewest lines with a number of parts, and their share, that define the columns. */
+/** Lines, and their share of all, that must have as many parts as the sheet gets columns. */
 const FEWEST_LINES = 2;
 const FEWEST_SHARE = 0.25;
 /** A number with a unit or a word before it, or drawn stars. */

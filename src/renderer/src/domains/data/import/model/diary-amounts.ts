@@ -6,7 +6,7 @@ import { HIGHEST_RATIO, readAmount, readRoughAmount } from './read-values';
 
 /* Chooses the dose, the water, the time and the temperature among the amounts of a brew. */
 
-/** Words after an amount of coffee or of water. */
+/** Words after an amount of coffee, and after an amount of water. */
 const DOSE_WORD = /^(?:po|cafe|coffee|graos?|grounds|in)$/;
 const WATER = /^(?:agua|water|out)$/;
 /** Words before the weight of a drink, and words beside an amount of something else. */

@@ -65,7 +65,7 @@ const JOIN =
 
 const NAMES = namesWith([]);
 
-/** Returns the name of the method in a text: a brewer's before a general word. */
+/** Returns the name of the method in a text; prefers a brewer's name to a general word. */
 function methodIn(items: readonly Item[]): Item | undefined {
   const names = items.flatMap((item) =>
     item.kind === 'name' && item.name.kind === 'method' ? [item] : [],
@@ -91,7 +91,7 @@ export function namedIn(text: string): Named {
   };
 }
 
-/** Fewest words beside the measures with which the whole text becomes the note. */
+/** Fewest words, without the measures, with which the whole text becomes the note. */
 const FEWEST_OF_PROSE = 12;
 
 const BETWEEN_PARTS = new RegExp(

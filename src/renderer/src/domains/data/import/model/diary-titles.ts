@@ -45,7 +45,7 @@ export function beanOfLine(line: string, isFirst: boolean): BeanOfLine | null {
 /** The label of a day at the beginning of an entry: 'Date: October 3, 2026'. */
 const LABELLED_DAY = /^(?:data|date|fecha|dia|day|quando|when)\s*[:=]\s*(?=\S)/i;
 
-/** Returns a line without the label of its day, if it has nothing else. */
+/** Removes the label 'Date:' from a line that has only a day; returns other lines unchanged. */
 export function withoutDayLabel(line: string): string {
   const bare = line.replace(LABELLED_DAY, '');
   return bare !== line && splitDay(bare)?.[1] === '' ? bare : line;

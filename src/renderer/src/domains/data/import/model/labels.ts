@@ -35,7 +35,7 @@ export function sharedNotices(notices: readonly { row: number; text: string }[])
   return [...byText.values()];
 }
 
-/** 'Linha 3: Temperatura lida em °F', 'Linhas 3, 4 e mais 20: …'. */
+/** Returns 'Linha 3: Temperatura lida em °F' or 'Linhas 3, 4 e mais 20: …'. */
 export function noticeText({ text, rows }: SharedNotice): string {
   const more = rows.length - NAMED_LINES;
   const named = rows.slice(0, NAMED_LINES).join(', ');

@@ -17,7 +17,7 @@ import type { Field } from './source-table';
 const recipeSchema = z.record(z.string(), z.json());
 export type Recipe = z.infer<typeof recipeSchema>;
 
-/** Characters. */
+/** Most characters of each text. */
 export const MAX_GEAR = 300;
 const MAX_NOTES = 2000;
 const MAX_FLAVOURS = 400;

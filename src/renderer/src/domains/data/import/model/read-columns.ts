@@ -56,7 +56,7 @@ function daysAbove(table: SourceTable, { date }: Mapping): string[] {
   });
 }
 
-/** Returns how a column writes durations without a unit, if it is no plain number; else null. */
+/** Returns 'day' or 'm.ss' if the bare numbers of a column of durations mean that; else null. */
 function formOfNumbers(
   header: string | undefined,
   durations: readonly string[],
@@ -192,8 +192,8 @@ const AMOUNTS: readonly Field[] = ['coffee', 'water', 'beverage'];
 
 /**
  * Returns a function that gives the reason why a record is not a brew; null for a brew.
- * It is deleted; or has no day, no amount and a mark that no brew has, such as 'plan'; or has no
- * amount, as all records of its kind, such as a cleaning.
+ * Reasons: the record is marked as deleted; it has no amount, like all records of its kind, such as
+ * a cleaning; or it has neither day nor amount, and a mark that no brew has, such as 'plan'.
  */
 function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapping) {
   const textOf = (record: readonly string[], at: number) => (record[at] ?? '').trim();

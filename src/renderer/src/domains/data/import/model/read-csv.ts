@@ -318,7 +318,7 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
     : judgeSheet(columns, records, titles, notes);
   notes.push(...guessNotes(columns, guessed, mapping));
   const words = all.slice(0, MAX_RECORDS).map((row) => row.words ?? '');
-  // Coado names the columns of a text, so they show no error of the encoding.
+  // For a text, Coado itself names the columns, so they cannot show a wrong encoding.
   const texts = words.every(Boolean) ? [words] : [columns, ...records];
   return {
     source: 'csv',

@@ -5,7 +5,7 @@ import { list, member } from './json-table';
 import { byUuid } from './read-beanconqueror';
 import type { ImportedCurve } from './source-table';
 
-/** By the brews' ids, in lower case. */
+/** Curves by the ids of their brews, in lower case. */
 type Curves = Map<string, ImportedCurve>;
 
 const instant = z.nullish(z.int().check(z.minimum(0)));

@@ -9,7 +9,7 @@ export const isHtmlTable = (text: string): boolean =>
 const LINE = /^(?:p|div|li|br|h[1-6]|tr|dt|dd|section|article)$/;
 const UNSEEN = /^(?:style|script|title|head)$/;
 
-/** Returns the words of a page without tables as lines, with the sign of a title in Markdown. */
+/** Returns the words of a page without tables as lines; titles begin with '## '. */
 export function pageLines(text: string): string {
   if (!/^\s*<(?:!doctype|html|body|h\d|p|div|ul)\b/i.test(text)) return text;
   const lines = [''];

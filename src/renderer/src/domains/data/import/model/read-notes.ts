@@ -10,7 +10,7 @@ import { LONGEST_LINE, type SheetRow } from './source-table';
 const BULLET = /^[ \t]*[-*•–][ \t]+(?:\[[ xX]\][ \t]+)?/;
 export const TITLE_SIGN = /^#{1,6}[ \t]+/;
 const PROPERTIES = /^\s*---\r?\n([\s\S]*?)\n---/;
-/** A part of a brew: 'Café:15 g'; if its name has digits, ':' and a blank: 'Nota (0-10): 8'. */
+/** A part of a brew: 'Café:15 g'; names with digits need a blank after ':': 'Nota (0-10): 8'. */
 const NAMED_PART = /^([^:=;|\t\d]{1,60}|[^:=;|\t\d][^:=;|\t]{0,60}(?=[:=]\s))[:=]\s*(\S.*)$/u;
 /** Dashes and dots with blanks around them, between the parts of a brew in one line. */
 const DASHES = [' - ', ' – ', ' — ', ' · ', ' • '] as const;

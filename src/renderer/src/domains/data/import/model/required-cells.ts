@@ -20,7 +20,7 @@ export function required<Value>(
   return value;
 }
 
-/** One exact amount with words around it, such as 'meio litro'; not an estimate or spoons. */
+/** One exact amount, maybe in words, such as 'meio litro'; not an estimate or spoons. */
 const AMOUNT_IN =
   /^(?!.*(?:[?~≈±]|\b(?:un[ao]?s|umas|cerca|quase|about|approx|aprox)|colher|cuchar|spoon|scoop|medida|x[ií]c|cup|taza))[^\d½¼¾+×]*(?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?\s*[½¼¾]?|[½¼¾])?[^\d½¼¾+×]*$/i;
 
@@ -58,7 +58,10 @@ export function coffeeOf(
   );
 }
 
-/** Reads a day without a year as the latest one up to now, of its weekday; reports the year. */
+/**
+ * Reads a day without a year as the latest such day, with its weekday if the text has one.
+ * Reports the year.
+ */
 function dayOfLastYear(
   date: string,
   time: string,

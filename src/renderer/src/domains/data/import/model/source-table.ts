@@ -40,7 +40,7 @@ export type Mapping = Partial<Record<Field, number>>;
 /** Fields whose column is uncertain, with another likely column, or null without one. */
 export type DoubtedFields = Partial<Record<Field, number | null>>;
 
-/** As in `brew_curves`. */
+/** A curve with the columns of the table `brew_curves`. */
 export interface ImportedCurve {
   curve: string;
   arrangement: 'brewer' | 'server';
@@ -118,7 +118,7 @@ export interface Brewer {
   isDuplicate: boolean;
 }
 
-/** By their names in `TextDecoder`. */
+/** Encodings of text files, by their names in `TextDecoder`. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -140,7 +140,7 @@ export interface SheetChoices {
 export interface SheetRow {
   cells: string[];
   number: number;
-  /** The text that its cells were read from; none if they were cells before. */
+  /** The text from which the cells were read; absent if the file itself has cells. */
   words?: string;
 }
 
@@ -159,7 +159,7 @@ export interface SourceTable {
   fixed: boolean;
   /** The place of each record, as the file counts its rows. */
   rowNumbers: readonly number[];
-  /** By the index of the record, the text that it was read from; '' for cells. */
+  /** By the index of the record: the text from which it was read; '' if the file has cells. */
   words?: readonly string[];
   /** Rows that the brews refer to; the import writes them first. */
   belongings: Belongings;

@@ -94,7 +94,7 @@ const NO_BEAN =
 export const canNameBean = (title: string): boolean =>
   !NO_BEAN.test(comparableText(title)) && !namesMethod(title) && periodOf(title).month === null;
 
-/** Returns the titles of sections: lone cells with a method, or above the header again. */
+/** Returns section titles: lone cells that name a method or are above a repeated header. */
 function sectionTitles(columns: readonly string[], records: Records): string[] {
   const isHeader = (record: readonly string[] | undefined) =>
     record?.every((cell, at) => cell.trim() === columns[at]) === true;

@@ -5,7 +5,7 @@ import { asBrewingMethod, type BrewingMethod } from '../model/brewing-method';
 
 /**
  * Returns the catalogue's methods, then the person's own ones by name.
- * While `ownPending`, a URL with an own method must not be rejected.
+ * While `ownPending` is true, a URL with a method of the person must not be rejected.
  */
 export function useMethods(userId: string) {
   const catalogue = useQuery(methodsQuery());

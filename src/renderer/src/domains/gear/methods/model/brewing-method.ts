@@ -23,7 +23,7 @@ export interface BrewingMethod extends BrewMethod {
   capacity_ml?: number | null;
 }
 
-/** The similar method of an own method without a drawing: a pour-over. */
+/** Similar catalogue method of a person's method without a drawing: a pour-over. */
 const PLAIN_BASE = 'brazilian-pour-over';
 
 /** Returns the id of the catalogue's method whose recipes apply to a method. */
@@ -31,7 +31,7 @@ export function baseOf({ id, like }: Pick<BrewingMethod, 'id' | 'like'>): string
   return isOwnMethod(id) ? (like ?? PLAIN_BASE) : id;
 }
 
-/** Converts an own method for the calculator; gaps come from the similar catalogue method. */
+/** Converts a person's method for the calculator; gaps come from its similar method. */
 export function asBrewingMethod(own: OwnMethod, catalogue: readonly BrewMethod[]): BrewingMethod {
   const like = own.drawing !== null && isMethodId(own.drawing) ? own.drawing : null;
   const base = catalogue.find(({ id }) => id === baseOf({ id: own.id, like }));
@@ -52,7 +52,7 @@ export function asBrewingMethod(own: OwnMethod, catalogue: readonly BrewMethod[]
   };
 }
 
-/** Returns a method as `generateRecipe` takes it. */
+/** Returns the fields of a method that `generateRecipe` needs. */
 export const recipeMethod = ({ id, name, like, temperature_c, grind }: BrewingMethod) => ({
   id,
   name,

@@ -5,7 +5,7 @@ import { SectionCard } from '@/ui/SectionCard';
 import { marksBetween, type WeekStatistics } from '../../model/stats';
 
 const MARGIN = { top: 20, right: 0, bottom: 24, left: 28 };
-/** px: as tall as the methods card when both share a row. */
+/** Returns the chart's height in px, equal to the methods card's when both share a row. */
 const heightOf = (width: number) => (width > 480 ? 244 : 168);
 
 const COUNT_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];

@@ -42,7 +42,7 @@ export interface BubbleActs {
 interface BubbleMenuProps {
   ref: Ref<HTMLButtonElement>;
   message: ChatMessage;
-  /** 'das 14:05' */
+  /** Time of the message in accessible names: 'das 14:05'. */
   at: string;
   acts: BubbleActs;
   /** A closed conversation allows no answers, reactions and edits. */

@@ -83,7 +83,7 @@ export function Timeline(props: TimelineProps) {
     if (seenId !== undefined) onSeen(seenId);
   }, [seenId, onSeen]);
 
-  // An own new message is scrolled into view.
+  // A new message of the viewer is scrolled into view.
   const last = items.at(-1)?.message;
   const wroteId = last?.own ? last.id : null;
   const openedWith = useRef(wroteId);

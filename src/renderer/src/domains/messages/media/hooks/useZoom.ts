@@ -68,7 +68,7 @@ export interface Size {
   height: number;
 }
 
-/** Scale relative to fitting; offset from the middle in px. */
+/** Scale relative to the size that fits the frame; offset from the frame's middle in px. */
 export interface View {
   scale: number;
   x: number;

@@ -20,7 +20,7 @@ export type ReportSubject =
   | { personId: string }
   | { messageId: string };
 
-/** The subject of a request for a review: hidden content, or the own suspension. */
+/** Subject of a request for a review: hidden content, or the person's suspension. */
 export type AppealSubject = Exclude<ReportSubject, { messageId: string }>;
 
 export function subjectNoun(subject: ReportSubject): string {

@@ -45,7 +45,7 @@ async function share(what: ShareData): Promise<void> {
   }
 }
 
-/** Replaces an own method, which the receiver does not have, by its similar one. */
+/** Replaces a person's own method, which receivers do not have, by its similar one. */
 function forOthers(recipe: Recipe) {
   const plain = toPlainRecipe(recipe);
   if (!isOwnMethod(recipe.methodId)) return { plain, methodName: recipe.method };

@@ -40,7 +40,7 @@ function plotOf(props: CurveChartProps, width: number, height: number): Plot {
   };
 }
 
-/** A touch shows the values at its place. */
+/** Draws weights over time; a touch shows the values at its place. */
 export function CurveChart(props: CurveChartProps) {
   const { curves, target, label, height = 220, small = false } = props;
   const { ref, width } = useElementSize<HTMLDivElement>();

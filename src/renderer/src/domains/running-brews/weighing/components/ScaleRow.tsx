@@ -41,7 +41,7 @@ function facts({ make, battery, signal }: ScaleStatus): string {
     .join(' · ');
 }
 
-/** Lists an unknown device's services, for a report. */
+/** Explains why a scale cannot be used; lists an unknown one's services, for a report. */
 function Problem({ problem }: { problem: NonNullable<ScaleStatus['problem']> }) {
   if (problem.kind === 'body-scale') {
     return (

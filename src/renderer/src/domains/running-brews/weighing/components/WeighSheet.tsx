@@ -93,7 +93,7 @@ export function WeighSheet(props: WeighSheetProps) {
 /** A lower weight counts as an empty scale. */
 const LEAST_GRAMS = 0.5;
 
-/** Hidden without a scale, or if it is empty. */
+/** Button with the weight on the scale; hidden without a scale, or if the scale is empty. */
 export function WeighNow({ onWeigh }: Pick<WeighRequest, 'onWeigh'>) {
   const connected = useStore(connectedScales, () => freeScale(null));
   const weight = useSteadyWeight(connected?.scale ?? null);

@@ -4,7 +4,7 @@ import type { CurvePoint } from '@shared/weighing/curve';
 import { type ConnectedScale, connectedScales, knownScales } from '../../scales/scales';
 import { weighingSettings } from './weighing-settings';
 
-/** For text and buttons; it changes a few times per brew. */
+/** State for texts and buttons; it changes a few times per brew. */
 export interface WeighingState {
   /** 'live': readings arrive; 'silent': none for a moment; 'lost': the scale reconnects. */
   readonly link: 'connecting' | 'live' | 'silent' | 'lost';
@@ -22,7 +22,7 @@ export interface BrewOnScale {
   readonly state: Readable<WeighingState>;
   /** The result of the last reading. It changes too often for a render, so drawings read it. */
   latest(): WeighingResult | null;
-  /** The array is mutated. */
+  /** The measured points; the array is mutated. */
   readonly curve: readonly CurvePoint[];
   onReading(listener: () => void): () => void;
   tare(): Promise<void>;

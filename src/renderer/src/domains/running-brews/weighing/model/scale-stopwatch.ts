@@ -3,7 +3,7 @@ import type { Scale } from '@shared/scales/scale';
 import type { ScaleButton } from '@shared/scales/scale-driver';
 import { logError } from '@/lib/app-error';
 
-/** Follows the brew's clock, without sending back a change by the scale's own key. */
+/** Makes the scale's stopwatch follow the brew, without repeating presses of the scale's key. */
 export function createScaleStopwatch(
   scale: Pick<Scale, 'timer' | 'status'>,
   status: RunningBrew['status'],

@@ -62,7 +62,7 @@ const isUnderWay = (status: RunningBrew['status']) => status === 'running' || st
 
 const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
 
-/** Ends when the brew is deleted or the person removes the scale from it. */
+/** Weighs a brew until it is deleted or the person removes the scale from it. */
 class BrewWeigher implements BrewOnScale {
   readonly brewId: string;
   readonly connected: ConnectedScale;
@@ -190,7 +190,7 @@ class BrewWeigher implements BrewOnScale {
       this.#hasTwoPlatforms = true;
       this.#weighing = this.#newWeighing(this.#isTared());
     }
-    // On the brew's clock.
+    // The time of the reading on the brew's clock.
     const atMs = runningBrews.now() - (performance.now() - reading.atMs);
     const result = this.#weighing.take(brew, { ...reading, atMs });
     this.#latest = result;

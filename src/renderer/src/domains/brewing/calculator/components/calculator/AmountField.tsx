@@ -19,7 +19,7 @@ interface AmountFieldProps {
   children?: ReactNode;
 }
 
-/** Shows an invalid text, which does not count. */
+/** Field for an amount; an invalid text stays visible but changes no amount. */
 export function AmountField(props: AmountFieldProps) {
   const { label, noun, prefix, suffix, amount, onType, onNudge, onSettle } = props;
   const id = useId();

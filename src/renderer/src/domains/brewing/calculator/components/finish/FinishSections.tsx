@@ -25,7 +25,7 @@ interface DurationFieldProps {
   seconds: number;
   onChange: (seconds: number) => void;
   onValidity: (valid: boolean) => void;
-  /** Lets the clock continue; undefined when it is too late for that. */
+  /** Lets the clock continue; undefined once a save was requested. */
   onCountOn: (() => void) | undefined;
 }
 
@@ -189,7 +189,7 @@ const StrengthFields = lazyPart(
   'StrengthFields',
 );
 
-/** Closed at first if empty. */
+/** Fields for the strength of the coffee, closed at first if they are empty. */
 export function StrengthSection({ brew }: { brew: RunningBrew }) {
   const { id, journal, recipe } = brew;
   const [open, setOpen] = useState(journal.beverageGrams !== null || journal.tdsPercent !== null);

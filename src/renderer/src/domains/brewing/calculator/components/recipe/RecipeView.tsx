@@ -23,7 +23,7 @@ interface RecipeChoice {
   title: string;
   source: string;
   dose: Pick<KnownRecipe, 'coffee' | 'water'> | null;
-  /** Null for the person's own. */
+  /** Null for a recipe of the person. */
   known: KnownRecipe | null;
 }
 

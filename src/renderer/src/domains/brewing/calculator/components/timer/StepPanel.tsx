@@ -15,7 +15,7 @@ interface StepPanelProps {
   methodId: string;
 }
 
-/** For devices whose water is heated inside, so that nothing is poured. */
+/** Labels of the water in devices that heat it inside, so that nothing is poured. */
 const HEATED: Partial<Record<MethodId, string>> = {
   'moka-pot': 'De água na base',
   'drip-machine': 'De água no reservatório',
@@ -89,7 +89,7 @@ interface NextStepProps {
   onFinish: () => void;
 }
 
-/** During the last step, a button ends the brew early. */
+/** Shows the next step or, during the last one, a button that ends the brew early. */
 export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {
@@ -163,7 +163,7 @@ function announcement(moment: RunningBrewMoment): string {
   return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${isolated(step.title)}.${grams} ${step.description}`;
 }
 
-/** Filled after mounting: screen readers ignore the initial text of a live region. */
+/** Live region, filled after mounting because screen readers ignore its initial text. */
 export function StepAnnouncer({ moment }: { moment: RunningBrewMoment }) {
   const text = announcement(moment);
   const [announced, setAnnounced] = useState('');

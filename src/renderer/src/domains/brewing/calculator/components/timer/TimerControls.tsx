@@ -4,7 +4,7 @@ import classes from './TimerControls.module.css';
 
 interface TimerControlsProps {
   status: 'ready' | 'running' | 'paused';
-  /** One large button then goes on to the next step. */
+  /** Whether the step ends with a tap; one large button then starts the next step. */
   awaitingTap: boolean;
   /** Whether the clock counts past the recipe's end; the main button then stops it. */
   overtime: boolean;

@@ -40,7 +40,7 @@ function releasePointerFocus(event: MouseEvent) {
   }
 }
 
-/** Legible from two metres. A wet knuckle or the space bar can control it. */
+/** Screen of a brew: legible from two metres, usable with a wet knuckle or the space bar. */
 export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProps) {
   const { id, recipe } = brew;
   const [asking, setAsking] = useState<'cancel' | 'reset' | null>(null);

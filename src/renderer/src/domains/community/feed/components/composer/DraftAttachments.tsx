@@ -15,7 +15,7 @@ import classes from './DraftAttachments.module.css';
 
 interface PictureFieldProps {
   picture: DraftPicture;
-  /** A number such as ' 2' if there are several, for the accessible names. */
+  /** Number of the picture for accessible names, such as ' 2'; '' for the only one. */
   which: string;
   disabled: boolean;
   onDescribe: (alt: string) => void;

@@ -32,7 +32,8 @@ export function ComposerModal({ userId, onClose, onPublished }: ComposerModalPro
   function publish() {
     if (isEmptyDraft(shown.draft) || publishing.isPending || !isReadyToSend(shown)) return;
     publishing.mutate(composer.take(), {
-      // React Query does not call it after the dialog has closed, when it may show another draft.
+      // React Query does not call this function after the dialog has closed. A dialog that opens
+      // then may show another draft.
       onSuccess: (isOut) => {
         if (isOut) onPublished();
       },

@@ -11,7 +11,7 @@ import { type CurveInks, paintGround, paintMeasured } from './paint-live-curve';
 const MARGIN = { top: 16, right: 14, bottom: 22, left: 40 };
 /** Height of the weight axis relative to the heaviest point, so that an excess stays visible. */
 const HEADROOM = 1.12;
-/** Growth of the time axis at its end; few steps mean few repaints of the background. */
+/** Growth factor of a full time axis; large steps mean few repaints of the background. */
 const GROWTH = 1.25;
 /** Shortest new piece of the curve that is drawn, in px. */
 const SAME_PLACE = 0.5;
@@ -55,7 +55,7 @@ interface LiveCurveProps {
   ghost: Curve | null;
 }
 
-/** Drawn on a canvas at each reading, without React renders. */
+/** Draws the curve on a canvas at each reading, without React renders. */
 export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
