@@ -32,7 +32,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
   const waiting = useAddingEntry(saved?.brewId ?? '') !== undefined;
   const isShown = saved !== null;
   // A pending brew is sent after the banner appears; its achievements are then added to it.
-  useEffect(() => (isShown ? brewEnd.cheer() : undefined), [isShown]);
+  useEffect(() => (isShown ? brewEnd.showUnlocked() : undefined), [isShown]);
   if (!saved) return null;
   const { unlocked } = saved;
   const title = isGuest(userId)
