@@ -164,7 +164,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const url = urlOf(installation, port);
     guardian = await watchGateway(installation, url, rows[0]?.pid ?? 0, (cause) =>
       options.onIncident?.(
-        'The guardian did not start; PostgreSQL would outlive a killed process.',
+        'The guardian failed; PostgreSQL would outlive a killed process.',
         cause,
       ),
     );
