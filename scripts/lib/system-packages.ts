@@ -34,10 +34,24 @@ export function missingPackages(packages: readonly string[]): string[] {
   return packages.filter((name) => !installed.has(name));
 }
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 const PAUSE_MS = 5000;
 
-/** Installs Debian packages; throws after three attempts, because a mirror may not answer. */
+/** Repeats a download that a mirror or registry may not answer; each pause is longer. */
+export async function retryDownload(what: string, download: () => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      download();
+      return;
+    } catch (error) {
+      console.log(`${what} failed (attempt ${attempt} of ${ATTEMPTS}).`);
+      if (attempt === ATTEMPTS) throw error;
+      await delay(attempt * PAUSE_MS);
+    }
+  }
+}
+
+/** Installs Debian packages. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   console.log(`Installing with apt-get: ${packages.join(' ')} …`);
   const options = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=120'];
@@ -46,10 +60,8 @@ export async function installPackages(packages: readonly string[]): Promise<void
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  await retryDownload('apt-get', () => {
     if (run(['update']) && run(['install', '-y', '--no-install-recommends', ...packages])) return;
-    console.log(`apt-get failed (try ${attempt} of ${TRIES}).`);
-    if (attempt < TRIES) await delay(attempt * PAUSE_MS);
-  }
-  throw new Error('The packages could not be installed.');
+    throw new Error('The packages could not be installed.');
+  });
 }

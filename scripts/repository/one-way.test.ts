@@ -17,7 +17,7 @@ interface Action {
 
 const ACTIONS: readonly Action[] = [
   {
-    action: 'telling whoever subscribed: createStore, createSubscribers',
+    action: 'notifying subscribers: createStore, createSubscribers',
     written: /new Set<\([^)]*\) => void>|\blisteners\.add\(/i,
     by: [
       'src/shared/store.ts',

@@ -23,7 +23,7 @@ async function stateOf(person: string) {
   return row;
 }
 
-const importBrews = (person: string, count: number, method = 'v60', bean: string | null = null) =>
+const insertBrews = (person: string, count: number, method = 'v60', bean: string | null = null) =>
   database.pool.query(
     `insert into brews (user_id, method_id, bean_id, coffee_grams, water_ml)
      select $1, $2, $3, 15, 250 from generate_series(1, $4::integer)`,
@@ -99,10 +99,10 @@ describe('achievements', () => {
     ['cold-brew', 10, 'cold-brew-fan', 100],
   ])('of the method %s need exactly %i brews', async (method, target, achievement, points) => {
     const person = await newPerson();
-    await importBrews(person, target - 1, method);
-    await importBrews(person, 60, 'chemex');
+    await insertBrews(person, target - 1, method);
+    await insertBrews(person, 60, 'chemex');
     expect((await stateOf(person))?.achievements).toEqual(['first-brew']);
-    await importBrews(person, 1, method);
+    await insertBrews(person, 1, method);
     const state = await stateOf(person);
     expect(state?.achievements).toContain(achievement);
     expect(state?.ledger).toContain(`achievement ${achievement} ${points}`);
@@ -120,19 +120,19 @@ describe('achievements', () => {
       return id;
     };
     for (let position = 1; position <= 4; position += 1) {
-      await importBrews(person, 1, 'v60', `b0000000-0000-4000-8000-00000000000${position}`);
+      await insertBrews(person, 1, 'v60', `b0000000-0000-4000-8000-00000000000${position}`);
     }
     for (const origin of [' etiopia ', 'BRASIL', '', '   ']) {
-      await importBrews(person, 1, 'v60', await ownBean(origin));
+      await insertBrews(person, 1, 'v60', await ownBean(origin));
     }
     expect((await stateOf(person))?.achievements).toEqual(['first-brew']);
-    await importBrews(person, 1, 'v60', await ownBean('Panamá'));
+    await insertBrews(person, 1, 'v60', await ownBean('Panamá'));
     expect((await stateOf(person))?.achievements).toEqual(['first-brew', 'five-origins']);
     for (const origin of ['Peru', 'Iêmen', 'Ruanda', 'Burundi']) {
-      await importBrews(person, 1, 'v60', await ownBean(origin));
+      await insertBrews(person, 1, 'v60', await ownBean(origin));
     }
     expect((await stateOf(person))?.achievements).toEqual(['first-brew', 'five-origins']);
-    await importBrews(person, 1, 'v60', await ownBean('México'));
+    await insertBrews(person, 1, 'v60', await ownBean('México'));
     expect((await stateOf(person))?.achievements).toContain('ten-origins');
   });
 
@@ -155,7 +155,7 @@ describe('achievements', () => {
 
   it('of posts wait for posts', async () => {
     const person = await newPerson();
-    await importBrews(person, 60);
+    await insertBrews(person, 60);
     expect((await stateOf(person))?.achievements).not.toContain('first-post');
     for (const content of ['Bom dia', 'Boa tarde']) {
       await database.pool.query('insert into community_posts (user_id, content) values ($1, $2)', [

@@ -30,8 +30,8 @@ async function streaksInDatabase(person: string) {
   return (await profileOf(person)).streaks;
 }
 
-/** Writes brews in any order as an import does: with no user, the limit of 48 hours is off. */
-async function importBrews(person: string, instants: readonly Date[]): Promise<readonly string[]> {
+/** Inserts brews in any order; without a user, the limit of 48 hours does not apply. */
+async function insertBrews(person: string, instants: readonly Date[]): Promise<readonly string[]> {
   const ids = instants.map(() => randomUUID());
   for (const [index, instant] of instants.entries()) {
     await database.pool.query(
@@ -78,7 +78,7 @@ describe('streaks', () => {
           await moveTo(person, zone);
           const now = Date.now();
           const instants = hoursAgo.map((hours) => new Date(now - hours * hour));
-          const ids = await importBrews(person, instants);
+          const ids = await insertBrews(person, instants);
           const expectNow = async (dates: readonly Date[], where: string) => {
             const { at, streaks } = await profileOf(person);
             expect(streaks).toEqual({ ...streaksOf(dates, where, at), total: dates.length });
@@ -120,7 +120,7 @@ describe('streaks', () => {
     const person = (await database.createUser()).id;
     await moveTo(person, middayZone());
     const noon = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * hour);
-    await importBrews(person, [noon(3), noon(2)]);
+    await insertBrews(person, [noon(3), noon(2)]);
     await saveBrew(database, person, { brewedAt: noon(0) });
     await saveBrew(database, person, { brewedAt: noon(0) });
     expect(await streaksInDatabase(person)).toEqual({ longest: 2, current: 1, total: 4 });
@@ -142,23 +142,23 @@ describe('streaks', () => {
       );
       return outcome.ok ? outcome.rows[0]?.rest : outcome.code;
     };
-    await importBrews(person, [3, 4, 5, 6, 7, 8].map(midday));
+    await insertBrews(person, [3, 4, 5, 6, 7, 8].map(midday));
     expect(await rest()).toBeNull();
     expect(await streaksInDatabase(person)).toMatchObject({ current: 0 });
-    await importBrews(person, [midday(2)]);
+    await insertBrews(person, [midday(2)]);
     // Yesterday is the day of rest, so a brew of today continues the streak.
     expect(await rest()).toBe('taken');
     expect(await rest((await database.createUser()).id)).toBeNull();
     expect(await streaksInDatabase(person)).toEqual({ longest: 7, current: 7, total: 7 });
-    const [today] = await importBrews(person, [midday(0)]);
+    const [today] = await insertBrews(person, [midday(0)]);
     expect(await streaksInDatabase(person)).toEqual({ longest: 8, current: 8, total: 8 });
     expect(await rest()).toBeNull();
     // A brew added later fills the gap, so the day of rest is available again.
-    await importBrews(person, [midday(1)]);
+    await insertBrews(person, [midday(1)]);
     expect(await streaksInDatabase(person)).toEqual({ longest: 9, current: 9, total: 9 });
     expect(await rest()).toBe('earned');
     await database.pool.query('delete from brews where id = $1', [today]);
-    await importBrews(person, [midday(10), midday(11)]);
+    await insertBrews(person, [midday(10), midday(11)]);
     expect(await streaksInDatabase(person)).toMatchObject({ longest: 8 });
   });
 
@@ -167,7 +167,7 @@ describe('streaks', () => {
     expect(await streaksInDatabase(person)).toEqual({ longest: 0, current: 0, total: 0 });
     await moveTo(person, 'UTC');
     const twoDaysAgo = new Date(Date.now() - 48 * hour);
-    await importBrews(person, [twoDaysAgo]);
+    await insertBrews(person, [twoDaysAgo]);
     expect(await streaksInDatabase(person)).toEqual({ longest: 1, current: 0, total: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { backendUrl } from '../support/desktop.ts';
+import { secondsOf } from '../support/sound-recorder.ts';
 import { arriveAsDora, ownerId, person, registerHere, startV60 } from './support/people.ts';
 import { runningV60, writeRunningBrews } from './support/running-brews.ts';
 import { readSettings } from './support/settings.ts';
@@ -130,10 +131,6 @@ test('the mini timer shows the second that the app shows', async ({ open }) => {
   const [main = '', small = ''] = await clocks();
   expect(small).toBe(main);
 
-  const secondsOf = (text: string | null) => {
-    const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number);
-    return minutes * 60 + seconds;
-  };
   const seconds = async () => (await clocks()).map(secondsOf);
   await mini.keyboard.press('ArrowRight');
   await expect.poll(seconds).toEqual([secondsOf(main) + 5, secondsOf(main) + 5]);

@@ -14,8 +14,8 @@ declare global {
       readonly element: HTMLElement;
       readonly key: string | null;
       readonly words: string | null;
-      readonly stood: string | null;
-      /** Whether the switch has changed since. A return to `stood` means a revert by the app. */
+      readonly stateBefore: string | null;
+      /** Whether the switch has changed since; `stateBefore` again means a revert by the app. */
       hasTurned: boolean;
       reported: ReadonlyMap<string, number>;
     };
@@ -24,7 +24,7 @@ declare global {
 
 /** Stores the person's last action in `coadoAction`. Runs in the page before the app. */
 export function rememberActions(): void {
-  const standing = (element: HTMLElement) =>
+  const stateOf = (element: HTMLElement) =>
     element.getAttribute('aria-pressed') ??
     element.getAttribute('aria-checked') ??
     element.getAttribute('aria-expanded');
@@ -39,12 +39,12 @@ export function rememberActions(): void {
   const note = (element: HTMLElement, key: string | null) => {
     // A box changes before the click event is dispatched.
     const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
-    const stood = isBox ? String(!element.checked) : standing(element);
+    const stateBefore = isBox ? String(!element.checked) : stateOf(element);
     window.coadoAction = {
       element,
       key,
       words: element.textContent,
-      stood,
+      stateBefore,
       hasTurned: isBox,
       reported: alerts(),
     };
@@ -52,8 +52,8 @@ export function rememberActions(): void {
   new MutationObserver(() => {
     const { coadoAction } = window;
     // A menu or section may close by itself, so its state proves nothing.
-    if (!coadoAction?.stood || coadoAction.element.ariaExpanded !== null) return;
-    coadoAction.hasTurned ||= standing(coadoAction.element) !== coadoAction.stood;
+    if (!coadoAction?.stateBefore || coadoAction.element.ariaExpanded !== null) return;
+    coadoAction.hasTurned ||= stateOf(coadoAction.element) !== coadoAction.stateBefore;
   }).observe(document, { subtree: true, attributeFilter: ['aria-pressed', 'aria-checked'] });
   // An alert that vanished counts as new when it returns, even with the same text.
   new MutationObserver(() => {
@@ -115,7 +115,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
     ({ refusal, insists }) => {
       const { coadoAction } = window;
       if (!coadoAction) return null;
-      const { element, key, words, stood, hasTurned, reported } = coadoAction;
+      const { element, key, words, stateBefore, hasTurned, reported } = coadoAction;
       const isShown = (what: Element) => what.checkVisibility() && what.textContent !== '';
       const now = window.coadoAlerts?.();
       const isNews = (text: string) => (now?.get(text) ?? 0) > (reported.get(text) ?? 0);
@@ -147,7 +147,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
         : (same.getAttribute('aria-pressed') ??
           same.getAttribute('aria-checked') ??
           same.getAttribute('aria-expanded'));
-      if (isChecked !== stood) return null;
+      if (isChecked !== stateBefore) return null;
       if (key !== null && 'value' in same && same.value === '') return null;
       return same;
     },

@@ -101,10 +101,9 @@ export async function readRecording(page: Page): Promise<Recording> {
   return recordingSchema.parse(await page.evaluate(() => Reflect.get(window, 'recording')));
 }
 
-const secondsOf = (text: string | null) => {
-  const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number);
-  return minutes * 60 + seconds;
-};
+/** Returns the seconds of a timer's text such as '2:05' or '18:00:00'. */
+export const secondsOf = (text: string | null): number =>
+  (text ?? '').split(':').reduce((total, part) => total * 60 + Number(part), 0);
 
 export const readFace = async (page: Page): Promise<number> =>
   secondsOf(await page.getByRole('timer').textContent());

@@ -78,7 +78,7 @@ export function answerWindows(parts: AnswerParts): void {
           closeMini: mini.close,
           changeSettings: preferences.change,
           openOutside: outside.open,
-          hasTray: tray.isThere,
+          hasTray: tray.refresh,
           showLogs: parts.showLogs,
           onRouteListening: navigator.onListening,
           onBackendChosen: () => {

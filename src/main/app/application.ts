@@ -43,7 +43,7 @@ function assemble(log: Log) {
   const state = openState(log);
   const { backend, settings } = state;
   const windows = createWindows(state, {
-    mayClose: () => leaving.mayClose(),
+    onClose: () => leaving.onClose(),
     isBrewing: () => signals.presenter.summary().isBrewing,
     onSight: () => signals.presenter.refresh(),
     chooseInMini: (brewId) => signals.presenter.chooseInMini(brewId),
@@ -56,7 +56,7 @@ function assemble(log: Log) {
   const preferences = createPreferences({
     settings,
     registry: globalShortcut,
-    hasTray: tray.isThere,
+    hasTray: tray.refresh,
     actions: {
       show: windows.show,
       mini: () => (mini.isVisible() ? mini.close() : windows.openMini(null)),
@@ -130,7 +130,7 @@ async function showFirst(parts: Parts, { link, isHidden }: FirstStart): Promise<
   });
   const linked = link === null ? null : windows.navigator.routeOf(link);
   const route = linked ?? firstRoute(state);
-  if (isHidden && (await signals.tray.isThere())) windows.main.prepare(route);
+  if (isHidden && (await signals.tray.refresh())) windows.main.prepare(route);
   else windows.main.show(route);
   // The page loads meanwhile, so that building the menu does not delay it.
   showMenu();
@@ -152,7 +152,7 @@ async function startTheRest(parts: Parts): Promise<void> {
   windows.customerDisplay.apply();
   showJumpList(recents.list());
   leaving.backups.begin();
-  await signals.tray.isThere();
+  await signals.tray.refresh();
   await leaving.updates.start();
   // `updates.start` has found out whether updates exist, and the menu shows them.
   showMenu();

@@ -15,16 +15,14 @@ interface PreferenceParts {
 }
 
 export function createPreferences({ settings, registry, actions, hasTray }: PreferenceParts) {
-  const applyNow = () => applyShortcuts(settings.get().shortcuts, registry, actions);
+  const apply = () => applyShortcuts(settings.get().shortcuts, registry, actions);
   return {
-    apply(): void {
-      applyNow();
-    },
+    apply,
     async change(change: SettingsChange): Promise<SettingsAnswer> {
       // Without a visible tray the hidden window could not be opened again.
       const trayMissing = change.closeToTray === true && !(await hasTray());
       const next = settings.change(trayMissing ? { ...change, closeToTray: false } : change);
-      return { settings: next, trayMissing, shortcutConflicts: applyNow() };
+      return { settings: next, trayMissing, shortcutConflicts: apply() };
     },
   };
 }

@@ -156,7 +156,7 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
   });
 
   async function closeMain(): Promise<void> {
-    if (settings.get().closeToTray && (await tray.isThere())) main.hide();
+    if (settings.get().closeToTray && (await tray.refresh())) main.hide();
     else if (process.platform === 'darwin') main.get()?.destroy();
     else app.quit();
   }
@@ -166,8 +166,8 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
     updates,
     leaveWithoutAsking: quitter.leaveWithoutAsking,
     isLeaving: quitter.isLeaving,
-    /** Whether the window may close now; otherwise hides it or quits, as the settings say. */
-    mayClose(): boolean {
+    /** Returns whether the window closes now; else hides it or quits, as the settings say. */
+    onClose(): boolean {
       if (quitter.isLeaving()) return true;
       closeMain().catch((error: unknown) => log.error('The window did not close.', error));
       return false;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isInSight } from './signals.ts';
 
 const brewId = 'b0000000-0000-4000-8000-000000000001';
-const step = { kind: 'step', route: '/counter', name: brewId } as const;
+const step = { kind: 'step', route: '/counter', brewId } as const;
 const like = { kind: 'like', route: '/notifications' } as const;
 
 it.each([

@@ -72,7 +72,7 @@ export function createSignals(state: AppState, windows: AppWindows) {
         title,
         body,
         route,
-        name: brewId,
+        brewId,
         buttons: actions.map((type) => ({
           text: BUTTON_WORDS[type],
           press: () => keeper.act(brewId, { type }),
@@ -84,8 +84,8 @@ export function createSignals(state: AppState, windows: AppWindows) {
 }
 
 interface News extends Pick<NotificationRequest, 'kind' | 'route'> {
-  /** Id of the brew, in a notification about a brew. */
-  readonly name?: string;
+  /** Only in a notification about a brew. */
+  readonly brewId?: string;
 }
 
 const pathOf = (route: string) => route.split(/[?#]/)[0];
@@ -94,11 +94,11 @@ const pathOf = (route: string) => route.split(/[?#]/)[0];
  * Whether the focused screen shows the news; `seen` is null without a focused window.
  * Counter and timer both show the news of a brew, whichever route a click opens.
  */
-export function isInSight({ kind, route, name }: News, seen: string | null): boolean {
+export function isInSight({ kind, route, brewId }: News, seen: string | null): boolean {
   if (seen === null) return false;
   if (pathOf(seen) === pathOf(route)) return true;
   const isBrew = kind === 'step' || kind === 'finish';
-  const isItsTimer = name !== undefined && seen.includes(name);
+  const isItsTimer = brewId !== undefined && seen.includes(brewId);
   return isBrew && (seen.startsWith('/counter') || isItsTimer);
 }
 

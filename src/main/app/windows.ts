@@ -10,7 +10,7 @@ import { createNavigator } from './navigator.ts';
 import { type AppState, bundle, images } from './state.ts';
 
 interface WindowParts {
-  readonly mayClose: () => boolean;
+  readonly onClose: () => boolean;
   readonly isBrewing: () => boolean;
   /** Called when a window becomes visible and needs current data. */
   readonly onSight: () => void;
@@ -35,7 +35,7 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
     preload: preload('index.cjs'),
     isDark: nativeTheme.shouldUseDarkColors,
     screenMode: () => settings.get().counter.screen,
-    mayClose: parts.mayClose,
+    onClose: parts.onClose,
     onSight: parts.onSight,
     onMinimised: (minimised) => {
       if (minimised && settings.get().miniOnMinimise && parts.isBrewing()) {

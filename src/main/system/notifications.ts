@@ -3,8 +3,8 @@ import type { NotificationRequest } from '../../shared/ipc.ts';
 import type { Log } from '../storage/log.ts';
 
 interface ShownNotification extends NotificationRequest {
-  /** A later notification with the same name replaces this one. */
-  readonly name?: string;
+  /** A later notification about the same brew replaces this one. */
+  readonly brewId?: string;
   /** Buttons; only macOS and Windows show them. */
   readonly buttons?: readonly { readonly text: string; readonly press: () => void }[];
 }
@@ -24,26 +24,26 @@ export type Notifier = ReturnType<typeof createNotifier>;
 export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts) {
   // The garbage collector would delete an unreferenced notification with its click handler.
   const shown = new Set<Notification>();
-  const named = new Map<string, Notification>();
+  const byBrew = new Map<string, Notification>();
 
-  function forget(notification: Notification, name: string | undefined): void {
+  function forget(notification: Notification, brewId: string | undefined): void {
     shown.delete(notification);
-    if (name !== undefined && named.get(name) === notification) named.delete(name);
+    if (brewId !== undefined && byBrew.get(brewId) === notification) byBrew.delete(brewId);
   }
 
   return {
     show(request: ShownNotification): boolean {
       if (!isWanted(request.kind) || isInSight(request) || !Notification.isSupported())
         return false;
-      const { kind, title, body, route, name, buttons = [] } = request;
+      const { kind, title, body, route, brewId, buttons = [] } = request;
       const notification = new Notification({
         title,
         body,
         silent: SILENT.has(kind),
-        ...(name === undefined ? {} : { id: name }),
+        ...(brewId === undefined ? {} : { id: brewId }),
         actions: buttons.map(({ text }) => ({ type: 'button', text })),
       });
-      const drop = () => forget(notification, name);
+      const drop = () => forget(notification, brewId);
       notification.on('click', () => {
         drop();
         open(route);
@@ -57,9 +57,9 @@ export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts
         drop();
         log.warn(`A notification (${kind}) was not shown: ${error}`);
       });
-      if (name !== undefined) {
-        const before = named.get(name);
-        named.set(name, notification);
+      if (brewId !== undefined) {
+        const before = byBrew.get(brewId);
+        byBrew.set(brewId, notification);
         before?.close();
       }
       shown.add(notification);

@@ -161,8 +161,8 @@ export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: 
   let last: [summary: RunningBrewSummary, recents: readonly RecentRecipe[]] | null = null;
 
   return {
-    /** Checks for a tray; adds or removes the icon accordingly. */
-    async isThere(): Promise<boolean> {
+    /** Adds or removes the icon; resolves to whether the desktop has a tray. */
+    async refresh(): Promise<boolean> {
       const isThere = await hasTrayHost(process.platform, runQuietly);
       if (isThere && tray === null) {
         try {

@@ -23,7 +23,7 @@ interface MainWindowParts {
   readonly screenMode: () => DesktopSettings['counter']['screen'];
   readonly log: Log;
   /** Called before the window closes; false keeps it open. */
-  readonly mayClose: () => boolean;
+  readonly onClose: () => boolean;
   /** Called when visibility, focus or route of the window changes. */
   readonly onSight: () => void;
   readonly onMinimised: (minimised: boolean) => void;
@@ -189,10 +189,10 @@ export class MainWindow {
   }
 
   #followWindow(window: BrowserWindow): void {
-    const { mayClose, onMinimised, onSight } = this.#parts;
+    const { onClose, onMinimised, onSight } = this.#parts;
     window.on('close', (event) => {
       this.remember();
-      if (!mayClose()) event.preventDefault();
+      if (!onClose()) event.preventDefault();
     });
     window.on('closed', () => {
       this.#window = null;

@@ -38,7 +38,7 @@ export async function buildChunkGraph(config: InlineConfig): Promise<ChunkGraph>
 
 function chunkOf(chunks: readonly Chunk[], id: string): Chunk {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-  if (!chunk) throw new Error(`${id} is in no chunk: correct src/renderer/build/*chunk*.ts`);
+  if (!chunk) throw new Error(`${id} is in no chunk: correct its address in src/renderer/build`);
   return chunk;
 }
 

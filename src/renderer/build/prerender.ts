@@ -5,6 +5,7 @@ import Beasties from 'beasties';
 import postcss from 'postcss';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { buildForNode, rendererRoot } from './build-for-node.ts';
+import { chunksLoadedBy } from './chunk-graph.ts';
 import { prefetchPlan } from './prefetch-plan.ts';
 
 /*
@@ -111,18 +112,8 @@ type Bundle = Rolldown.OutputBundle;
 
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = new Set<string>();
-  const walk = (name: string) => {
-    const chunk = bundle[name];
-    if (found.has(name) || chunk?.type !== 'chunk') return;
-    found.add(name);
-    chunk.imports.forEach(walk);
-  };
-  const id = path.resolve(rendererRoot, module);
-  const first = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-  if (!first) throw new Error(`${module} is in no file of the build.`);
-  walk(first.fileName);
-  return [...found].map((file) => `/${file}`);
+  const loaded = chunksLoadedBy(chunks, [path.resolve(rendererRoot, module)]);
+  return [...loaded].map(({ fileName }) => `/${fileName}`);
 }
 
 function allStyles(bundle: Bundle): Rolldown.OutputAsset {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { createSubscribers } from '../store.ts';
 
-const instant = z.number().check(z.minimum(0), z.maximum(8.64e15));
+/** An instant that `Date` can represent, in ms since the epoch. */
+export const instantSchema = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
 /** An instant of a brew clock, with the wall clock's at the same moment; both in epoch ms. */
-export const clockMarkSchema = z.object({ instant, wall: instant });
+export const clockMarkSchema = z.object({ instant: instantSchema, wall: instantSchema });
 export type ClockMark = Readonly<z.infer<typeof clockMarkSchema>>;
 
 /** A step of the wall clock that counts as the machine's sleep. */
@@ -39,7 +40,7 @@ export interface BrewClock {
 /** Time servers correct a clock by less than this; a machine sleeps for longer. */
 const SHORTEST_SLEEP_MS = 1000;
 
-export interface BrewClockParts {
+interface BrewClockParts {
   /** In epoch ms. */
   readonly wall: () => number;
   /** A clock that is never corrected, in ms. */

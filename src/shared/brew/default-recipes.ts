@@ -1,6 +1,8 @@
 import {
+  ADD,
   bloom,
   coldSteps,
+  DOSE,
   drawdown,
   JAR,
   type KnownRecipe,
@@ -41,11 +43,6 @@ const cone = (spin: string) => [
   mainPour(60, 75),
   drawdown(60, `${spin} e espere a água passar.`),
 ];
-const DOSE = [
-  'Dose {coffee} g no porta-filtro, distribua e compacte reto.',
-  'Encaixe, ponha a xícara na balança e inicie junto com a bomba.',
-] as const;
-const ADD = 'Adicione {coffee} g de café.';
 
 const DEFAULTS = {
   // The product's specification: 15 g to 250 ml at 94 °C in about three minutes.

@@ -132,6 +132,12 @@ export function tapped(
 export const RINSE = 'Escalde o filtro de papel com água quente e descarte a água.';
 const WEIGH = 'Moa {coffee} g de café, nivele no filtro e zere a balança.';
 export const PAPER = [RINSE, WEIGH] as const;
+export const ADD = 'Adicione {coffee} g de café.';
+/** Preparation of an espresso. */
+export const DOSE = [
+  'Dose {coffee} g no porta-filtro, distribua e compacte reto.',
+  'Encaixe, ponha a xícara na balança e inicie junto com a bomba.',
+] as const;
 
 /** Infusion of a cold brew by the product's specification: 18 hours. */
 export const INFUSION_SECONDS = 18 * 3600;

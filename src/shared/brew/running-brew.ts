@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sleep } from './brew-clock.ts';
+import { instantSchema, type Sleep } from './brew-clock.ts';
 import { TASTES } from './dial-in.ts';
 import { type Recipe, recipeSchema, tuningSchema } from './recipe.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
@@ -20,7 +20,6 @@ const stationSchema = z.object({
   label: z.string().check(z.maxLength(STATION_LABEL_MAX)),
 });
 
-const instant = z.number().check(z.minimum(0), z.maximum(8.64e15));
 const duration = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
 const journalSchema = z.object({
@@ -57,23 +56,23 @@ export const runningBrewSchema = z.object({
   colour: z.enum(BREW_COLOURS),
   sound: z.enum(BREW_SOUNDS),
   status: z.enum(['ready', 'running', 'paused', 'finished']),
-  createdAt: instant,
+  createdAt: instantSchema,
   /** Instant of 0:00, after the start delay. */
-  startedAt: z.nullable(instant),
+  startedAt: z.nullable(instantSchema),
   startDelaySeconds: z.int().check(z.minimum(0), z.maximum(600)),
-  pausedAt: z.nullable(instant),
+  pausedAt: z.nullable(instantSchema),
   pausedTotalMs: duration,
-  finishedAt: z.nullable(instant),
+  finishedAt: z.nullable(instantSchema),
   /** Elapsed time of each tap, in the order of the steps that wait for one. */
   taps: z.array(duration).check(z.maxLength(60)),
   /** Whether the brew counts past the recipe's end: on request, or while a scale weighs it. */
   overtime: z.boolean(),
   /** Until this instant the scale ends the brew, not the recipe's time; readings extend it. */
-  weighedUntil: z._default(z.nullable(instant), null),
+  weighedUntil: z._default(z.nullable(instantSchema), null),
   /** Order number of the next cue that was not given yet (cues.ts). */
   cuesHeard: z.int().check(z.minimum(0)),
   /** Latest instant of an action; the brew's time never goes back before it. */
-  lastSeenAt: instant,
+  lastSeenAt: instantSchema,
   /** A questionable step of the wall clock, until the person confirms or undoes it. */
   jump: z._default(
     z.nullable(z.object({ atMs: z.number(), byMs: duration, cuesHeard: z.int() })),

@@ -32,6 +32,9 @@ interface Timeline {
   readonly totalMs: number;
 }
 
+/** Shortest time of a long brew in ms: people do not stay beside it. */
+export const LONG_BREW_MS = 10 * 60_000;
+
 /** Caches each recipe's last timeline: a scale needs it twenty times a second. */
 const laidOut = new WeakMap<Recipe, { taps: readonly number[]; timeline: Timeline }>();
 

@@ -221,9 +221,9 @@ function messageFor(vessel: Vessel, filling: number): string {
   if (counts === 'coffee') {
     return `Não cabe: a ${name.toLowerCase()} leva até cerca de ${formatDecimal(capacity)} g de café.`;
   }
-  const what = counts === 'slurry' ? 'Água e pó ocupam' : 'São';
+  const what = counts === 'slurry' ? 'água e pó ocupam' : 'são';
   const where = vessel.takes ? `moka de ${name}` : name;
-  return `Vai transbordar: ${what.toLowerCase()} cerca de ${formatCapacity(Math.round(filling))}, e ${where} comporta cerca de ${formatCapacity(capacity)}.`;
+  return `Vai transbordar: ${what} cerca de ${formatCapacity(Math.round(filling))}, e ${where} comporta cerca de ${formatCapacity(capacity)}.`;
 }
 
 /** Returns a warning for a moka that is not full, which works badly. */

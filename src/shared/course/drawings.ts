@@ -78,6 +78,6 @@ export const FIGURES = {
     'Balcão visto de cima, em sequência: pedido, moagem, extração, leite e entrega, sem que os passos se cruzem.',
 } as const satisfies Record<string, string>;
 
-export type FigureName = keyof typeof FIGURES;
+type FigureName = keyof typeof FIGURES;
 
 export const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGURES, name);

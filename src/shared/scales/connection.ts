@@ -156,5 +156,5 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
 }
 
 function warn(error: unknown): void {
-  console.warn('The scale took something amiss.', error);
+  console.warn('A write to the scale or a reading of its battery failed.', error);
 }

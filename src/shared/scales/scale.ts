@@ -63,7 +63,7 @@ const STALE_MS = 2000;
 const SILENT_MS = 5000;
 const CHECK_MS = 500;
 /** Interval of writes to a scale that is silent at rest; they reveal a broken connection. */
-const ASK_MS = 20_000;
+const PROBE_MS = 20_000;
 /** Pauses between attempts to reconnect; the last one repeats (Decenza#701). */
 const RETRY_MS = [300, 1000, 2000, 5000, 5000, 10_000, 30_000, 60_000];
 /** A gap between weights above WEAK_MS and WEAK_FACTOR × the usual one is a weak signal. */
@@ -107,8 +107,8 @@ class ReconnectingScale implements Scale {
   #usualGapMs = 100;
   #lastGapMs = 0;
   #wasGreetedAgain = false;
-  /** Length of the current silence at the last write, in ms. */
-  #askedMs = 0;
+  /** Length of the current silence when the last probe was sent, in ms. */
+  #probedAfterMs = 0;
   #withHeartbeat = true;
   #failures = 0;
   /** Grams that the app subtracts from each weight. */
@@ -248,7 +248,7 @@ class ReconnectingScale implements Scale {
     }
     this.#lastReadingMs = arrivedMs;
     this.#wasGreetedAgain = false;
-    this.#askedMs = 0;
+    this.#probedAfterMs = 0;
     this.#failures = 0;
     this.#silence.take(event.grams);
     this.#lastGrams = event.grams;
@@ -295,7 +295,7 @@ class ReconnectingScale implements Scale {
     this.#repeatForTare(silentMs);
     if (this.#silence.isRest()) {
       // A broken connection fails the write, which reports the loss.
-      if (silentMs > this.#askedMs + ASK_MS) this.#askAfter(silentMs);
+      if (silentMs > this.#probedAfterMs + PROBE_MS) this.#probeAfter(silentMs);
       this.#checkLater();
       return;
     }
@@ -323,8 +323,8 @@ class ReconnectingScale implements Scale {
     this.#settleTare(this.#tare.watch(this.#lastGrams, this.#timers.now()));
   }
 
-  #askAfter(silentMs: number): void {
-    this.#askedMs = silentMs;
+  #probeAfter(silentMs: number): void {
+    this.#probedAfterMs = silentMs;
     this.#connection?.greet().catch((error: unknown) => {
       console.warn('The silent scale took no write.', error);
       this.#reconnectLater();

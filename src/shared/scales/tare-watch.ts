@@ -1,3 +1,5 @@
+import { KETTLE_RATE } from '../brew/physics.ts';
+
 export class RestlessScaleError extends Error {
   override readonly name = 'RestlessScaleError';
   constructor() {
@@ -15,8 +17,6 @@ const PATIENCE_MS = 3000;
 const STILL_GRAMS = 0.5;
 /** A change since the command by this much shows that the scale executed it. */
 const REACTION_GRAMS = 3;
-/** Fastest pour of a kettle in g/s: a weight that rises more slowly is water, not a swing. */
-const POUR_RATE = 25;
 /** A weight that moves for longer makes the tare fail. */
 const RESTLESS_MS = 12_000;
 
@@ -42,7 +42,7 @@ export function createTareWatch(askedMs: number, obeys: boolean, beforeGrams: nu
     const grams = last.map((each) => each.grams);
     return last.length === PROOFS && Math.max(...grams) - Math.min(...grams) <= STILL_GRAMS;
   };
-  /** Whether the weight rests or rises no faster than a pour. */
+  /** Whether the weight rests or rises no faster than a pour; a faster rise is a swing. */
   const isWater = () =>
     last.length === PROOFS &&
     last.every(({ grams, atMs }, index) => {
@@ -50,7 +50,7 @@ export function createTareWatch(askedMs: number, obeys: boolean, beforeGrams: nu
       if (!previous) return true;
       const rise = grams - previous.grams;
       const seconds = Math.max(0.02, (atMs - previous.atMs) / 1000);
-      return rise >= -STILL_GRAMS && rise <= Math.max(STILL_GRAMS, POUR_RATE * seconds);
+      return rise >= -STILL_GRAMS && rise <= Math.max(STILL_GRAMS, KETTLE_RATE * seconds);
     });
   /** Whether the scale has set its zero, and the weight since then is poured water. */
   const hasObeyed = (grams: number) =>

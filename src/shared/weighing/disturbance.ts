@@ -6,8 +6,8 @@ type Judged =
 
 export type Disturbance = 'lifted' | 'returned' | 'placed' | 'zeroed' | 'spike';
 
-/** A faster rise in g/s is a hand on the scale; a kettle pours at most 25 g/s. */
-const HAND_RATE = 60;
+/** A faster rise in g/s is a hand on the scale: more than twice `KETTLE_RATE` (an estimate). */
+export const HAND_RATE = 60;
 /** Smaller jumps are the tap of a spoon. */
 const HAND_GRAMS = 8;
 /** A new level counts once this many readings are within STILL_GRAMS. */

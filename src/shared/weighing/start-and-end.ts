@@ -1,3 +1,4 @@
+import { HAND_RATE } from './disturbance.ts';
 import { createFlow, type WeightPoint } from './flow.ts';
 import type { Weighed } from './weigher.ts';
 
@@ -13,9 +14,8 @@ const RULES: Readonly<Record<StartKind, StartRule>> = {
   pour: { grams: 3, overMs: 500 },
   drip: { grams: 0.3, overMs: 800 },
 };
-/** A larger and faster increase (grams and g/s) is a cup that is put down. */
+/** A larger increase that is faster than `HAND_RATE` is a cup that is put down. */
 const CUP_GRAMS = 5;
-const CUP_RATE = 60;
 /** Noise between two readings, in grams. */
 const TREMBLE = 0.15;
 /** A rise that pauses for longer was not the start. */
@@ -32,7 +32,7 @@ export function createStartWatch(kind: StartKind) {
   const isByHand = (from: WeightPoint, to: WeightPoint) => {
     const grams = Math.abs(to.grams - from.grams);
     const seconds = Math.max(0.02, (to.atMs - from.atMs) / 1000);
-    return grams > CUP_GRAMS && grams / seconds > CUP_RATE;
+    return grams > CUP_GRAMS && grams / seconds > HAND_RATE;
   };
 
   return (point: WeightPoint): number | null => {

@@ -163,7 +163,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const url = urlOf(installation, port);
     guardian = await watchGateway(installation, url, rows[0]?.pid ?? 0, (cause) =>
-      options.onIncident?.('Nobody would stop PostgreSQL should this process be killed.', cause),
+      options.onIncident?.(
+        'The guardian failed; PostgreSQL would outlive a killed process.',
+        cause,
+      ),
     );
   }
 

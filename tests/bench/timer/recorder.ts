@@ -1,13 +1,10 @@
 import type { Page } from 'playwright';
+import { secondsOf } from '../../support/sound-recorder.ts';
 
 /** A second on the timer's face, and the instant of its first frame (epoch ms). */
 interface Flip {
   second: number;
   at: number;
-}
-
-function secondsOf(text: string): number {
-  return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
 export async function recordFlips(page: Page, count: number): Promise<Flip[]> {

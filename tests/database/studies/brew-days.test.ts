@@ -31,7 +31,7 @@ async function brewDays(person: string, from: string, to: string) {
   return await act(database, person, sql`select day::text, brews from brew_days(${from}, ${to})`);
 }
 
-async function importBrews(person: string, instants: readonly Date[]): Promise<void> {
+async function insertBrews(person: string, instants: readonly Date[]): Promise<void> {
   await database.pool.query(
     `insert into brews (user_id, method_id, coffee_grams, water_ml, brewed_at)
      select $1, 'v60', 15, 250, unnest($2::timestamptz[])`,
@@ -56,7 +56,7 @@ describe('brew_days', () => {
             sql`update profiles set timezone = ${zone} where id = ${person}`,
           );
           const instants = quarters.map((quarter) => new Date(yearStart + (quarter * hour) / 4));
-          await importBrews(person, instants);
+          await insertBrews(person, instants);
           const from = dayText(yearStart + fromDay * 24 * hour);
           const to = dayText(yearStart + (fromDay + length) * 24 * hour);
 
@@ -81,7 +81,7 @@ describe('brew_days', () => {
       { length: 365 * 24 * 2 },
       (_, index) => new Date(start + index * (hour / 2)),
     );
-    await importBrews(person, instants);
+    await insertBrews(person, instants);
     for (const zone of zones) {
       await perform(
         database,
@@ -102,7 +102,7 @@ describe('brew_days', () => {
 
   it("counts only the caller's brews", async () => {
     const [one, other] = [(await database.createUser()).id, (await database.createUser()).id];
-    await importBrews(one, [new Date('2024-05-05T12:00:00Z')]);
+    await insertBrews(one, [new Date('2024-05-05T12:00:00Z')]);
     expect(await brewDays(one, '2024-05-01', '2024-05-31')).toHaveLength(1);
     expect(await brewDays(other, '2024-05-01', '2024-05-31')).toEqual([]);
     expect(

@@ -37,7 +37,7 @@ function Missing() {
 }
 
 /** The code is loaded when the part is rendered, or before. */
-export type LazyPart<Props> = FunctionComponent<Props> & {
+type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads the code early. Resolves after the first try, also if that failed. */
   readonly preload: () => Promise<void>;
 };

@@ -1,8 +1,7 @@
-import { type KnownRecipe, pour, press, steep, tapped, video, wait } from '../known-recipe.ts';
+import { ADD, type KnownRecipe, pour, press, steep, tapped, video, wait } from '../known-recipe.ts';
 
 const UPRIGHT = 'Monte a AeroPress sobre a xícara, com o filtro.';
 const INVERTED = 'Monte a AeroPress invertida, êmbolo para baixo.';
-const ADD = 'Adicione {coffee} g de café.';
 const CAP_READY = 'Escalde o filtro na tampa.';
 // A person turns hot coffee over with care, so the step waits for a tap; 5 s is an estimate.
 const flip = () =>

@@ -1,7 +1,15 @@
-import { drawdown, type KnownRecipe, pour, RINSE, steep, video, wait } from '../known-recipe.ts';
+import {
+  ADD,
+  drawdown,
+  type KnownRecipe,
+  pour,
+  RINSE,
+  steep,
+  video,
+  wait,
+} from '../known-recipe.ts';
 
 const WARM = 'Aqueça a prensa com água quente e descarte.';
-const ADD = 'Adicione {coffee} g de café.';
 const APART = 'Pese {coffee} g de café à parte: aqui, a água entra primeiro.';
 const CRUST = (duration: number) =>
   wait('stir', duration, 'Quebra da crosta', 'Quebre a crosta com uma colher, de leve.');

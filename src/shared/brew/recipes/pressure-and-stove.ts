@@ -1,5 +1,6 @@
 import {
   coldSteps,
+  DOSE,
   drawdown,
   INFUSION_SECONDS,
   JAR,
@@ -9,11 +10,6 @@ import {
   tapped,
   wait,
 } from '../known-recipe.ts';
-
-const DOSE = [
-  'Dose {coffee} g no porta-filtro, distribua e compacte reto.',
-  'Encaixe, ponha a xícara na balança e inicie junto com a bomba.',
-] as const;
 
 const shot = (pourSeconds: number, duration: number): PlannedStep => ({
   kind: 'extract',

@@ -90,7 +90,6 @@ const difluid = {
 /** The maker's R2 has the same frames, but is a refractometer. */
 export const difluidMicrobalance: ScaleDriver = {
   ...difluid,
-  notify: [uuid16(0xaa01)],
   id: 'difluid',
   names: ['Microbalance', 'DiFluid Microbalance', 'Mb'],
   service: uuid16(0x00ee),
@@ -98,7 +97,6 @@ export const difluidMicrobalance: ScaleDriver = {
 
 export const difluidTi: ScaleDriver = {
   ...difluid,
-  notify: [uuid16(0xaa01)],
   id: 'difluid-ti',
   names: ['Microbalance Ti', 'DiFluid Microbalance Ti', 'Mb Ti'],
   service: uuid16(0x00dd),

@@ -103,7 +103,7 @@ export async function adoptEmail(
   passwordHash: string | null,
 ): Promise<void> {
   if (email === user.email || passwordHash === null) {
-    throw validationFailed('Somebody without an address needs it and a password together.');
+    throw validationFailed('A user without an email address must set it together with a password.');
   }
   if (await findUserByEmail(db, email)) throw emailExists();
   await db.query(

@@ -30,7 +30,7 @@ vi.mock('@/services/query-cache/query-client', async (original) => {
 vi.mock('@/services/storage/signed-files', () => ({ sweepPictures: async () => undefined }));
 vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 vi.mock('./warm-up-due', () => ({
-  isCopiedToday: async (key: string) => device.copied.has(key),
+  hasRecentCopy: async (key: string) => device.copied.has(key),
   noteWarmUp: async () => {
     device.noted += 1;
   },

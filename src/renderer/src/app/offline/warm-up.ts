@@ -5,7 +5,7 @@ import type { Prefetcher } from '@/services/query-cache/prefetch';
 import { queryClient } from '@/services/query-cache/query-client';
 import { sweepPictures } from '@/services/storage/signed-files';
 import { tables } from '../tables';
-import { isCopiedToday, noteWarmUp } from './warm-up-due';
+import { hasRecentCopy, noteWarmUp } from './warm-up-due';
 
 /** Number of methods whose last brew is stored, so that it can be repeated offline. */
 const WARM_METHODS = 4;
@@ -14,7 +14,7 @@ async function warm<Data>(
   { queryKey }: { queryKey: QueryKey },
   fetchData: () => Promise<Data>,
 ): Promise<Data | undefined> {
-  return (await isCopiedToday(hashKey(queryKey))) ? undefined : await fetchData();
+  return (await hasRecentCopy(hashKey(queryKey))) ? undefined : await fetchData();
 }
 
 const prefetcher: Prefetcher = {

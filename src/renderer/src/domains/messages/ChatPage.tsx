@@ -2,14 +2,13 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type AppError, toAppError } from '@/lib/app-error';
+import { isUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';
 import { conversationQuery, conversationWithQuery } from './api/conversations';
 import { messagesQuery } from './api/messages';
 import { Chat } from './components/chat/Chat';
 import { ChatProblem, ChatSkeleton } from './components/chat/ChatPlaceholders';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const list = <Navigate to="/messages" replace />;
 
@@ -21,7 +20,7 @@ function BackToList({ reason }: { reason: AppError }) {
 export function ChatPage() {
   const { id } = useCurrentUser();
   const { userId } = useParams();
-  if (!userId || !UUID.test(userId) || userId.toLowerCase() === id) return list;
+  if (!userId || !isUuid(userId) || userId.toLowerCase() === id) return list;
   return <ChatWith key={userId} viewerId={id} personId={userId.toLowerCase()} />;
 }
 
@@ -29,7 +28,7 @@ export function ChatPage() {
 export function ArchivedChatPage() {
   const { id } = useCurrentUser();
   const { conversationId } = useParams();
-  if (!conversationId || !UUID.test(conversationId)) return list;
+  if (!conversationId || !isUuid(conversationId)) return list;
   return <OpenChat key={conversationId} viewerId={id} conversationId={conversationId} />;
 }
 

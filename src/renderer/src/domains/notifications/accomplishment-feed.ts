@@ -97,10 +97,10 @@ type Stage = (achievement: Accomplishment) => void;
 let stage: Stage | null = null;
 
 /** Shows achievements as a celebration instead of a toast until the returned function runs. */
-export function registerCelebration(cheer: Stage): () => void {
-  stage = cheer;
+export function registerCelebration(celebrate: Stage): () => void {
+  stage = celebrate;
   return () => {
-    if (stage === cheer) stage = null;
+    if (stage === celebrate) stage = null;
   };
 }
 

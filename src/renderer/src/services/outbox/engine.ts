@@ -17,7 +17,7 @@ const OPENING_MS = 10_000;
 const TRUSTED_MS = 1_000;
 
 /** Tabs trust each other's messages, because they run the same app. */
-export type TabMessage =
+type TabMessage =
   | { type: 'changed'; userId: string }
   | { type: 'sent'; entry: OutboxEntry }
   | { type: 'discarded'; id: string };

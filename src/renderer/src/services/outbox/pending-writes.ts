@@ -11,7 +11,7 @@ import { showsWrites } from './with-pending-writes';
 /** Answers that were requested longer ago cannot arrive any more. */
 const REMEMBERED_MS = 60_000;
 
-export interface SettledWrite {
+interface SettledWrite {
   readonly entry: OutboxEntry;
   /** In epoch ms. */
   readonly at: number;

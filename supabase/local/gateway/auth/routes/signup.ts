@@ -61,13 +61,16 @@ export async function sendSignIn(
   });
 }
 
-/** Refuses sign-ups without the declaration of adulthood, as the database does too. */
-function assertAdult({ adult }: Metadata): void {
-  if (adult !== true) throw adultRequired();
-}
+const isAdult = ({ adult }: Metadata): boolean => adult === true;
 
-export const acceptsNew = ({ settings }: AuthService, { adult }: Metadata): boolean =>
-  adult === true && !lacksOperator(settings);
+export const acceptsNew = ({ settings }: AuthService, data: Metadata): boolean =>
+  isAdult(data) && !lacksOperator(settings);
+
+/** Refuses sign-ups without the declaration of adulthood, as the database does too. */
+function assertAcceptsNew({ settings }: AuthService, data: Metadata): void {
+  assertOpenToNewPeople(settings);
+  if (!isAdult(data)) throw adultRequired();
+}
 
 interface NewPerson {
   email: string;
@@ -95,8 +98,7 @@ export async function findOrCreate(
 ): Promise<{ user: User; isNew: boolean }> {
   const known = await findUserByEmail(db, person.email);
   if (known) return { user: known, isNew: false };
-  assertOpenToNewPeople(service.settings);
-  assertAdult(person.data);
+  assertAcceptsNew(service, person.data);
   const made = await createUser(db, { ...person, provider: 'email' });
   if (made) return { user: made, isNew: true };
   const rival = await findUserByEmail(db, person.email);
@@ -132,8 +134,7 @@ export function addSignup(app: Hono, service: AuthService): void {
     if (!body.password) throw validationFailed('Signup requires a valid password');
     assertAcceptablePassword(body.password);
     // These checks come before any lookup, so that a refusal reveals no account.
-    assertOpenToNewPeople(service.settings);
-    assertAdult(body.data);
+    assertAcceptsNew(service, body.data);
     const options = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
     const { password } = body;
     const passwordHash = await hashPassword(password);

@@ -133,7 +133,7 @@ function settle(field: BeanField, said: string, days: DayReading): string | null
 }
 
 /** Parses a line by its format and by known words. Returns a possible name, else ''. */
-function glean(label: Label, line: string, days: DayReading): string {
+function readPlainLine(label: Label, line: string, days: DayReading): string {
   const take = (field: BeanField, value: string | null | undefined) => {
     if (value && label[field] === undefined) label[field] = value;
     return Boolean(value);
@@ -305,7 +305,7 @@ export function readLabel(
   const rest = unnamed
     .flatMap(segmentsOf)
     .map((segment, index) => {
-      const left = glean(label, segment, days);
+      const left = readPlainLine(label, segment, days);
       return left || (index === 0 || isBelowRoaster(unnamed, index) ? varietyName(segment) : '');
     })
     // Leaves out lines such as 'Espécie: arábica', whose field the form does not have.

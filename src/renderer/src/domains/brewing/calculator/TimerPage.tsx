@@ -61,7 +61,7 @@ function Timer({ brewId }: { brewId: string }) {
   );
 }
 
-export function UnknownBrew() {
+function UnknownBrew() {
   const isReported = useRef(false);
   useEffect(() => {
     if (isReported.current) return;

@@ -42,7 +42,7 @@ export function CounterPage() {
   const [choosingFor, setChoosingFor] = useState<number | null>(null);
   const slots = stationSlots(brews);
   const shown = visibleStations(slots);
-  const homeless = placements(brews);
+  const unplaced = placements(brews);
 
   usePageTitle('Modo balcão');
   useRootMark('data-night', 'counter');
@@ -98,12 +98,12 @@ export function CounterPage() {
             ),
           )}
       </div>
-      {homeless.length > 0 && homeless[0]?.number === null ? (
+      {unplaced.length > 0 && unplaced[0]?.number === null ? (
         <p
-          className={`flex items-center flex-wrap text-timer-muted gap-y-2xs gap-x-md ${classes.homeless}`}
+          className={`flex items-center flex-wrap text-timer-muted gap-y-2xs gap-x-md ${classes.unplaced}`}
         >
           Sem estação livre:{' '}
-          {homeless.map(({ brew }) => (
+          {unplaced.map(({ brew }) => (
             <Link key={brew.id} to={`/calculator/timer/${brew.id}`}>
               {brew.recipe.method}, no timer
             </Link>
@@ -126,7 +126,7 @@ export function CounterPage() {
   );
 }
 
-export function CounterHeader({ onNew }: { onNew: () => void }) {
+function CounterHeader({ onNew }: { onNew: () => void }) {
   return (
     <header
       className={`flex items-center text-timer-ink gap-y-xs gap-x-sm max-sm:flex-wrap max-sm:gap-xs ${classes.header}`}
@@ -164,7 +164,7 @@ interface EmptyStationProps {
   onChoose: () => void;
 }
 
-export function EmptyStation({ number, onChoose }: EmptyStationProps) {
+function EmptyStation({ number, onChoose }: EmptyStationProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
     <div role="group" aria-label={`Estação ${number}, livre`} className="grid min-h-0">
@@ -195,7 +195,7 @@ function StationAnnouncement({ number, brew }: { number: number; brew: RunningBr
 }
 
 /** Live region of all stations; a screen reader reads only the changed line. */
-export function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {
+function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {
   return (
     <div className="visually-hidden" aria-live="polite" data-testid="counter-news">
       {slots.map(({ number, brew }) =>

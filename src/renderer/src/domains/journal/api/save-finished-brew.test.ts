@@ -99,7 +99,7 @@ describe('saving a finished brew', () => {
     expect(queryClient.getQueryState(peopleKeys.profile(OWNER))?.isInvalidated).toBe(true);
   });
 
-  it('is not found again by who closes the page before the cheer', async () => {
+  it('is not found again by who closes the page before the celebration', async () => {
     const news = Promise.withResolvers<unknown[]>();
     takeAccomplishments.mockReturnValueOnce(news.promise);
     const id = finishedBrew();
@@ -223,7 +223,7 @@ describe('saving a finished brew', () => {
     const id = finishedBrew();
     const saved = saveFinishedBrew(id, OWNER, ON_STAGE);
     await saved;
-    const leave = brewEnd.cheer();
+    const leave = brewEnd.showUnlocked();
     await retryEntry(`own-brew:${OWNER}:${id}`);
     await vi.waitFor(() =>
       expect(brewEnd.celebration.getState()).toMatchObject({

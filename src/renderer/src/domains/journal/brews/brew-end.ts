@@ -22,7 +22,7 @@ class BrewEnd {
     const running = this.#saving.get(brew.brewId);
     if (running !== undefined) return running;
     if (celebrates) this.celebration.setState({ ...brew, unlocked: [] });
-    const leaveStage = celebrates ? this.cheer() : () => undefined;
+    const leaveStage = celebrates ? this.showUnlocked() : () => undefined;
     const saving = save()
       .catch((error: unknown) => {
         if (celebrates) this.dismiss();
@@ -42,7 +42,7 @@ class BrewEnd {
   }
 
   /** Shows unlocked achievements beside the celebrated brew; returns a function that ends it. */
-  cheer(): () => void {
+  showUnlocked(): () => void {
     return registerCelebration((achievement) => {
       const current = this.celebration.getState();
       const unlocked = [...(current?.unlocked ?? []), achievement];

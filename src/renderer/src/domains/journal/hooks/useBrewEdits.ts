@@ -6,7 +6,7 @@ import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { ownBrew } from '../api/own-brew';
 import type { BrewChanges } from '../model/brew-edits';
-import { createBrewEdits, standing } from '../model/brew-edits';
+import { createBrewEdits, currentEdits } from '../model/brew-edits';
 import type { BrewDetail } from '../model/brew-facts';
 
 const SAVE_AFTER_MS = 800;
@@ -45,7 +45,7 @@ export function useBrewEdits(userId: string, { id: brewId }: BrewDetail) {
     };
   }, [brewId, userId]);
   return {
-    pending: standing(pending, waits),
+    pending: currentEdits(pending, waits),
     edit: (changes: BrewChanges) => edits.edit(brewId, changes),
     flush: () => void edits.flush(brewId),
   };

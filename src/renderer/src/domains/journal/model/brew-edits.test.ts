@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BrewChanges } from './brew-edits';
-import { createBrewEdits, standing } from './brew-edits';
+import { createBrewEdits, currentEdits } from './brew-edits';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -74,8 +74,8 @@ test('leaving saves at once, and nothing when there is nothing', async () => {
 
 test('what was kept is saved once it waits no more', () => {
   const queued = { changes: {}, status: 'queued', error: null } as const;
-  expect(standing(queued, true)?.status).toBe('queued');
-  expect(standing(queued, false)?.status).toBe('saved');
-  expect(standing({ ...queued, status: 'saving' }, false)?.status).toBe('saving');
-  expect(standing(undefined, false)).toBeUndefined();
+  expect(currentEdits(queued, true)?.status).toBe('queued');
+  expect(currentEdits(queued, false)?.status).toBe('saved');
+  expect(currentEdits({ ...queued, status: 'saving' }, false)?.status).toBe('saving');
+  expect(currentEdits(undefined, false)).toBeUndefined();
 });

@@ -72,7 +72,10 @@ const STATUS = { sent: 'saved', waiting: 'queued' } as const;
 const SAFE: ReadonlySet<BrewEdits['status']> = new Set(['saved', 'queued']);
 
 /** Returns the current edits: 'queued' becomes 'saved' once the outbox entry is sent. */
-export const standing = (edits: BrewEdits | undefined, waits: boolean): BrewEdits | undefined =>
+export const currentEdits = (
+  edits: BrewEdits | undefined,
+  waits: boolean,
+): BrewEdits | undefined =>
   edits?.status === 'queued' && !waits ? { ...edits, status: 'saved' } : edits;
 
 /**

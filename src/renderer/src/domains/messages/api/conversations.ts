@@ -144,7 +144,7 @@ export async function refreshConversations(
 }
 
 /** Returns the later of two instants; null counts as before everything. */
-export function later(a: string | null, b: string | null): string | null {
+function later(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return Date.parse(a) >= Date.parse(b) ? a : b;
 }

@@ -4,17 +4,12 @@ import { type CSSProperties, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { suffixOf } from '@/services/storage/files';
 import type { MediaSource } from '../model/message';
+import { pictureRatio } from '../model/timeline';
 import { usePicture } from './hooks/useMediaUrl';
 import classes from './ImageMessage.module.css';
 import { type Sending, SendingRing } from './Sending';
 
 const Lightbox = lazyPart(() => import('./Lightbox'), 'Lightbox');
-
-/** The proportions used if none are stored. */
-const UNKNOWN = { width: 4, height: 3 };
-/** Limits of width ÷ height in the chat, which crops other pictures; the lightbox does not. */
-const NARROWEST = 0.6;
-const WIDEST = 2.2;
 
 type ImageMessageProps = MediaSource & {
   /** The message's id: the same while it is being sent and afterwards. */
@@ -37,11 +32,9 @@ export function ImageMessage({
   const picture = usePicture(source);
   const [isOpen, setIsOpen] = useState(false);
   const size = width && height ? { width, height } : null;
-  const { width: wide, height: high } = size ?? UNKNOWN;
   const suffix = source.blob ? suffixOf(source.blob) : source.path.split('.').at(-1);
-  const style: CSSProperties & Record<'--ratio', number> = {
-    '--ratio': Math.max(NARROWEST, Math.min(WIDEST, wide / high)),
-  };
+  const ratio = pictureRatio({ width, height });
+  const style: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio };
   return (
     <div
       className={`relative overflow-hidden max-w-full ${classes.box}`}

@@ -1,6 +1,6 @@
 import { calendarDaysAgo, formatCalendarDay, formatClockTime, formatFullDate } from '@/lib/dates';
 import type { Page, Pages } from '@/lib/keyset';
-import { SHARED_TEXTS } from './message';
+import { MEDIA_TEXTS, SHARED_TEXTS } from './message';
 
 export interface Conversation {
   conversation_id: string;
@@ -142,8 +142,8 @@ export function previewOf(last: LastMessage): string {
 function previewText(last: LastMessage): string {
   if (last.last_message_deleted) return 'Mensagem apagada';
   if (last.last_message_text !== null) return last.last_message_text;
-  if (last.last_message_image_url !== null) return '📷 Foto';
-  if (last.last_message_audio_url !== null) return '🎤 Mensagem de áudio';
+  if (last.last_message_image_url !== null) return MEDIA_TEXTS.image;
+  if (last.last_message_audio_url !== null) return MEDIA_TEXTS.audio;
   if (last.last_message_shared_kind === 'recipe') return SHARED_TEXTS.recipe;
   if (last.last_message_shared_kind === 'post') return SHARED_TEXTS.post;
   return 'Nenhuma mensagem ainda';

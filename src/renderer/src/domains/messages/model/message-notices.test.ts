@@ -58,6 +58,13 @@ it('keeps quiet about what is read, own, deleted, or no message at all', () => {
   expect(announce(quiet)).toEqual([]);
 });
 
+it('leads to the archive if the other account is deleted', () => {
+  const announce = createMessageAnnouncer('eu');
+  announce([]);
+  const [notice] = announce([summary('a', '1', { other_user_id: null, other_user_name: null })]);
+  expect(notice?.route).toBe('/messages/archive/a');
+});
+
 it('cuts what the system would not take', () => {
   const announce = createMessageAnnouncer('eu');
   announce([]);

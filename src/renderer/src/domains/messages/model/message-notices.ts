@@ -2,7 +2,7 @@ import { cutTo } from '@shared/format';
 import type { NotificationRequest } from '@shared/ipc';
 import { platform } from '@/platform/platform';
 import { mayShowNotices, showBrowserNotice } from '@/services/push/notice';
-import { type ConversationSummary, personName, previewOf } from './conversation';
+import { type ConversationSummary, conversationPath, personName, previewOf } from './conversation';
 
 const TITLE_MAX = 120;
 const BODY_MAX = 500;
@@ -14,7 +14,7 @@ function noticeOf(conversation: ConversationSummary): MessageNotice {
     kind: 'message',
     title: cutTo(personName(conversation.other_user_name), TITLE_MAX),
     body: cutTo(previewOf(conversation), BODY_MAX),
-    route: conversation.other_user_id ? `/messages/${conversation.other_user_id}` : '/messages',
+    route: conversationPath(conversation),
   };
 }
 

@@ -112,9 +112,9 @@ export function contentText(content: MessageContent): string {
     case 'text':
       return content.text;
     case 'image':
-      return '📷 Foto';
+      return MEDIA_TEXTS.image;
     case 'audio':
-      return '🎤 Mensagem de áudio';
+      return MEDIA_TEXTS.audio;
     case 'shared':
       return SHARED_TEXTS[content.what];
     case 'deleted':
@@ -122,6 +122,7 @@ export function contentText(content: MessageContent): string {
   }
 }
 
+export const MEDIA_TEXTS = { image: '📷 Foto', audio: '🎤 Mensagem de áudio' } as const;
 export const SHARED_TEXTS = { recipe: '☕ Receita', post: '✎ Publicação' } as const;
 
 /** The names of the database, in the order of the menu. */

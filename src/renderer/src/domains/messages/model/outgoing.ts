@@ -1,6 +1,6 @@
 import { shorten } from '@shared/format';
 import type { OutboxEntry } from '@/services/outbox/entry';
-import { type MessageRow, SHARED_TEXTS, type Shared } from './message';
+import { MEDIA_TEXTS, type MessageRow, SHARED_TEXTS, type Shared } from './message';
 
 export type Outgoing = { conversationId: string; replyTo?: string } & (
   | { kind: 'text'; text: string }
@@ -50,10 +50,9 @@ export function readOutgoing(payload: unknown): Outgoing | null {
 }
 
 export function labelOf(outgoing: Outgoing): string {
-  if (outgoing.kind === 'image') return '📷 Foto';
-  if (outgoing.kind === 'audio') return '🎤 Mensagem de áudio';
+  if (outgoing.kind === 'text') return `Mensagem: ${shorten(outgoing.text, 60)}`;
   if (outgoing.kind === 'shared') return SHARED_TEXTS[outgoing.shared.kind];
-  return `Mensagem: ${shorten(outgoing.text, 60)}`;
+  return MEDIA_TEXTS[outgoing.kind];
 }
 
 export function columnsOf(outgoing: Outgoing) {

@@ -131,6 +131,19 @@ const REACTIONS = 20;
 /** Largest width of a picture, in px. */
 const PICTURE = 320;
 
+interface PictureSize {
+  width: number | null;
+  height: number | null;
+}
+
+/** Limits of width ÷ height in the chat, which crops other pictures; the lightbox does not. */
+const RATIOS = { narrowest: 0.6, widest: 2.2, unknown: 4 / 3 } as const;
+
+export function pictureRatio({ width, height }: PictureSize): number {
+  const ratio = width && height ? width / height : RATIOS.unknown;
+  return Math.max(RATIOS.narrowest, Math.min(RATIOS.widest, ratio));
+}
+
 /** Estimates a message's height in px before it is measured. */
 export function estimateHeight(item: TimelineItem, width: number): number {
   const { content } = item.message;
@@ -148,8 +161,7 @@ export function estimateHeight(item: TimelineItem, width: number): number {
       .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
     height += lines * LINE + FRAME;
   } else if (content.kind === 'image') {
-    const { width: wide, height: high } = content;
-    const ratio = wide && high ? Math.max(0.6, Math.min(2.2, wide / high)) : 4 / 3;
+    const ratio = pictureRatio(content);
     height += Math.min(inner, PICTURE, PICTURE * ratio) / ratio;
   } else if (content.kind === 'shared') {
     height += SHARED;

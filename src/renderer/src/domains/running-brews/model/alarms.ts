@@ -1,10 +1,8 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
-import { clockMs, timelineOf } from '@shared/brew/timeline';
+import { clockMs, LONG_BREW_MS, timelineOf } from '@shared/brew/timeline';
 import { isGuest } from '@/services/session/guest';
 import type { RunningBrewStore } from './create-store';
 
-/** Shortest duration of a brew with an alarm; people stay beside a shorter one. */
-const LONG_MS = 10 * 60_000;
 /** Change of the end, in ms, that is too small for another request. */
 const SAME_MS = 1_000;
 
@@ -14,7 +12,7 @@ function ownTimeMs(brew: RunningBrew): number {
   return openStep?.startMs ?? totalMs;
 }
 
-const isLong = (brew: RunningBrew) => ownTimeMs(brew) >= LONG_MS;
+const isLong = (brew: RunningBrew) => ownTimeMs(brew) >= LONG_BREW_MS;
 
 /**
  * Returns the time for the alarm in epoch ms.

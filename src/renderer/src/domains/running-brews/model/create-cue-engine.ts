@@ -14,13 +14,13 @@ interface EngineParts {
   /** Plays a cue; if several are due together, only the latest. */
   signal: (brew: RunningBrew, cue: DueCue) => void;
   /** Prepares the sound for a cue that is due in `ms`. */
-  ready: (ms: number) => void;
+  prepare: (ms: number) => void;
   /** Receives every cue, including missed ones. */
   announce: (cue: DueCue) => void;
 }
 
 /** Signals each cue once; timers only cause a check, so late or lost ones do no harm. */
-export function runCueEngine({ store, signal, ready, announce }: EngineParts): () => void {
+export function runCueEngine({ store, signal, prepare, announce }: EngineParts): () => void {
   let cancelWake: () => void = () => undefined;
   let isLooking = false;
 
@@ -62,7 +62,7 @@ export function runCueEngine({ store, signal, ready, announce }: EngineParts): (
     if (running.length === 0) return;
     const next = Math.min(...running.map((brew) => nextCueInMs(brew, now) ?? Infinity));
     const [earliest] = READY_MS;
-    if (next <= earliest) ready(next);
+    if (next <= earliest) prepare(next);
     const before = READY_MS.find((ms) => next > ms) ?? 0;
     const wait = next - before;
     cancelWake = wakeAfter(Math.min(HEARTBEAT_MS, wait), look);

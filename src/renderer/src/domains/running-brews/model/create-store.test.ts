@@ -39,7 +39,7 @@ describe('running brews', () => {
       newId: () => crypto.randomUUID(),
     });
     const { id } = store.create({ recipe, ownerId: 'ana', start: true });
-    const stop = runCueEngine({ store, signal: vi.fn(), ready: vi.fn(), announce: vi.fn() });
+    const stop = runCueEngine({ store, signal: vi.fn(), prepare: vi.fn(), announce: vi.fn() });
     time.wall += 6000;
     time.monotonic += 6000;
     store.dispatch(id, { type: 'sync' });
@@ -225,7 +225,7 @@ describe('cue engine', () => {
     const stop = runCueEngine({
       store,
       signal: (_, cue) => signals.push(cue),
-      ready: (ms) => (ms <= 500 ? readied : woken).push(Date.now() - 1_800_000_000_000),
+      prepare: (ms) => (ms <= 500 ? readied : woken).push(Date.now() - 1_800_000_000_000),
       announce: (cue) => heard.push(cue),
     });
     return { store, heard, signals, readied, woken, stop };

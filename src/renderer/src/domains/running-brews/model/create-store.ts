@@ -16,7 +16,7 @@ import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { RUNNING_BREWS_KEY } from './beside-brew';
 
-export interface RunningBrewStoreState {
+interface RunningBrewStoreState {
   brews: readonly RunningBrew[];
   /** 'malformed': a stored brew was lost; 'unsaved': this device cannot store brews now. */
   notice: 'malformed' | 'unsaved' | null;

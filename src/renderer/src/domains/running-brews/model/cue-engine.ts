@@ -20,7 +20,7 @@ const run = () =>
   runCueEngine({
     store: runningBrews,
     signal: (brew, cue) => giveSignal(brew, cue, getCueSettings()),
-    ready(ms) {
+    prepare(ms) {
       if (!getCueSettings().sound) return;
       if (wakesSpeaker()) wakeSpeaker(ms);
       else if (ms <= PRIME_MS) primeSound();

@@ -1,4 +1,5 @@
 import type { Recipe } from '@shared/brew/recipe';
+import { LONG_BREW_MS } from '@shared/brew/timeline';
 import * as z from 'zod/mini';
 import { logError } from '@/lib/app-error';
 import { createStoredStore, createStoredValue } from '@/lib/stored-value';
@@ -42,9 +43,6 @@ export function setCueSettings(change: Partial<CueSettings>) {
 /** Whether a faint sound precedes each cue: as chosen, else for a Bluetooth speaker. */
 export const wakesSpeaker = (): boolean => getCueSettings().wakeSpeaker ?? isBluetoothOutput();
 
-/** From this length on, people look away from a brew, so notifications are offered. */
-const LONG_SECONDS = 10 * 60;
-
 const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);
 
 /** Whether this browser can show notifications. The desktop app shows the system's instead. */
@@ -64,6 +62,6 @@ export async function setNotices(on: boolean): Promise<boolean> {
 /** Offers notifications once, at the tap that starts the first long brew. */
 export function offerNotices(recipe: Recipe): void {
   if (!canAnnounce() || Notification.permission !== 'default' || asked.read()) return;
-  if (recipe.parameters.totalTime < LONG_SECONDS) return;
+  if (recipe.parameters.totalTime * 1000 < LONG_BREW_MS) return;
   setNotices(true).catch((error: unknown) => logError('The browser did not ask.', error));
 }

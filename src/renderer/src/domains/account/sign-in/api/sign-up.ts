@@ -41,8 +41,8 @@ export const USERNAME_TAKEN = 'username_taken';
 /** E-mail of the last try while it is unknown whether the request arrived. */
 let unanswered: string | null = null;
 
-/** Signs in if an account with this password exists. Throws AppError if that is unknown. */
-async function isRegistered({ email, password }: Registration): Promise<boolean> {
+/** Signs in; resolves to whether the account exists. Throws AppError if that is unknown. */
+async function signInIfRegistered({ email, password }: Registration): Promise<boolean> {
   try {
     await signIn({ email, password });
     return true;
@@ -65,7 +65,7 @@ export async function register(registration: Registration): Promise<void> {
   } catch (error) {
     const { code, detail } = toAppError(error);
     const isKnown = detail === 'user_already_exists' && mayBeThere;
-    if ((isKnown || code === 'server') && (await isRegistered(registration))) return;
+    if ((isKnown || code === 'server') && (await signInIfRegistered(registration))) return;
     if (!isTransient(error)) unanswered = null;
     // The auth service reports a taken username as a server error, so the name is checked here.
     if (code !== 'server') throw error;

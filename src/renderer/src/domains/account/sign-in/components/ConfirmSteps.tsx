@@ -88,7 +88,7 @@ export function OpenInApp({ href, onStay }: OpenInAppProps) {
 type TokenLink = Extract<ConfirmLink, { kind: 'token' }>;
 
 /** Title and button text by kind of e-mail; `to` is the address that the link shows. */
-const ASKS: Readonly<Record<TokenLink['type'], (to: string | null) => [string, string]>> = {
+const PROMPTS: Readonly<Record<TokenLink['type'], (to: string | null) => [string, string]>> = {
   signup: (to) => ['Confirme seu e-mail', to ? `Confirmar ${to}` : 'Confirmar meu e-mail'],
   invite: (to) => ['Convite para o Coado', to ? `Aceitar como ${to}` : 'Aceitar o convite'],
   magiclink: (to) => ['Entrar com este link?', to ? `Entrar como ${to}` : 'Entrar'],
@@ -114,7 +114,7 @@ interface AskToConfirmProps {
  * account.
  */
 export function AskToConfirm({ link: { type, to }, open, onConfirm }: AskToConfirmProps) {
-  const [title, label] = ASKS[type](to);
+  const [title, label] = PROMPTS[type](to);
   const caution =
     type === 'invite'
       ? 'siga só se você esperava este convite.'

@@ -15,7 +15,7 @@ function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }
 
-function ownsItsKeys(target: EventTarget | null): boolean {
+function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, textarea, select') !== null;
 }
 
@@ -31,7 +31,7 @@ export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: T
     if (event.key === 'Escape') {
       event.preventDefault();
       onEscape();
-    } else if (ownsItsKeys(event.target)) {
+    } else if (isControl(event.target)) {
       return;
     } else if (event.key === ' ') {
       // Space would scroll the page.

@@ -7,7 +7,7 @@ interface CounterKeys {
 }
 
 /** Whether a text field has the focus or a dialog is open, even if that has no focus yet. */
-function ownsItsKeys(target: EventTarget | null): boolean {
+function isTextOrDialog(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]') !== null) return true;
   return target instanceof Element && target.closest('input, textarea') !== null;
 }
@@ -17,7 +17,7 @@ export function useCounterKeys({ onStation, onEscape }: CounterKeys): void {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    if (ownsItsKeys(event.target)) return;
+    if (isTextOrDialog(event.target)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       onEscape();

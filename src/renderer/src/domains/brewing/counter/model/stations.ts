@@ -25,10 +25,10 @@ export function placements(
   brews: readonly RunningBrew[],
 ): { brew: RunningBrew; number: number | null }[] {
   const slots = stationSlots(brews);
-  const standing = new Set(slots.map(({ brew }) => brew?.id));
+  const stationed = new Set(slots.map(({ brew }) => brew?.id));
   const free = slots.filter(({ brew }) => brew === null).map(({ number }) => number);
   return brews
-    .filter(({ id }) => !standing.has(id))
+    .filter(({ id }) => !stationed.has(id))
     .map((brew, index) => ({ brew, number: free[index] ?? null }));
 }
 

@@ -19,7 +19,7 @@ function useSupport() {
   const [support, setSupport] = useState<BluetoothSupport | null>(null);
   const check = useCallback(() => {
     bluetoothSupport().then(setSupport, (error: unknown) => {
-      console.warn('Bluetooth did not say whether it is there.', error);
+      console.warn('The check for Bluetooth failed.', error);
       setSupport('off');
     });
   }, []);

@@ -21,7 +21,7 @@ const settingsSchema = z.object({
   follow: z._default(z.nullable(pourToFollow), null),
 });
 
-export type WeighingSettings = z.infer<typeof settingsSchema>;
+type WeighingSettings = z.infer<typeof settingsSchema>;
 
 const DEFAULTS: WeighingSettings = {
   arrangement: 'brewer',

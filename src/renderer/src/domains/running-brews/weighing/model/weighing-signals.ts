@@ -3,7 +3,7 @@ import type { WeighingCue } from '@shared/weighing/brew-weighing';
 import { playTones, speak, vibrate, wakeSpeaker } from '@/platform/cues';
 import { getCueSettings, wakesSpeaker } from '../../model/cue-settings';
 
-export type ScaleSignal = WeighingCue | 'lost' | 'back';
+type ScaleSignal = WeighingCue | 'lost' | 'back';
 
 interface Signal {
   /** Each tone as hertz and seconds, one after the other. */

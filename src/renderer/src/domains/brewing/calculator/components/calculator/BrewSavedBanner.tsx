@@ -32,7 +32,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
   const waiting = useAddingEntry(saved?.brewId ?? '') !== undefined;
   const isShown = saved !== null;
   // A pending brew is sent after the banner appears; its achievements are then added to it.
-  useEffect(() => (isShown ? brewEnd.cheer() : undefined), [isShown]);
+  useEffect(() => (isShown ? brewEnd.showUnlocked() : undefined), [isShown]);
   if (!saved) return null;
   const { unlocked } = saved;
   const title = isGuest(userId)
@@ -40,7 +40,8 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
     : waiting
       ? 'Seu preparo está guardado e vai ser salvo.'
       : 'Seu preparo está no diário.';
-  const cheer = unlocked.length === 1 ? 'Conquista desbloqueada!' : 'Conquistas desbloqueadas!';
+  const unlockedTitle =
+    unlocked.length === 1 ? 'Conquista desbloqueada!' : 'Conquistas desbloqueadas!';
   return (
     <div
       className={`flex items-center gap-lg rounded-lg bg-soft mb-2xl ${classes.banner}`}
@@ -50,7 +51,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
       {unlocked.length > 0 ? <Medal /> : null}
       <div className="flex-1 min-w-0">
         <p className="text-xl font-semibold leading-tight font-serif">
-          {unlocked.length > 0 ? cheer : title}
+          {unlocked.length > 0 ? unlockedTitle : title}
         </p>
         {unlocked.length > 0 ? (
           <ul className="mx-0 my-2xs p-0 list-none">

@@ -185,7 +185,7 @@ const capacityText = ({ counts, capacity }: Vessel) =>
   counts === 'coffee' ? `até ${formatDecimal(capacity)} g` : formatCapacity(capacity);
 
 /** The capacity decides the overflow warning; the size of a moka pot also decides the dose. */
-export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps) {
+function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps) {
   const group = useId();
   const isPot = vessels.some(({ takes }) => takes);
   if (vessels.length < 2) return null;

@@ -155,7 +155,7 @@ interface DialNoteProps {
   onUse: (use: boolean) => void;
 }
 
-export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
+function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   const { kind, taste, why } = suggestion;
   return (
     <section
@@ -203,7 +203,7 @@ function describe(bean: Bean): string {
   return joinFacts(facts);
 }
 
-export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
+function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
   const [adding, setAdding] = useState(false);
   const options = (own: boolean) =>
     beans

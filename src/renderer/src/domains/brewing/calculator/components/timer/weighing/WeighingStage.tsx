@@ -85,7 +85,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
   );
 }
 
-export function GhostToggle({ label }: { label: string }) {
+function GhostToggle({ label }: { label: string }) {
   const { ghost } = useStore(weighingSettings);
   return (
     <UnstyledButton
@@ -99,7 +99,7 @@ export function GhostToggle({ label }: { label: string }) {
 }
 
 /** Shows an espresso's growing ratio, and the time of its first drop. */
-export function ShotLine({ weighed, recipe }: { weighed: BrewOnScale; recipe: Recipe }) {
+function ShotLine({ weighed, recipe }: { weighed: BrewOnScale; recipe: Recipe }) {
   const text = useRef<HTMLSpanElement>(null);
   const { coffeeGrams } = recipe.parameters;
   useDrawing(weighed.onReading, () => {
@@ -123,7 +123,7 @@ const POURED_GRAMS = 1;
 /** Shortest time between two changes of a number, so that it can be read. */
 const FIGURE_MS = 200;
 
-export function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
+function FlowGauge({ weighed }: { weighed: BrewOnScale }) {
   const box = useRef<HTMLDivElement>(null);
   const needle = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLSpanElement>(null);
