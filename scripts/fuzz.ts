@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
 
 // `npm run fuzz [-- <path> …]` runs the property tests with a random seed and twenty times the runs
-// of `npm test`, whose seed is constant. FC_SEED repeats a run. A counterexample becomes an example
-// of its test.
+// of `npm test`, whose seed is constant. FC_SEED repeats a run. Add a counterexample to its test as
+// an example.
 const seed = process.env.FC_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 const paths = process.argv.slice(2);
 

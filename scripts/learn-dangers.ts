@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-// Learns from the messages in training/ how likely a danger is (odds.json).
-// With --check it fails if the messages, the signs or the language have changed since.
+// Learns from the messages in training/ how likely a message describes a danger, and writes
+// odds.json. With --check it fails if one of the files that it learnt from has changed since.
 const assistant = join(repositoryRoot, 'src/renderer/src/domains/assistant');
 const safety = join(assistant, 'model/answers/safety');
 const written = join(safety, 'odds.json');
@@ -21,7 +21,7 @@ const READ = [
   join(safety, 'rules.ts'),
   join(safety, 'signs.ts'),
 ];
-/** Further texts to learn from, and the language in which all of them are read. */
+/** Further texts to learn from, and the assistant's language model, which reads all of them. */
 const PATTERNS = [
   'tests/*/*questions.json',
   'src/renderer/src/domains/assistant/model/library/*.txt',

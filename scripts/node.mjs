@@ -1,7 +1,6 @@
-// Runs a script, or the command of an installed tool, on the Node of the package `node`, with any
-// Node that starts this file. Every npm script begins here. It is plain JavaScript, because an
-// older Node must be able to read it: `node scripts/node.mjs scripts/start.ts`, `node
-// scripts/node.mjs vitest run`.
+// Runs a script, or the command of an installed tool, on the Node of the package `node`. Every npm
+// script begins here. This file is plain JavaScript, because an older Node must be able to start
+// it. Examples: `node scripts/node.mjs scripts/start.ts`, `node scripts/node.mjs vitest run`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -74,7 +73,7 @@ function scriptOf(name) {
     const folder = join(packages, dependency);
     if (!existsSync(folder)) continue;
     const { bin } = readManifest(folder);
-    // A package with a single command names it like itself, without the scope.
+    // If `bin` is a text, the only command has the package's name without its scope.
     const commands = typeof bin === 'string' ? { [dependency.split('/').at(-1)]: bin } : bin;
     if (commands?.[name]) return join(folder, commands[name]);
   }

@@ -13,7 +13,7 @@ function readPatterns(): string[] {
     .flatMap((line) => /- "(.+)"/.exec(line)?.[1]?.replace(/\$\{arch\}/, 'x64') ?? []);
 }
 
-/** Decides as electron-builder does: matching files test exclusions, others inclusions. */
+/** Whether a file is packed: as in electron-builder, the last pattern that applies decides. */
 function isPacked(file: string): boolean {
   let matched = false;
   for (const pattern of readPatterns()) {

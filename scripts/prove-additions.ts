@@ -18,7 +18,7 @@ import { repositoryRoot } from './lib/run-bin.ts';
 // Adds a table and a screen to a copy of the working tree and runs the checks there. It fails when
 // a check fails, or when they touch more files than `MOST_FILES`. The copy is deleted.
 
-/** Most files that an addition may touch; db:types writes three of a table's. */
+/** Most files that an addition may touch; for a table, `db:types` writes three of them. */
 const MOST_FILES = { table: 7, tableByHand: 4, screen: 4 };
 
 const copy = mkdtempSync(join(tmpdir(), 'coado-additions-'));

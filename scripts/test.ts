@@ -14,7 +14,7 @@ import {
   readVitestReports,
 } from './lib/test-reports.ts';
 
-/** Runs programs and prints for a stage: at once, or at its end if stages run side by side. */
+/** Runs a stage's programs. If stages run side by side, their output is printed at the end. */
 interface Terminal {
   run: (args: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
   print: (text: string) => void;
@@ -33,7 +33,7 @@ const reports = join(repositoryRoot, '.cache', 'test-reports');
 /** The sizes of the samples, a line each; tests/support/sample.ts writes it. */
 const sampleList = join(reports, 'samples.txt');
 
-/** Whether all cases of the matrices run (`npm run test:all`), or only a sample. */
+/** Whether tests with many cases run all of them (`npm run test:all`), or only a sample. */
 const runsWhole = process.argv.includes('--all');
 if (!runsWhole) {
   const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' });
@@ -41,7 +41,7 @@ if (!runsWhole) {
   process.env.COADO_SAMPLE_LIST = sampleList;
 }
 
-/** Returns the sizes of the samples, sorted; several processes note the same ones. */
+/** Returns the sizes of the samples, sorted and without repetitions by other processes. */
 const samples = () =>
   existsSync(sampleList)
     ? [...new Set(readFileSync(sampleList, 'utf8').split('\n').filter(Boolean))].toSorted()
@@ -61,7 +61,7 @@ const joined = (outcomes: readonly Outcome[]): Outcome => ({
   notes: outcomes.flatMap(({ notes }) => notes),
 });
 
-/** The load average of the last five minutes, which explains many a second try. */
+/** The load average of the last five minutes, which explains many second tries. */
 const currentLoad = () => loadavg()[1] ?? 0;
 
 /** Reads a runner's report; only the exit code shows a failure outside any test. */
@@ -123,10 +123,10 @@ async function runVitest(terminal: Terminal): Promise<Outcome> {
 
 keepTemporaryFilesInMemory();
 process.env.COADO_LOAD_BEFORE = String(loadavg()[0]);
-// Downloads go on beside the first stages, which need neither a browser nor a desktop.
+// Downloads run at the same time as the first stages, which need neither browser nor desktop.
 const preparing = captureNode(['scripts/prepare-machine.ts']);
 
-/** The stage of the desktop; none on other systems: there, run `npm run test:desktop`. */
+/** The desktop's stage, on Linux only; on other systems, run `npm run test:desktop`. */
 const electron =
   process.platform === 'linux'
     ? [endToEnd('end-to-end tests in Electron', 'tests/e2e-desktop', 'playwright-desktop.json')]

@@ -1,7 +1,7 @@
 /** The files that a new table and a new screen need, for `npm run additions`. */
 export interface Addition {
   readonly created: Readonly<Record<string, string>>;
-  /** Texts to insert before a mark of an existing file, by path. */
+  /** By path of an existing file: the text to insert, and the line before which it comes. */
   readonly inserted: Readonly<Record<string, { readonly before: string; readonly text: string }>>;
 }
 
@@ -244,7 +244,7 @@ export const addedScreen: Addition = {
   },
 };
 
-/** Tests that the app has the table and the screen; a developer need not write them. */
+/** Test files that check the added table and screen; a real addition does not need them. */
 export const proofs: Readonly<Record<string, string>> = {
   'src/renderer/src/app/added-table.test.ts': `// @vitest-environment happy-dom
 

@@ -124,7 +124,7 @@ const plain = (markdown: string) =>
     .trim();
 
 interface Passage {
-  /** The heading above the passage, or the statement that it judges. */
+  /** The heading above the passage, or the statement that the passage confirms or refutes. */
   about: string;
   text: string;
 }

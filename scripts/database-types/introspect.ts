@@ -47,7 +47,7 @@ export interface DatabaseFunction {
   readonly columns: readonly {
     readonly name: string;
     readonly type: PgType;
-    /** Whether the function's comment lists it in a sentence 'Nullable: a, b.' */
+    /** Whether the function's comment lists the column, in a sentence 'Nullable: a, b.' */
     readonly nullable: boolean;
   }[];
 }

@@ -20,7 +20,7 @@ const block = (lines: readonly string[]) =>
   lines.length === 0 ? '{ [name in never]: never }' : `{\n${indent(lines.join('\n'))}\n}`;
 const list = (names: readonly string[]) => `[${names.map(quote).join(', ')}]`;
 
-/** Returns the functions of one row of a table, which PostgREST offers as its columns. */
+/** Returns the functions that take a row of a table; PostgREST offers them as columns. */
 function computedColumns(schema: Schema, relation: string): readonly DatabaseFunction[] {
   return schema.functions.filter(
     (fn) => rowParameter(schema, fn) === relation && !fn.set && relationOf(schema, fn) === null,

@@ -25,7 +25,7 @@ const BANNED: ReadonlyMap<string, string> = new Map([
   ...['turnstile', 'turnstiles'].map((word) => [word, 'concurrency limit'] as const),
 ]);
 
-/** Names of libraries: an icon of lucide-react. */
+/** Banned names that libraries define, such as an icon of lucide-react. */
 const ALLOWED: ReadonlySet<string> = new Set(['House']);
 
 export interface BannedName {

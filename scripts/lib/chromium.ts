@@ -44,7 +44,7 @@ export function findChromium(): string {
   return found;
 }
 
-/** Playwright's list with additions, because Chromium uses only the last such argument. */
+/** Repeats Playwright's list, because Chromium uses only the last `--disable-features`. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -62,7 +62,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // Hidden parts of the interface, which take a third of the CPU time.
+  // These two are hidden parts of the interface that take a third of the CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'InitialWebUI',
@@ -70,7 +70,7 @@ const DISABLED_FEATURES = [
   'PreloadTopChromeWebUI',
 ];
 
-/** Playwright's list with Web Bluetooth, which Linux lacks otherwise. */
+/** Playwright's list, and Web Bluetooth, which is off by default on Linux. */
 const ENABLED_FEATURES = [
   'CDPScreenshotNewSurface',
   'SkipListAccountsWithoutGaiaCookies',

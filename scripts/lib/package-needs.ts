@@ -34,7 +34,7 @@ export function targetsOf(
   const wanted: PackageTarget['arch'][] = archs.filter((name) => args.includes(`--${name}`));
   const own: PackageTarget['arch'] = arch === 'arm64' ? 'arm64' : 'x64';
   return systems.flatMap((system): PackageTarget[] => {
-    // A universal app for macOS contains both.
+    // A universal app for macOS contains both architectures.
     if (system === 'darwin')
       return [
         { system, arch: 'x64' },

@@ -118,8 +118,8 @@ export function filesToRepeat(file: string): string[] {
 }
 
 /**
- * Reads Vitest's report together with that of the second try of its failed files.
- * A repeated file counts as in its second try; `~` marks its earlier failures.
+ * Reads Vitest's report and the report of the second try of the failed files.
+ * The second result of a repeated file counts; `~` marks its failures of the first try.
  */
 export function readVitestReports(first: string, second: string, load: number): Outcome {
   const repeated = new Map(parseVitest(second).map((file) => [file.name, file]));

@@ -63,7 +63,7 @@ async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
 
 /**
  * Builds the web app for `npm start`; the returned function moves it to its folder.
- * A start that fails because another Coado runs must not change the files which that one serves.
+ * A start that fails because another Coado runs must not change the files that the other serves.
  */
 export async function buildWeb(signal?: AbortSignal): Promise<() => Promise<void>> {
   const outDir = `${startRoot}-${process.pid}`;

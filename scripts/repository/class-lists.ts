@@ -7,11 +7,11 @@ import { compile } from 'tailwindcss';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
-/** The class names of one string literal; each case of a condition is a list of its own. */
+/** The class names of one string literal; each case of a condition has a separate list. */
 export interface ClassList {
   readonly line: number;
   readonly names: readonly string[];
-  /** Names of the literal around it, which the element has as well. */
+  /** Names in the literal that contains this one; the element has these classes as well. */
   readonly outer: readonly string[];
 }
 
@@ -21,14 +21,14 @@ const UTILITIES = join(SHEETS, 'ui/utilities.css');
 /** Attributes, properties and variables that hold class lists, as `className` does. */
 const HOLDER = /^(?:class(?:es|Names?)?|\w+(?:Class(?:Names?)?|_CLASS(?:ES)?))$/;
 
-/** Properties with the name and the value of a possible class list, by the node's type. */
+/** By type of a node: its properties with the name and the value of a possible class list. */
 const HELD: Readonly<Record<string, readonly [name: string, value: string]>> = {
   JSXAttribute: ['name', 'value'],
   Property: ['key', 'value'],
   VariableDeclarator: ['id', 'init'],
 };
 
-/** Properties of a node that can contain classes, by its type; a comparison has none. */
+/** By type of a node: its properties that can contain classes. A comparison contains none. */
 const PASSES: Readonly<Record<string, readonly string[]>> = {
   ArrowFunctionExpression: ['body'],
   ConditionalExpression: ['consequent', 'alternate'],
@@ -68,7 +68,7 @@ export function classListsOf(path: string, source: string): ClassList[] {
   return lists.filter(({ names }) => names.length > 0);
 }
 
-/** Returns the classes that a module reads from its stylesheets and that those lack. */
+/** Returns the classes that a module reads but its stylesheets lack. */
 export function missingClassesOf(path: string, source: string): string[] {
   const rules = new Map<string, string>();
   for (const [, local = '', from = ''] of source.matchAll(

@@ -65,7 +65,7 @@ describe('the type faces', () => {
       cwd: repositoryRoot,
     }).map(read);
     const letters = new Set(texts.join('').match(/[\p{L}\p{N}\p{P}]/gu));
-    // A font of the system draws signs such as the command key's.
+    // The system's font draws other characters, such as the sign of the command key.
     const missing = [...letters].filter((letter) => !FONT_CHARACTERS.includes(letter));
     expect(missing).toEqual([]);
   });

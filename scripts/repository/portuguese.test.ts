@@ -8,7 +8,7 @@ const STRUCK: readonly (readonly [struck: RegExp, now: string])[] = [
   [/ir esquentando a água/, 'Dá tempo de a água esquentar.'],
   [/enviar audio\./, 'áudio'],
   [/\bo V60\b/, 'a V60'],
-  // Letters with accents are no word characters to \b.
+  // \b does not count letters with accents as word characters.
   [
     /(?<![\wÀ-ÿ])(?:[ÀàAa]s?|[DdNn]as?|[Uu]mas?|[Tt]oda) (?:própria |boa )?arábicas?(?!\w)/,
     'o arábica',

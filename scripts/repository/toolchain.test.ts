@@ -16,7 +16,7 @@ const { engines, scripts, devDependencies } = z
   })
   .parse(JSON.parse(read('package.json')));
 
-/** The Node that runs npm; it can be older where an npm script started these tests. */
+/** The Node that runs npm, which can be older than that of the package `node`. */
 const nodeAtHand = process.env.npm_node_execpath ?? process.execPath;
 
 const launch = (...args: string[]) =>

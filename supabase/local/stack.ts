@@ -32,7 +32,7 @@ import { serveWeb } from './web/static.ts';
 interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>> {
   /** Interface to listen on; loopback by default. */
   readonly host?: string;
-  /** Any free port when left out. */
+  /** Port of the gateway; any free one when left out. */
   readonly port?: number;
   readonly webRoot?: string;
   /** Whether a new database gets the demo people and their content. */
@@ -83,7 +83,7 @@ async function openDatabase(options: StackOptions, log: Log): Promise<Database> 
   const { pathname, password } = new URL(databaseUrl);
   const name = pathname.slice(1);
   if (password === '') {
-    // The password of `authenticator` is derived from it; from an empty one anyone could derive it.
+    // The password of `authenticator` is derived from this one; an empty one would make it known.
     throw new Error(
       `DATABASE_URL precisa trazer a senha do banco de dados. (The address of the database ${name} has no password.)`,
     );

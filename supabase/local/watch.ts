@@ -32,10 +32,10 @@ interface Watched {
   readonly name: string;
   /** Channel on which the database announces work. */
   readonly channel: string;
-  /** Does the work; resolves to the ms until the next unannounced round; null for none. */
+  /** Does the work; resolves to the ms until the next round; null to wait for a notification. */
   readonly round: (client: pg.Client, signal: AbortSignal) => Promise<number | null>;
   readonly complaint: string;
-  /** A second channel whose payloads are handled without a round. */
+  /** A second channel; its notifications call `hear` and start no round. */
   readonly also?: {
     readonly channel: string;
     readonly hear: (payload: string) => Promise<void>;

@@ -120,7 +120,8 @@ $$;
 comment on function private.has_ended_session() is 'Whether the session of the caller''s access token has ended.';
 grant execute on function private.has_ended_session() to authenticated, service_role;
 
--- For writes that suspended people may make; policies with is_suspended() cover all others.
+-- Refuses an ended session, for writes that suspended people may make. Policies with is_suspended()
+-- cover all other writes.
 create function private.require_session()
 returns void
 language plpgsql

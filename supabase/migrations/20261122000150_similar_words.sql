@@ -1,5 +1,6 @@
--- Similar words: what a search that finds nothing may have meant. Its words are compared with words of coffee, not
--- with words of people's texts: those would outlast the texts and reveal hidden ones.
+-- Similar words: what a search that finds nothing may have meant. Its words are compared with words
+-- of coffee, not with words of people's texts: a list of those would outlast the texts and reveal
+-- hidden ones.
 
 create table private.coffee_words (
   word text primary key check (word ~ '^[a-z]{4,}$')

@@ -10,7 +10,8 @@ as $$
   select lower(btrim(candidate));
 $$;
 
--- Ignores dots and underscores, as in "ad.min". Includes the pages beside profiles (src/shared/addresses.ts).
+-- Ignores dots and underscores, as in "ad.min". Pages below /profile are reserved too: a profile's
+-- address is /profile/<username> (src/shared/addresses.ts).
 create function private.is_reserved_username(candidate text)
 returns boolean
 language sql

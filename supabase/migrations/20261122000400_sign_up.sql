@@ -20,7 +20,8 @@ begin
   end if;
   candidate := base;
   for attempt in 2..50 loop
-    -- The lock of check_username: namesakes who sign up at once get different names.
+    -- The same lock as in check_username, so that namesakes who sign up at once get different
+    -- names.
     perform pg_advisory_xact_lock(hashtextextended('coado.username:' || candidate, 0));
     if public.username_available(candidate) then
       return candidate;
@@ -31,8 +32,9 @@ begin
 end;
 $$;
 
--- Lei 15.211/2025: a sign-up by e-mail without the declaration is refused; providers transmit none, so their people
--- cannot write until they declare it (private.is_suspended, declare_adult).
+-- Declarations of people that they are adults (Lei 15.211/2025). A sign-up by e-mail without one is
+-- refused. A sign-up by a provider contains none, so the person cannot write before making it
+-- (private.is_suspended, declare_adult).
 create table private.adult_declarations (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   declared_at timestamptz not null default now()

@@ -71,7 +71,7 @@ begin
 end;
 $$;
 
--- Triggers, so that an operator's own SQL cannot remove the last admin by mistake.
+-- The rule is a trigger, so that an operator's own SQL cannot remove the last admin by mistake.
 create function private.require_remaining_admin()
 returns trigger
 language plpgsql

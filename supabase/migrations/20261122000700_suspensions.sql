@@ -39,7 +39,7 @@ begin
   ) or private.has_ended_session();
 end;
 $$;
--- Policies call it with the caller's rights; the API does not expose its schema.
+-- Policies call the function with the caller's rights; the API does not expose its schema.
 grant execute on function private.is_suspended() to authenticated, service_role;
 
 create function private.announce_suspension()

@@ -49,8 +49,9 @@ as $$
   where me.id = (select auth.uid());
 $$;
 
--- For tables that admins edit directly; the argument is the subject type. Edits without a user (migrations, an
--- operator's SQL) are not logged. Reordering changes positions and logs itself once.
+-- For tables that admins edit directly; the argument is the subject type. Edits without a user
+-- (migrations, an operator's SQL) are not logged. Changes of positions are not logged either: the
+-- reordering function logs once.
 create function private.audit_admin_edit()
 returns trigger
 language plpgsql

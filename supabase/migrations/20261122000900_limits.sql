@@ -27,8 +27,9 @@ create policy "a person adds files while storage space is left"
 on storage.objects as restrictive for insert to authenticated
 with check ((select private.has_storage_space((select auth.uid())::text, 1024)));
 
--- Arguments: the maximum, the hint, the message and, if only some rows count, their condition. It counts after the
--- insert, so that repeating a save, which inserts nothing, passes at the limit too.
+-- Arguments: the maximum, the hint, the message and, if only some rows count, their condition. The
+-- trigger counts after the insert: a repeated save inserts nothing, and so is accepted at the
+-- limit.
 create function private.limit_rows()
 returns trigger
 language plpgsql

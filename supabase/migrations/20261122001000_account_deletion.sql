@@ -94,7 +94,8 @@ as $$
     and proof.value ->> 'method' is distinct from 'token_refresh';
 $$;
 
--- Requires that the caller was checked. It locks no other person's row, so it cannot be part of a deadlock.
+-- Call it only after a check of the caller. It locks no other person's row, so it cannot be part of
+-- a deadlock.
 create function private.delete_account(person uuid)
 returns void
 language plpgsql

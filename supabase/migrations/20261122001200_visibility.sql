@@ -4,7 +4,8 @@
 --   can_see_activity(p)    whether the caller may see the posts, follow lists and achievements of p
 -- Admins see everything, blocked or private, because they moderate.
 
--- An array, so that a policy computes it once per query: id <> all ((select private.hidden_people())::uuid[]).
+-- Returns an array, so that a policy computes it once per query:
+-- id <> all ((select private.hidden_people())::uuid[]).
 create function private.hidden_people()
 returns uuid[]
 language plpgsql
@@ -29,7 +30,7 @@ end;
 $$;
 grant execute on function private.hidden_people() to authenticated, service_role;
 
--- In plpgsql, which caches plans per connection: a feed calls it for every row.
+-- A feed calls the function for every row. It is in plpgsql, which caches plans per connection.
 create function private.can_see_activity(person uuid)
 returns boolean
 language plpgsql
@@ -90,7 +91,8 @@ create policy "signed-in people read profiles, except across a block"
 on public.profiles for select to authenticated
 using (id = (select auth.uid()) or id <> all ((select private.hidden_people())::uuid[]));
 
--- A standard body is bound at creation, with the owner's rights: the caller cannot use the schema `private`.
+-- An SQL-standard body (`return …`) resolves names at creation, with the owner's rights. A text
+-- body would fail, because the caller cannot use the schema `private`.
 create function public.activity_visible(profile public.profiles)
 returns boolean
 language sql

@@ -4,9 +4,10 @@
 -- counter, its key, the counter, the column of `changed` that refers to the key, and optionally a condition on
 -- `changed`. Deleted posts and people who are deleting their account are skipped: their counters are not shown.
 --
--- It is the last step of a like, so that the popular row is locked only until the commit. Several rows are first
--- locked in order; a single row needs no lock before its update. The ids are an array, so that PostgreSQL looks up
--- each row by index regardless of its estimates.
+-- A like runs it as its last trigger, so that the row of a popular post is locked only shortly
+-- before the commit. Several rows are first locked in order; a single row needs no lock before its
+-- update. The ids are an array, so that PostgreSQL looks up each row by index regardless of its
+-- estimates.
 create function private.count_rows()
 returns trigger
 language plpgsql

@@ -22,7 +22,8 @@ set search_path = ''
 as $$
 declare
   step integer := case tg_op when 'DELETE' then -1 else 1 end;
-  -- An array, so that PostgreSQL looks up each row by index regardless of its estimates.
+  -- The ids are an array, so that PostgreSQL looks up each row by index regardless of its
+  -- estimates.
   people uuid[] := array(select changed.follower_id from changed union select changed.following_id from changed);
 begin
   if tg_op = 'INSERT' then

@@ -1,8 +1,8 @@
 -- Imports: adding a journal from a file, and undoing it. Imported rows refer to their import. Imported brews appear
 -- in the journal only: totals, streaks, achievements and everything that others see exclude them.
 
--- Returns the id of a row in this account when another account has its own id, as after a move: always the same UUID,
--- of version 8, whose bits are free to choose.
+-- Returns the id for an imported row whose own id belongs to another account, as after a move to a
+-- new account. It is always the same UUID, of version 8, whose bits are free to choose.
 create function private.derive_import_id(person uuid, id uuid)
 returns uuid
 language sql
@@ -12,8 +12,9 @@ as $$
   select overlay(overlay(md5(person || '/' || id) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid;
 $$;
 
--- Returns the bean of an imported row, the person's own or the catalogue's, by id or else by name. Adds a missing
--- name, to the archive at the limit of beans in use. Null for an unknown id, or when the archive is full too.
+-- Returns the bean of an imported row, the person's own or the catalogue's, by id or else by name.
+-- Adds a bean for an unknown name: to the archive if the limit of beans in use is reached. Null for
+-- an unknown id, or if the archive is full too.
 create function private.find_or_add_import_bean(person uuid, import uuid, parsed private.import_row)
 returns uuid
 language plpgsql
@@ -31,7 +32,7 @@ begin
   if found or parsed.bean_name is null then
     return found_id;
   end if;
-  -- Computed once: in the condition the name would be cleaned for each bean.
+  -- Computed once, because in the query's condition it would be computed for each bean.
   wanted := lower(private.clean_title(parsed.bean_name));
   select bean.id into found_id
   from public.beans as bean
@@ -113,8 +114,9 @@ begin
 end;
 $$;
 
--- Duplicates are searched by id, then among the brews of the rows' moments, once for all rows. The search by id does
--- not name the person: a planner without statistics would then read the person's whole journal.
+-- Searches for duplicates of all rows at once: by id, then among brews of the same moments. The
+-- search by id does not name the person, because a planner without statistics would then read the
+-- person's whole journal.
 create function public.import_brews(import uuid, source text, file_name text, rows jsonb)
 returns jsonb
 language plpgsql
@@ -164,7 +166,7 @@ begin
     coalesce(array_agg(found.id) filter (where found.user_id <> person), '{}')
   into mine, strangers
   from found;
-  -- A brew found by a row's id cannot also match an alike row.
+  -- A brew that was found by one row's id cannot also be the duplicate of a similar row.
   taken := mine;
   -- The order makes the planner search the index of moments for each moment.
   select array_agg(same.id order by same.created_at, same.id), array_agg(same.likeness order by same.created_at, same.id)
@@ -190,7 +192,7 @@ begin
       own_id := case when parsed.id = any (strangers) then private.derive_import_id(person, parsed.id) else parsed.id end;
       known_id := case when own_id = any (mine) then own_id end;
       if known_id is null and alike is not null then
-        -- Two alike rows of a file are two brews: each matches at most one alike brew of the journal.
+        -- Two equal rows of a file are two brews, and each matches at most one brew of the journal.
         select same.id into known_id
         from unnest(alike, likenesses) with ordinality as same (id, likeness, place)
         where same.likeness
@@ -207,7 +209,7 @@ begin
         duplicates := duplicates + 1;
         continue;
       end if;
-      -- Counted only when a row is new: a file that was imported before adds none.
+      -- Counted only if a row is new, because a file that was imported before has no new rows.
       if imported_before is null then
         select count(*) into imported_before
         from public.brews as brew where brew.user_id = person and brew.import_id is not null;
@@ -237,7 +239,7 @@ begin
       continue;
     end if;
 
-    -- The previous brew of a dialling-in series has its own id or a replaced one.
+    -- The previous brew of a dialling-in series is stored under its own id or a replaced one.
     before_id := null;
     if parsed.dialled_from is not null then
       select brew.id into before_id
@@ -271,7 +273,7 @@ begin
     mine := mine || own_id;
   end loop;
 
-  -- The previous brew may be a later row, if its moment was corrected.
+  -- The previous brew may come later in the file, if its moment was corrected.
   if cardinality(followers) > 0 then
     update public.brews as brew
     set dialled_from = before.id

@@ -126,8 +126,9 @@ for each statement execute function private.limit_rows(
   '2000', 'bean_total_limit', 'Você já tem 2.000 grãos, contando os arquivados. Exclua um para adicionar outro.'
 );
 
--- Taking beans out of the archive is limited like adding them. A row trigger: a statement trigger on one column has
--- no transition table, and one on all columns would count at every brew.
+-- Taking beans out of the archive is limited like adding them. It is a row trigger, because a
+-- statement trigger on one column has no transition table, and one on all columns would count at
+-- every brew.
 create function private.limit_beans_in_use()
 returns trigger
 language plpgsql

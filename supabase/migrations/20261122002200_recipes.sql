@@ -141,7 +141,8 @@ create policy "people read recipes attached to posts they may see"
 on public.recipes for select to authenticated
 using (private.is_recipe_shared(id));
 
--- A function instead of a policy for visitors, so that recipes cannot be listed. It returns nothing about the author.
+-- Visitors have this function instead of a policy, so that they cannot list recipes. It returns
+-- nothing about the author.
 create function public.get_public_recipe(recipe uuid)
 returns table (
   id uuid, title text, method_id text, method_name text, roast text, coffee_grams numeric, water_ml numeric,

@@ -38,7 +38,7 @@ create table public.brews (
   brewed_at timestamptz not null default now(),
   counts boolean not null default false,
   bag_grams_taken numeric(6, 1) not null default 0,
-  -- Deleted with its import: without the import id it would count.
+  -- A brew is deleted with its import, because a brew without an import id would count.
   import_id uuid references public.brew_imports (id) on delete cascade,
   created_at timestamptz not null default now(),
   constraint brews_coffee_grams_check check (coffee_grams > 0 and coffee_grams <= 2000),
@@ -113,7 +113,7 @@ create index brews_user_newest_idx on public.brews (user_id, brewed_at desc, id 
 create index brews_user_created_at_idx on public.brews (user_id, created_at desc, id desc);
 create index brews_method_id_idx on public.brews (method_id, user_id);
 
--- By rating, for the best cup of each bean.
+-- Ordered by rating, for the best cup of each bean.
 create index brews_bean_id_idx on public.brews (bean_id, rating desc nulls last, brewed_at desc);
 create index brews_user_bean_idx on public.brews (user_id, bean_id) where counts and bean_id is not null;
 create index brews_grinder_idx on public.brews (grinder_id, user_id);

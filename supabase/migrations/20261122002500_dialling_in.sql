@@ -30,7 +30,7 @@ begin
     case when new.grind_points <> before.grind_points then 'grind' end,
     case when new.temperature_shift <> before.temperature_shift then 'temperature' end,
     case when new.time_shift_seconds <> before.time_shift_seconds then 'time' end,
-    -- Whole grams of water move the ratio of a small dose by a few hundredths.
+    -- A gram of water changes the ratio of a small dose by a few hundredths, which do not count.
     case when abs(new.water_ml / new.coffee_grams - before.water_ml / before.coffee_grams) > 0.08 then 'ratio' end
   ], null);
   if cardinality(changed) = 1 then

@@ -146,7 +146,8 @@ begin
 end;
 $$;
 
--- Saving a brew locks the profile before the bean; a change of origin does so too, to avoid a deadlock.
+-- Saving a brew locks the profile before the bean. A change of a bean's origin must use the same
+-- order, to avoid a deadlock.
 create function private.lock_own_profile()
 returns trigger
 language plpgsql

@@ -68,7 +68,8 @@ begin
 end;
 $$;
 
--- An after trigger, because a repeated save inserts nothing and must take nothing. Locks the profile before the bean.
+-- It is an after trigger, because a repeated save inserts nothing and must take nothing. It locks
+-- the profile before the bean.
 create function private.move_brewed_grams()
 returns trigger
 language plpgsql

@@ -59,7 +59,7 @@ begin
     if exists (select 1 from public.beans as r where r.id = given and r.user_id is null) then
       return null;
     end if;
-    -- Beyond the maximum in use it goes to the archive, so that no brew loses its bean.
+    -- A bean beyond the maximum in use goes to the archive, so that no brew loses its bean.
     if (select count(*) from public.beans as r where r.user_id = person and r.archived_at is null) >= 200 then
       bean.archived_at := coalesce(bean.archived_at, now());
     end if;

@@ -31,8 +31,8 @@ as $$
   where brew.id = change_brew.brew_id and brew.user_id = person and stored.id = brew.id;
 $$;
 
--- Restores what an import corrected, except values that were changed again and links to deleted rows. Instants are
--- compared as texts, so that both functions need the same time zone.
+-- Restores what an import corrected, except values that were changed again and links to deleted
+-- rows. It compares instants as texts, so it needs the same time zone setting as correct_brews.
 create function private.undo_corrections(person uuid, import uuid)
 returns void
 language plpgsql

@@ -1,7 +1,8 @@
 -- Statistics of the caller's brews: days, methods, ratios and grind settings.
 
--- The calendar shows the journal, so that imported brews are included. The index narrows to a day around the range;
--- the exact border is the local date, because "midnight" is ambiguous where a clock goes back at midnight.
+-- The calendar shows the journal, so imported brews are included. The first condition uses the
+-- index and allows a day more on each side. The local date then decides, because midnight is
+-- ambiguous where a clock goes back at midnight.
 create function public.brew_days(from_day date, to_day date)
 returns table (day date, brews integer)
 language plpgsql

@@ -16,7 +16,7 @@ declare
   answer jsonb;
 begin
   select profile.timezone into zone from public.profiles as profile where profile.id = me;
-  -- As floats: sums of numeric take several times as long.
+  -- Numbers are converted to floats, because sums of numeric take several times as long.
   with brewed as materialized (
     select
       brew.method_id, brew.bean_id, brew.grinder_id, brew.brewed_at at time zone zone as moment,
@@ -28,7 +28,8 @@ begin
       and brew.brewed_at >= from_day::timestamp at time zone zone
       and brew.brewed_at < (to_day + 1)::timestamp at time zone zone
   ),
-  -- Groups of brews with the same keys: far fewer than brews, and aggregated in five ways below.
+  -- Groups of brews with the same keys. They are far fewer than the brews, and five queries below
+  -- read them.
   alike as materialized (
     select
       date_trunc('month', moment) as month, method_id, bean_id, grinder_id,

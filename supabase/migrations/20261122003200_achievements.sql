@@ -74,7 +74,7 @@ begin
       from public.brews as brew
       where brew.user_id = person and brew.method_id = method and brew.counts
     )
-    -- "Etiópia" and " etiopia" are one origin. By bean: a person has few beans and thousands of brews.
+    -- "Etiópia" and " etiopia" are one origin. Reads the beans, which are fewer than the brews.
     when 'origins' then (
       select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
       from public.beans as bean

@@ -249,7 +249,8 @@ as $$
   end;
 $$;
 
--- At the target it completes the challenge and pays the reward, once. A completed challenge remains completed.
+-- Completes the challenge and pays the reward once, when the target is reached. A completed
+-- challenge remains completed.
 create function private.record_challenge_progress(person uuid, challenge public.challenges, reached integer)
 returns void
 language plpgsql

@@ -95,8 +95,9 @@ create index community_posts_user_newest_idx on public.community_posts (user_id,
 create index community_posts_deleted_idx on public.community_posts (deleted_at) where deleted_at is not null;
 create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
 
--- Not a generated column: with a before-update trigger PostgreSQL recomputes those on every update, so that a like
--- would parse the whole text while other likes of the post wait. People who write posts cannot use this schema.
+-- The column `search` is not generated: PostgreSQL recomputes generated columns at every update of
+-- a table with a before-update trigger, so a like would parse the whole text while other likes
+-- wait. It runs with the owner's rights, because people who write posts cannot use this schema.
 create function private.search_post()
 returns trigger
 language plpgsql
@@ -117,17 +118,18 @@ create trigger search_edited_post
 before update of content on public.community_posts
 for each row execute function private.search_post();
 
--- Both also run where other triggers are disabled, as when rows are restored.
+-- Both triggers also run where other triggers are disabled, as in the restore of a backup.
 alter table public.community_posts enable always trigger search_new_post;
 alter table public.community_posts enable always trigger search_edited_post;
 
--- Unlike the text of a post, a picture's description is read within a sentence of the screen reader.
+-- A screen reader reads a picture's description, unlike the text of a post, within another
+-- sentence.
 create trigger clean_titles
 before insert or update of pictures on public.community_posts
 for each row execute function private.clean_titles('pictures');
 
--- Not a check constraint: deleting the recipe of a post that consists of it must not fail, and is no edit (the
--- foreign key's trigger updates the post). The move of a picture is no edit either: no person makes it.
+-- This is no check constraint, because deleting a recipe must not fail if a post consists of it. The
+-- deletion, by which the foreign key updates the post, is no edit, and neither is a picture's move.
 create function private.check_post()
 returns trigger
 language plpgsql
@@ -234,8 +236,8 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.community_posts');
 
--- The select policy's condition, for rows that refer to a post. A function, because the planner might otherwise read
--- all posts for each row of a long list.
+-- The select policy's condition, for rows that refer to a post. It is a function, because the
+-- planner might otherwise read all posts for each row of a long list.
 create function private.can_read_post(post_id uuid)
 returns boolean
 language plpgsql
@@ -260,8 +262,8 @@ end;
 $$;
 grant execute on function private.can_read_post(uuid) to authenticated, service_role;
 
--- Returns the newest public posts, or the wanted one. A function instead of a policy for visitors, so that the posts
--- cannot be listed without a bound. It returns no id of the author.
+-- Returns the newest public posts, or the wanted one. Visitors have this function instead of a
+-- policy, so that they cannot list posts without a bound. It returns no id of the author.
 create function public.get_public_posts(wanted uuid default null)
 returns table (
   id uuid,

@@ -53,7 +53,7 @@ create index notifications_user_newest_idx on public.notifications (user_id, cre
 create index notifications_group_idx on public.notifications (user_id, group_key, created_at desc, id desc)
 include (from_user_id);
 
--- The badge counts groups.
+-- For the badge, which counts groups.
 create index notifications_unread_idx on public.notifications (user_id, group_key, created_at desc) where read_at is null;
 create index notifications_from_user_id_idx on public.notifications (from_user_id);
 create index notifications_post_id_idx on public.notifications (post_id);

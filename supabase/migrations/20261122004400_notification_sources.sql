@@ -62,7 +62,8 @@ begin
 end;
 $$;
 
--- An author of both the post and the answered comment gets one notification. A foreign key deletes it.
+-- An author of both the post and the answered comment gets one notification. A foreign key deletes
+-- it with the comment.
 create function private.notify_of_comments()
 returns trigger
 language plpgsql
@@ -101,7 +102,8 @@ begin
 end;
 $$;
 
--- The argument is the type for the followed person. When that person accepted a request, the follower is notified.
+-- The argument is the type of the followed person's notification. If that person accepted a request,
+-- the follower is notified instead.
 create function private.notify_of_follows()
 returns trigger
 language plpgsql

@@ -19,7 +19,7 @@ return array(
   ) as found
 );
 
--- For a person other than the caller (see can_read_post).
+-- Returns whether any person can read a post; can_read_post checks only the caller.
 create function private.can_person_read_post(person uuid, post public.community_posts)
 returns boolean
 language sql

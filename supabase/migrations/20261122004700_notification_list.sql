@@ -24,7 +24,8 @@ as $$
 $$;
 grant execute on function private.read_until() to authenticated, service_role;
 
--- A group may also have so many: rows beyond one statement's limit count as read until they are updated.
+-- A group may have as many rows: those beyond one statement's limit count as read until they are
+-- updated.
 create table private.notification_group_read_marks (
   user_id uuid not null references public.profiles (id) on delete cascade,
   group_key text not null,
@@ -48,9 +49,10 @@ as $$
 $$;
 grant execute on function private.groups_read_until() to authenticated, service_role;
 
--- A group is ordered by its newest notification, so a page has the newest rows without a newer one in their group.
--- They are searched among the newest rows first, then from group to group along their index. Sorting is disabled, so
--- that PostgreSQL reads in the order of the index: a person may have a hundred thousand rows.
+-- Groups are ordered by their newest notification, so a page consists of rows without a newer row
+-- in their group. The function searches the newest rows first, then goes from group to group along
+-- their index. Sorting is disabled, so that PostgreSQL reads in the order of the index: a person
+-- may have a hundred thousand rows.
 create function private.newest_notifications(before timestamptz, before_id uuid, page_size integer)
 returns table (id uuid)
 language plpgsql

@@ -5,7 +5,7 @@
 create index community_posts_search_idx on public.community_posts using gin (search) with (fastupdate = off);
 create index profiles_search_idx on public.profiles using gin (search) with (fastupdate = off);
 
--- For searches that misspell a name.
+-- Finds people whose name or username was mistyped in a search.
 create index profiles_similar_idx on public.profiles
 using gin (private.search_words(name || ' ' || username) extensions.gin_trgm_ops);
 
@@ -99,7 +99,8 @@ end;
 $$;
 grant execute on function private.find_people(text, integer, boolean) to authenticated, service_role;
 
--- Returns at most a thousand posts, newest first. The index of words serves rare words, unlike the newest posts.
+-- Returns at most a thousand posts, newest first. It reads the index of words, for words that are
+-- too rare for a search among the newest posts.
 create function private.find_posts_by_index(wanted tsquery, before timestamptz, before_id uuid, even_hidden boolean)
 returns table (id uuid, user_id uuid, created_at timestamptz)
 language sql

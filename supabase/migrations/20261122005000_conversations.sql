@@ -7,7 +7,7 @@ create table public.conversations (
   person_two uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   constraint conversations_pair_key unique (person_one, person_two),
-  -- One order per pair, and no conversation of a person with themselves.
+  -- Each pair has only one order, and no person has a conversation with themselves.
   constraint conversations_pair_check check (person_one < person_two)
 );
 
@@ -47,7 +47,8 @@ on public.conversation_members (user_id, (archived_at is not null), last_activit
 create index conversation_members_unread_idx on public.conversation_members (user_id)
 where unread_count > 0 and not muted and archived_at is null;
 
--- In plpgsql, which caches plans: policies call this for every message written and every file read.
+-- Policies call this for every message written and every file read. It is in plpgsql, which caches
+-- plans.
 create function private.is_conversation_member(conversation uuid)
 returns boolean
 language plpgsql

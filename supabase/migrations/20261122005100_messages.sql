@@ -22,7 +22,7 @@ create table public.messages (
   search tsvector generated always as (
     private.search_vector(text) || array_to_tsvector(array['conversation:' || conversation_id::text])
   ) stored,
-  -- Also the index of every page: newest first within a conversation.
+  -- The index of this constraint also serves every page: newest first within a conversation.
   constraint messages_conversation_created_at_key unique (conversation_id, created_at),
   -- Lets replies refer only to messages of the same conversation.
   constraint messages_conversation_id_key unique (conversation_id, id),
@@ -91,7 +91,7 @@ create index messages_reply_to_idx on public.messages (conversation_id, reply_to
 create index messages_recipe_id_idx on public.messages (recipe_id) where recipe_id is not null;
 create index messages_post_id_idx on public.messages (post_id) where post_id is not null;
 
--- Finds whether a message shows a stored file.
+-- Finds the message that shows a stored file.
 create index messages_media_idx on public.messages (coalesce(image_url, audio_url))
 where coalesce(image_url, audio_url) is not null;
 
@@ -335,9 +335,10 @@ grant insert (
   shared_kind, recipe_id, post_id, reply_to_id
 ) on public.messages to authenticated;
 
--- For reading many messages at once, as an export does: is_conversation_member would be called for every message that
--- the scan reads, some ten microseconds each, and a million messages would exceed the request's time. With plain SQL
--- the planner looks up memberships one by one for a page, and reads the person's own memberships once for a scan.
+-- The conditions are plain SQL, because is_conversation_member would take some ten microseconds for
+-- each message: an export of a million messages would exceed the request's time. With plain SQL the
+-- planner looks up memberships one by one for a page, and reads the person's own memberships once
+-- for a scan.
 create policy "people read the messages of their conversations"
 on public.messages for select to authenticated
 using (
@@ -345,7 +346,7 @@ using (
     select 1 from public.conversation_members as mine
     where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
   )
-  -- Separate, because a condition on each message would prevent reading its memberships once.
+  -- A separate subquery, because it depends on each message's time; the one above can be read once.
   and not exists (
     select 1 from public.conversation_members as mine
     where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())

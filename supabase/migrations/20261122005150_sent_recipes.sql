@@ -17,7 +17,7 @@ create table public.sent_recipes (
   total_seconds integer not null,
   source text,
   created_at timestamptz not null default now(),
-  -- Only for the generated types: the recipe was checked.
+  -- The check is only for the generated types, because the copied recipe was checked.
   constraint sent_recipes_roast_check check (roast in ('Clara', 'Média', 'Escura', 'Espresso'))
 );
 

@@ -7,7 +7,7 @@ values (
 )
 on conflict (id) do nothing;
 
--- Returns the conversation of a file, if a message could have its name; else null.
+-- Returns the conversation in a file's name; null for a name that no message can have.
 create function private.chat_media_conversation(name text)
 returns uuid
 language sql

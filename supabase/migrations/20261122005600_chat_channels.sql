@@ -3,7 +3,8 @@
 -- presence:<user id> that person alone announces presence. Rights are checked at join and with every new token: after
 -- a block a channel may stay open until then, but both apps are notified at once.
 
--- Null for a topic of another kind. Only one spelling of an id is valid, so that a topic has no duplicates.
+-- Returns the id in the current topic; null for a topic of another kind. Ids in capitals are not
+-- valid, so that each conversation or person has only one topic.
 create function private.topic_id(kind text)
 returns uuid
 language sql
@@ -60,7 +61,8 @@ create policy "members send typing to conversations they may write in"
 on realtime.messages for insert to authenticated
 with check (extension = 'broadcast' and (select private.can_type_in_conversation_channel()));
 
--- Broadcasts too, because a server may require the right at join; no policy lets people send them.
+-- The policy includes broadcasts, because a server may require this right at join. No policy lets
+-- people send broadcasts here.
 create policy "people receive own presence and that of people who wrote them"
 on realtime.messages for select to authenticated
 using (extension in ('broadcast', 'presence') and (select private.can_join_presence_channel()));

@@ -99,7 +99,7 @@ for each statement execute function private.limit_rate(
   'reporter_id'
 );
 
--- Clients cannot read reports: this returns the part that the app shows.
+-- Returns the part of the caller's appeals that the app shows; clients cannot read reports.
 create function public.my_appeals()
 returns table (post_id uuid, comment_id uuid, person_id uuid, is_open boolean)
 language sql

@@ -17,7 +17,7 @@ insert into private.push_services (origin) values
   ('https://%.push.apple.com'),
   ('https://%.notify.windows.com');
 
--- The compared text contains neither a user nor a slash.
+-- The text that is compared (scheme, host and port) can contain neither a user name nor a slash.
 create function private.is_push_service(endpoint text)
 returns boolean
 language sql
@@ -69,8 +69,8 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_ended_sessions('public.push_subscriptions');
 
--- A device has one session and one address: earlier rows with either are replaced, also another person's with the
--- address, who signed out of this device without a connection.
+-- A device has one session and one address, so earlier rows with either are replaced. Another
+-- person's row has the same address if that person signed out of this device without a connection.
 create function public.save_push_subscription(endpoint text, p256dh text, auth_secret text)
 returns void
 language plpgsql

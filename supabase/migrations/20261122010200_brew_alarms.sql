@@ -42,7 +42,8 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.brew_alarms');
 
--- Not a check constraint: a due alarm stays until the push sender claims it. A minute covers clocks that differ.
+-- This is no check constraint, because a due alarm stays until the push sender claims it. The minute
+-- of tolerance is for clocks that differ.
 create function private.check_brew_alarm()
 returns trigger
 language plpgsql

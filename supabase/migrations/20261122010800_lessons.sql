@@ -63,7 +63,7 @@ as $$
   where lesson.id = wanted and unit.is_published;
 $$;
 
--- Runs with the owner's rights only to share the private definition.
+-- Runs with the owner's rights, because clients cannot call the private function.
 create function public.next_lesson()
 returns uuid
 language sql

@@ -4,7 +4,8 @@
 create index brews_created_at_brin_idx on public.brews using brin (created_at);
 create index lesson_completions_completed_at_brin_idx on public.lesson_completions using brin (completed_at);
 
--- Counting a year of rows for each visit is too slow. Whole hours are counted once: rows deleted later stay counted.
+-- Counting the rows of a year at each visit is too slow, so each hour is counted once. Rows that
+-- are deleted later stay counted.
 create table private.hourly_stats (
   hour timestamptz primary key,
   people integer not null,

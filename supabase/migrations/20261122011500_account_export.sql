@@ -41,8 +41,8 @@ comment on function public.export_account() is
 revoke all on function public.export_account() from public, anon, authenticated;
 grant execute on function public.export_account() to authenticated, service_role;
 
--- By conversation, each from its oldest message, so that every message is read once. Runs with the owner's rights, so
--- that membership is checked once per conversation.
+-- Returns the messages by conversation, each from its oldest message, so that no page repeats one.
+-- It runs with the owner's rights, so that membership is checked once per conversation.
 create function public.export_messages(
   after_conversation uuid default null,
   after_at timestamptz default null,

@@ -166,7 +166,8 @@ exception
 end;
 $$;
 
--- Runs batches, each committed, until nothing is left or the time is over. Without `set`, which would forbid commits.
+-- Runs batches and commits each, until no work is left or the time is over. The procedure has no
+-- `set` clause, which would forbid commits.
 create procedure private.purge(seconds double precision default 20)
 language plpgsql
 as $$

@@ -1,7 +1,8 @@
--- Moving pictures that are public no more: their addresses are public, so only another name closes them. A profile
--- that becomes private, a hidden post and a suspension queue their pictures here. A mover with the rights of the
--- server (supabase/functions/pictures) copies each file to a random name, has the rows name the copy and removes the
--- file. Nothing moves back, because the new name is as public as the row that has it.
+-- Moving pictures that are public no more: their addresses are public, so only another name closes
+-- them. A profile that becomes private, a hidden post and a suspension queue their pictures here. A
+-- mover with the rights of the server (supabase/functions/pictures) copies each file to a random
+-- name, has the rows name the copy and removes the file, so that the old address stops working. No
+-- picture moves back, because the new name is as public as the row that has it.
 
 create table private.picture_moves (
   bucket_id text not null,

@@ -2,7 +2,7 @@ import { app, crashReporter } from 'electron';
 import type { Log } from '../storage/log.ts';
 import { relaunchOptions } from '../system/launch.ts';
 
-/** A crash within this uptime (ms) would repeat after a restart, so the app ends. */
+/** After a crash within this uptime (ms), a restart would crash too, so the app ends. */
 const TOO_SOON_MS = 15_000;
 
 interface Mishap {

@@ -13,7 +13,7 @@ import { checkProject, createBackendSelection } from './project.ts';
 import { freshDirectory, makeFromBackup, swapDataDirectory } from './restore.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
 
-/** Longest wait in ms of a page for the stack; the first start creates a database. */
+/** Longest wait of a page for the stack, in ms; the first start has to create a database. */
 const CONFIG_PATIENCE_MS = 90_000;
 
 interface AppConfig {
@@ -102,7 +102,7 @@ export class Backend {
     return own.state === 'ready' ? `${this.#supervisor.url()}${own.mailbox}` : null;
   }
 
-  /** The vault's key of this backend's sessions, so that backends share none. */
+  /** The vault's key for this backend's sessions; backends share no sessions. */
   id(): string {
     const { choice } = this.#selection.get();
     return choice.kind === 'own' ? 'own' : new URL(choice.url).origin;

@@ -64,7 +64,7 @@ function supervised() {
     accessSecret: 'segredo',
     log: quiet,
     onChange: () => states.push(supervisor.state().state),
-    // Pauses between starts end at once; the wait for a stopping process ends on request.
+    // Pauses between starts end at once; the wait for a stopping process ends at `losePatience`.
     delay: async (ms) => {
       waits.push(ms);
       if (ms > 10_000) await patience;

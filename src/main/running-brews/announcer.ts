@@ -42,7 +42,7 @@ function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
   return ` Passou enquanto você esteve fora: ${names.join(', ')}.`;
 }
 
-/** Returns the milliseconds until the next step or end; other cues (leads) only sound. */
+/** Returns the milliseconds until the next step or end; 'lead' cues only play a sound. */
 function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | null {
   if (brew.status !== 'running') return null;
   const cue = cueSchedule(brew).find(({ kind, order }) => kind !== 'lead' && order >= next);

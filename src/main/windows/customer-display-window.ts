@@ -32,7 +32,7 @@ export function createCustomerDisplayWindow({
         preload,
         ...ISOLATED,
         spellcheck: false,
-        // Customers see it while another window has the focus.
+        // Customers see this window while another one has the focus.
         backgroundThrottling: false,
       },
     });

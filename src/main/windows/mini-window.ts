@@ -78,8 +78,8 @@ export function createMiniWindow(parts: MiniWindowParts) {
         preload,
         ...ISOLATED,
         spellcheck: false,
-        // A person sees it beside other windows, also where the system reports it as covered: then
-        // Chromium would draw no frames and slow its timer.
+        // The system may report the window as covered although it is visible beside others. Chromium
+        // would then draw no frames and slow the timer.
         backgroundThrottling: false,
       },
     });

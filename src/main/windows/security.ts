@@ -112,7 +112,7 @@ export const MINI_ORIGIN = `${APP_SCHEME}://mini`;
 export const CUSTOMER_DISPLAY_ORIGIN = `${APP_SCHEME}://customer-display`;
 const HOSTS: ReadonlySet<string> = new Set(['app', 'mini', 'customer-display']);
 
-/** Whether an address is a page of the app. Parsed, because text can be disguised. */
+/** Whether an address is a page of the app; parses it, because a prefix can deceive. */
 export function isOwnUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username, password } = new URL(url);

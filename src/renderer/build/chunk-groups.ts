@@ -94,11 +94,11 @@ const BACKGROUND = [
 const BACKGROUND_PACKAGES = /(?:auth|realtime)-js.dist.module.index/;
 /** The page that most visits begin with. */
 const FIRST_PAGE = 'domains/dashboard/DashboardPage.tsx';
-/** Weight of the background work: it follows every page, but delays none. A page weighs 1. */
+/** Weight of the background parts (a page has 1): every visit loads them, but no page waits. */
 const BACKGROUND_WEIGHT = 2;
 
 /**
- * Bytes of the first page with the background work; each byte above them costs more.
+ * Bytes of the first page with the background parts; each byte above this number costs more.
  * The budget of 315 kB (`tests/bench/bundle-size.ts`), less the start and the sign-in's own code.
  */
 const BACKGROUND_BYTES = 125_000;
@@ -109,12 +109,12 @@ const REQUEST_BYTES = 9500;
 const LAZY_WEIGHT = 0.1;
 
 /**
- * Bytes of a page after the start; each byte above them costs more.
+ * Bytes of a page besides the files of the start; each byte above this number costs more.
  * The budget of 220 kB (`tests/bench/bundle-size.ts`), less the start and room for larger pages.
  */
 const PAGE_BYTES = 80_000;
 
-/** Size of small chunks that are compressed together, as a share of their sizes alone. */
+/** Compressed size of small chunks in one file, as a share of their sizes in separate files. */
 const SHARE_WHEN_MERGED = 0.72;
 
 const compressedSize = (code: string): number =>

@@ -5,7 +5,7 @@ import { contentWordsOf } from '../src/domains/assistant/model/library/content-w
 /** An import of a whole file of the assistant's texts (model/library/entries.ts). */
 const LIBRARY_TEXT = /[\\/]domains[\\/]assistant[\\/]model[\\/]library[\\/][a-z-]+\.txt\?raw$/;
 
-/** Returns a message's content words; the message itself if they would be read differently. */
+/** Returns a message's content words, or the message if the words alone mean another thing. */
 function packed(message: string): string {
   const words = contentWordsOf(message).join(' ');
   return contentWordsOf(words).join(' ') === words ? words : message;

@@ -23,8 +23,8 @@ export interface Visit {
 }
 
 /**
- * The mean price of each of the first ten kB above a visit's limit, in kB.
- * The price grows with the square: twenty kB cost four times as much as ten.
+ * Cost of each of the first ten kB above a visit's limit, as a number of kB below the limit.
+ * The cost grows with the square: twenty kB above the limit cost four times as much as ten.
  * A hard limit would forbid each merge that adds an unneeded byte to a full page, even if all
  * others need it.
  */
@@ -39,7 +39,7 @@ interface Group {
   needs: ReadonlySet<number>;
 }
 
-/** Groups by number; visits hold the numbers of the groups that they load. */
+/** All groups by number, and the visits with the numbers of the groups that they load. */
 interface Layout {
   groups: Map<number, Group>;
   visits: { weight: number; loads: Set<number>; bytes: number; limit: number }[];

@@ -53,7 +53,7 @@ const ROUTER = /[\\/]app[\\/]router\.tsx$/;
 /** Modules whose file the plan names. */
 const NAMED = /[\\/]src[\\/](?:app|domains)[\\/].*(?:\.tsx|[\\/]prefetch\.ts)$/;
 
-/** Replaces components by the name of their source; `prefetch.ts` modules export it too. */
+/** Replaces components by the name of their file, which `prefetch.ts` modules export too. */
 const nameSources = (): Plugin => ({
   name: 'coado-name-sources',
   enforce: 'pre',
@@ -65,7 +65,7 @@ const nameSources = (): Plugin => ({
   },
 });
 
-/** Records the prefetch of each route in Node; throws if one declares none. */
+/** Records the prefetch of each route in Node; throws for a route that declares none. */
 const record = (config: InlineConfig): Promise<RecordedPlan> =>
   buildForNode(
     {

@@ -48,10 +48,10 @@ const render = (config: InlineConfig): Promise<Prerendered> =>
 /** The package's types describe its CommonJS build, whose class is in `default`. */
 const Processor = 'default' in Beasties ? Beasties.default : Beasties;
 
-/** Rules that Beasties does not find: of attributes, and of an element outside of both pages. */
+/** CSS rules that Beasties would drop: their attributes or elements are not in the two pages. */
 const ALWAYS = [/^:root/, /^noscript/, /data-page/, /data-waking/, /data-offline/];
 
-/** Markers for Beasties, which reads one page that must match the rules of both schemes. */
+/** Replacements of the schemes' selectors, because Beasties must keep the rules of both. */
 const SCHEMES = [
   [/\[data-mantine-color-scheme=['"]?dark['"]?\]/g, '[data-coado-dark]', 'dark'],
   [/\[data-mantine-color-scheme=['"]?light['"]?\]/g, '[data-coado-light]', 'light'],

@@ -70,12 +70,12 @@ export const pwaOptions: Partial<VitePWAOptions> = {
   },
   workbox: {
     importScripts: [PUSH_WORKER],
-    // The code of every page: a device holds one complete version.
+    // The worker stores the code of all pages, so that they are of the same version.
     globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-    // Only sites that show a preview of a link load it.
+    // Only sites that show a preview of a link load this picture.
     globIgnores: ['preview.png'],
     navigateFallback: '/index.html',
-    // Paths of the server, if it has the same origin as the app.
+    // These are paths of the server, which may have the same origin as the app.
     navigateFallbackDenylist: [
       /^\/(auth|rest|storage|realtime|functions)\/v1\//,
       /^\/(mailbox|outbox)/,

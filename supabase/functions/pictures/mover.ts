@@ -1,6 +1,6 @@
 import type { Rpc } from '../_shared/edge-function.ts';
 
-/** Copies and removes files of any bucket without policies. */
+/** Copies and removes files of any bucket, regardless of policies. */
 export interface Files {
   /** Resolves also for a missing file or an existing copy. */
   copy(bucket: string, from: string, to: string): Promise<void>;

@@ -32,7 +32,7 @@ const BATCH = 50;
 const PATIENCE_MS = 15_000;
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const TTL_SECONDS = 86_400;
-/** The same for a reminder, which the app shows within an hour of its time or not at all. */
+/** How long a push service keeps a reminder, in seconds; a later one is of no use. */
 const REMINDER_TTL_SECONDS = 3_600;
 
 function readPush(row: unknown): Push {

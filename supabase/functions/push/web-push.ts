@@ -65,7 +65,7 @@ async function derive(salt: Bytes, input: Bytes, info: Bytes, bytes: number): Pr
   return new Uint8Array(await crypto.subtle.deriveBits(options, key, bytes * 8));
 }
 
-/** Random values of each message; tests pass those of a published example. */
+/** The random values of one message; tests pass those of a published example. */
 interface Once {
   readonly keys: VapidKeys;
   readonly salt: Bytes;

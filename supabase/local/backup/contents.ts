@@ -86,7 +86,7 @@ export async function readSequences(client: ClientBase): Promise<Manifest['seque
   return z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })).parse(rows);
 }
 
-/** Returns the manifest without tables and sequences that the database does not restore. */
+/** Returns the manifest without tables and sequences that are missing here or not restored. */
 export async function restorableOf(client: ClientBase, manifest: Manifest): Promise<Manifest> {
   const tables = new Set((await readTables(client)).map(sqlName));
   const { rows } = await client.query<{ schema: string; name: string }>(

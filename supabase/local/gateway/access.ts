@@ -10,7 +10,7 @@ const ACCESS_HEADER = 'x-coado-access';
 /** Paths that an external browser must open; each checks its own key or token. */
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
 
-/** Returns the address by which a peer is counted: of IPv6, the /64 that a subscriber has. */
+/** Returns the address for counting requests; for IPv6, the /64 that one subscriber has. */
 export function limitedAddress(remote = 'unknown'): string {
   const [address = ''] = remote.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -18,7 +18,7 @@ export function limitedAddress(remote = 'unknown'): string {
   if (isIP(address) !== 6 || address === '::1') return address;
   const [head = '', tail] = address.split('::');
   const groups = (part: string) => part.split(':').filter((group) => group !== '');
-  // An IPv4 ending counts for two groups, but is never among the first four.
+  // An IPv4 address at the end has the length of two groups, but only the first four matter.
   const left = groups(head);
   const right = groups(tail ?? '');
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
@@ -47,7 +47,7 @@ function hasOwnHost(header: string | undefined, ownAddresses: readonly string[])
   return own.includes(name) || isIP(name) !== 0;
 }
 
-/** Host headers that `hasOwnHost` has accepted, because parsing each request's costs time. */
+/** Host headers that `hasOwnHost` has accepted, because parsing takes time. */
 const OWN_HOSTS = new WeakMap<Settings, Set<string>>();
 const MOST_HOSTS = 100;
 

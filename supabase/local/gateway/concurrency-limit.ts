@@ -19,7 +19,7 @@ interface ConcurrencyLimits {
   readonly patience: number;
 }
 
-/** No place became free: HTTP 429 if too many of the caller's requests wait, else 503. */
+/** A refused request: HTTP 429 if too many requests of its caller wait, else 503. */
 export class CrowdedError extends Error {
   readonly status: 429 | 503;
 
@@ -45,8 +45,8 @@ class Counts {
 }
 
 /**
- * Distributes few places fairly among callers and addresses.
- * The waiting caller with the fewest places is next: a person's slow requests delay only them.
+ * Limits how many requests run at once, and shares these places among callers and addresses.
+ * The waiting caller with the fewest places is next, so a person's slow requests delay only theirs.
  */
 export class ConcurrencyLimit {
   readonly #limits: ConcurrencyLimits;
@@ -59,7 +59,7 @@ export class ConcurrencyLimit {
     this.#limits = limits;
   }
 
-  /** Runs `work` once a place is free; throws CrowdedError if none is in time. */
+  /** Runs `work` once a place is free; throws CrowdedError if none becomes free in time. */
   async pass<T>(guest: Applicant, work: () => Promise<T>): Promise<T> {
     if (this.#mayEnter(guest)) this.#enter(guest);
     else await this.#wait(guest);

@@ -20,7 +20,7 @@ const keys = (of: TestStack = stack) => loadKeys(of.database.pool);
 const goodToken = async (of: TestStack = stack) =>
   (await keys(of)).sign({ sub: person, exp: now() + hour });
 
-/** Signs any claims with the installation's own key: the best case of a forger. */
+/** Signs claims with the installation's own key, which a forger does not have. */
 async function signWithOwnKey(claims: JWTPayload, header: object = {}): Promise<string> {
   const { rows } = await stack.database.pool.query<{ value: unknown }>(
     `select value from coado_local.settings where key = 'keys'`,

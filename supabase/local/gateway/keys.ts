@@ -98,7 +98,7 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
   ]);
   const issuer = `urn:coado:${kid}`;
 
-  // Valid until the token expires; requireUser and require_session refuse ended sessions.
+  // An entry is valid until its token expires; requireUser and require_session check the session.
   const verified = new Map<string, JWTPayload>();
 
   async function verify(token: string): Promise<JWTPayload> {

@@ -1,6 +1,6 @@
 import { type Connection, Query } from 'pg';
 
-/** A statement with its values; under a name the connection keeps it prepared. */
+/** A statement with its values; the connection keeps a statement with a name prepared. */
 export interface PreparedQuery {
   readonly name?: string | undefined;
   readonly text: string;

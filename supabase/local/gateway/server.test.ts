@@ -7,7 +7,7 @@ import { startTestStack } from '../../../tests/support/stack.ts';
 const stack = await startTestStack({ template: 'stack' });
 afterAll(() => stack.close());
 
-/** Sends bytes as they are: fetch would mend the host, the path or the upgrade. */
+/** Sends bytes as they are; fetch would correct the host, the path or the upgrade. */
 async function sendRaw(request: string): Promise<string> {
   const { hostname, port } = new URL(stack.url);
   const socket = connect(Number(port), hostname);

@@ -63,7 +63,7 @@ interface Parts {
   readonly realtime?: Realtime | undefined;
 }
 
-/** Skips the check for a body, which would create a web request and cost time. */
+/** Whether the body's limit is skipped: it would create a web request, which takes time. */
 const hasNoBody = ({ req: { method } }: Context) => method === 'GET' || method === 'HEAD';
 
 const limitBody = bodyLimit({

@@ -56,7 +56,7 @@ export async function readOrWrite(file: string, fresh: string): Promise<string> 
 
 async function placeDatabase(dataDir: string, user: ServerUser | null): Promise<string> {
   if (user === null || (await canReach(user, dataDir))) return path.join(dataDir, 'postgres');
-  // Only root can enter the data directory, so it contains only the path of the files.
+  // Only root can enter the data directory, so it contains only the path of another directory.
   const elsewhere = path.join(sharedRoot, randomUUID());
   await mkdir(sharedRoot, { recursive: true, mode: 0o755 });
   const location = await readOrWrite(path.join(dataDir, 'postgres-location'), elsewhere);

@@ -9,9 +9,9 @@ import { contentSecurityPolicy, contentType, fileBelow } from './files.ts';
 const compressible = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 /** Names with Vite's hash of the content; such a file never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
-/** Scripts and styles of a page; only pages and workers need the policy header. */
+/** Scripts and styles, which need no policy header; pages and workers have one. */
 const partOfPage = /-[\w-]{8,}(?<!\.worker-[\w-]+)\.(?:js|css)$/;
-/** Icons: browsers request the one of the tab at every navigation, and they hardly change. */
+/** Icons hardly change, but browsers request the tab's icon at every navigation. */
 const icons = /^\/(?:apple-touch-)?icon[\w-]*\.(?:svg|png)$/;
 const isAsset = (file: string) => hashed.test(`/assets/${path.basename(file)}`);
 

@@ -61,7 +61,7 @@ function figuresOf(methodId: MethodId, recipe: Recipe): Set<string> {
   const followed = others.find(({ id }) => id === recipeId);
   const along = (grams = 0) => Math.round((grams / (followed?.water ?? 1)) * parameters.waterMl);
   const { coffeeGrams, waterMl, temperature, totalTime } = parameters;
-  // The answer to an unusual ratio adds amounts by the method's own ratio.
+  // The answer to an unusual ratio also contains the amounts by the method's own ratio.
   const usual = [
     planFor({ ...REST, methodId, ratio: null, roast: null, coffee: coffeeGrams, water: null }),
     planFor({ ...REST, methodId, ratio: null, roast: null, coffee: null, water: waterMl }),
@@ -143,14 +143,14 @@ describe('what the assistant says', () => {
         ].join(' ');
         const { topic, answer } = replyTo(question);
         const asked = litres ? { coffee: null, water: coffee * 1000 } : { coffee, water: null };
-        // The answer doubts an amount that exceeds four fillings of the method's largest vessel.
+        // An amount above four fillings of the largest vessel gets the answer about capacity.
         if (topic === 'capacity') {
           expect(fillingsFor({ methodId, ratio, roast, ...asked })).toBeGreaterThan(4);
           return;
         }
         expect(topic).toBe('amounts');
         const [action] = answer.actions;
-        // A crumb or a thousand litres make no recipe; the answer then says so, without numbers.
+        // For an amount that is too small or too large for a recipe, the answer has no numbers.
         if (action?.kind !== 'calculator') {
           expect(planFor({ methodId, ratio, roast, ...asked, ...REST })).toBeNull();
           expect(answer.text).not.toMatch(/\d/);

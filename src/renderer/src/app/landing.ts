@@ -20,12 +20,12 @@ const CLICK_BEHIND_MS = 100;
 /** A touch that moved less than this between press and release is a tap, in px. */
 const STAYED_PX = 8;
 
-/** Delay of the prefetch after the page's load, in ms: its pictures and fonts go first. */
+/** Delay of the prefetch in ms after the load, so that pictures and fonts load first. */
 const PREFETCH_AFTER_MS = 500;
 
 /**
- * Delay of the service worker after the load and each press, in ms: their files load first.
- * The half second keeps it between two ticks of a timer that the last press started.
+ * Delay of the service worker in ms after the load and each press, whose files load first.
+ * With the half second, it starts between two ticks of a timer that the last press started.
  */
 const STORE_AFTER_MS = 3_500;
 
@@ -116,7 +116,7 @@ function prefetchWhenIdle(isStarted: () => boolean): void {
 interface FilePlan {
   files: readonly string[];
   shell: { files: readonly number[] };
-  /** Files of a guest's session, and those of the later steps until a brew runs. */
+  /** Files of a guest's session; `later` are those of the first brew's further steps. */
   firstBrew: { files: readonly number[]; later: readonly number[] };
   routes: readonly [pattern: string, files: readonly number[], requests: unknown, isBare: 0 | 1][];
 }

@@ -17,7 +17,7 @@ const ME = 'a0000000-0000-4000-8000-000000000001';
 const LIKES_BY_NOW = 41;
 
 const rendered = vi.hoisted(() => ({ feed: 0, list: 0, cards: [] as string[] }));
-/** Likes on their way to the server; calling one confirms it. */
+/** For each like that was sent, a function by which the test confirms it. */
 const asked = vi.hoisted(() => [] as (() => void)[]);
 
 vi.mock('@/domains/community/feed/hooks/feed', async (original) => ({
@@ -132,7 +132,7 @@ it('a like renders its card once, and once more with the counts: neither others 
   act(() => asked[0]?.());
   await waitFor(() => expect(pendingWrites.getState()).toEqual([]));
   expect(rendered).toEqual({ feed: 0, list: 0, cards: ['dois'] });
-  // The live rows refetch the counts like this.
+  // Live updates refetch the counts by this function.
   await act(() => refreshCounts(ME, ['dois']));
   await waitFor(() => expect(heartOf('dois').textContent).toBe(String(LIKES_BY_NOW)));
   expect(rendered).toEqual({ feed: 0, list: 0, cards: ['dois', 'dois'] });

@@ -24,7 +24,7 @@ interface PageOptions {
   skipsShell?: boolean;
 }
 
-/** For routes that load their code differently; their pages have no prefetch. */
+/** The handle of routes that load their code in another way; their pages have no prefetch. */
 export const NO_PREFETCH: PrefetchHandle = {
   load: null,
   prefetch: 'nothing',

@@ -62,7 +62,7 @@ async function recordRequests(prefetch: PagePrefetch, param: string): Promise<Re
   return requests;
 }
 
-/** Returns the source path of a module below `src/renderer/src`, which this build exports. */
+/** Returns a module's path below `src/renderer/src`, which the build adds as an export. */
 async function sourceOf(load: () => Promise<object>): Promise<string> {
   const source: unknown = Reflect.get(await load(), 'sourceFile');
   if (typeof source !== 'string') throw new Error('A module of the plan names no source file.');

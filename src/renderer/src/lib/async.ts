@@ -13,7 +13,7 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** A hidden page has no frames. */
+/** Longest wait for a frame in ms, because a hidden page draws none. */
 const LATEST_FRAME_MS = 100;
 
 /** Resolves after the next paint; for work that must not delay the reaction to a press. */
@@ -24,7 +24,7 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Longest wait for an idle browser, so that a busy page also gets live updates. */
+/** Longest wait for an idle browser in ms, so that a busy page also gets live updates. */
 const LATEST_IDLE_MS = 5000;
 
 export function onIdle(callback: () => void): () => void {
@@ -73,7 +73,7 @@ export function waitForRetry(ms: number): Promise<void> {
   });
 }
 
-/** Retries transient failures, at most four tries, for requests without a retry button. */
+/** Retries transient failures up to four tries, for requests without a retry button. */
 export async function retryUntilAnswered<Answer>(
   request: () => Promise<Answer>,
   isWanted: () => boolean = () => true,

@@ -1,2 +1,2 @@
-/** Rejects where the browser or the person does not allow it. */
+/** Copies a text; rejects if the browser or the person does not allow it. */
 export const writeClipboard = (text: string): Promise<void> => navigator.clipboard.writeText(text);

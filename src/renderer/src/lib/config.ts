@@ -33,7 +33,7 @@ function downloadsOf(value: unknown): AppConfig['downloads'] {
   return downloads;
 }
 
-/** Parses by hand, because zod would otherwise be loaded by every page. */
+/** Parses config.json without zod, which every page would otherwise load. */
 function parseConfig(value: unknown): AppConfig {
   if (typeof value === 'object' && value !== null) {
     const supabaseUrl: unknown = Reflect.get(value, 'supabaseUrl');
@@ -66,7 +66,7 @@ async function fetchConfig(): Promise<AppConfig> {
   return known;
 }
 
-/** Returns undefined before `loadConfig` has loaded it, so call it after a request. */
+/** Returns the configuration; undefined before `loadConfig` has loaded it. */
 export function knownConfig(): AppConfig | undefined {
   return known;
 }

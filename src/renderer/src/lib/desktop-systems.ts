@@ -6,7 +6,7 @@ export const DESKTOP_SYSTEMS = [
 
 export type DesktopSystem = (typeof DESKTOP_SYSTEMS)[number]['id'];
 
-/** Returns null for other systems, such as those of phones. */
+/** Returns a computer's system; null for other systems, such as those of phones. */
 export function desktopSystemOf(userAgent: string): DesktopSystem | null {
   if (/Android|iPhone|iPad|iPod|CrOS/.test(userAgent)) return null;
   if (userAgent.includes('Windows')) return 'windows';

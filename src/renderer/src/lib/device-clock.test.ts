@@ -3,7 +3,7 @@ import { authFetch, clockSkew, skewWords, storedSkew } from './device-clock';
 
 const HOUR = 3600;
 const TOKEN_URL = 'https://projeto.example/auth/v1/token?grant_type=refresh_token';
-/** In seconds. */
+/** The server's time, in epoch s. */
 const SERVER_NOW = 1_800_000_000;
 
 const answer = vi.fn<typeof fetch>();

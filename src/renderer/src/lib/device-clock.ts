@@ -7,7 +7,7 @@ import type { StoredSession } from './stored-session';
 /** Lead of this device's clock over the server's, in ms; null until a response shows it. */
 export const clockSkew = createStore<number | null>(null);
 
-/** By the server's clock, in s. */
+/** Times of a token's issue and expiry by the server's clock, in epoch s. */
 const tokenTimes = z.object({ iat: z.number(), exp: z.number() });
 
 /**

@@ -1,4 +1,4 @@
-/** Shortest interval between two frames: six scales send 20 readings a second each. */
+/** Shortest interval between two frames in ms; six scales send 120 readings a second. */
 const EVERY_MS = 45;
 
 const wanted = new Set<() => void>();
@@ -25,7 +25,7 @@ function ask(): void {
 /** Runs a drawing together with all others, about 20 times a second. */
 export function createFrame(draw: () => void) {
   return {
-    /** With `atOnce`, draws in the next frame, for clocks that people compare. */
+    /** Requests the drawing; `atOnce` skips the interval, for clocks that people compare. */
     request(atOnce = false) {
       wanted.add(draw);
       if (isAsked) return;

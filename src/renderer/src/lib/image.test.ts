@@ -75,7 +75,7 @@ describe('checkPicture', () => {
     ...Object.entries(FORMATS).map(([name, make]) => [name, name, make] as const),
     ...Object.entries(WEBPS).map(([name, make]) => [`webp ${name}`, 'webp', make] as const),
   ])('reads the size of a %s', async (_name, format, make) => {
-    // The name and the type that a system gives a file decide nothing.
+    // The format depends on the bytes, not on the file's name and type.
     await expect(checkPicture(fileOf(make(10_000, 6_000), 'text/plain'))).resolves.toBe(format);
     const refused = checkPicture(fileOf(make(10_000, 6_001), 'image/png'));
     await expect(refused).rejects.toThrow('A imagem é grande demais. Escolha outra.');

@@ -1,11 +1,11 @@
 import { AppError } from './app-error';
 import { type PictureFormat, readPictureHeader } from './picture-bytes';
 
-/** In px; larger pictures look the same on every screen. */
+/** Longest side of a prepared picture in px; a larger one looks the same on every screen. */
 const LONGEST_SIDE = 1600;
-/** No camera makes larger files, and decoding them could crash the tab. */
+/** Largest accepted file; cameras make smaller ones, and decoding could crash the tab. */
 const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
-/** Each takes four bytes when decoded, and the server has the same limit. */
+/** Most pixels, as on the server; a decoded pixel takes four bytes. */
 const MOST_PIXELS = 60_000_000;
 const HEAD_BYTES = 1024 * 1024;
 const QUALITY = 0.85;
@@ -23,13 +23,13 @@ interface Size {
   height: number;
 }
 
-/** In pixels of the picture. */
+/** A part of a picture, in the picture's own pixels. */
 export interface Crop extends Size {
   x: number;
   y: number;
 }
 
-/** Never enlarges, and never scales below 1 px. */
+/** Returns the size of a picture that fits; never a larger one, and at least 1 px a side. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
@@ -44,7 +44,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 
 const refusal = (message: string, cause?: unknown) => new AppError('invalid', { message, cause });
 
-/** Reads the whole file if megabytes of metadata precede a JPEG's or HEIC's header. */
+/** Reads the header; reads the whole file if megabytes of metadata precede the header. */
 async function headerOf(file: Blob) {
   const read = async (bytes: number) =>
     readPictureHeader(new Uint8Array(await file.slice(0, bytes).arrayBuffer()));

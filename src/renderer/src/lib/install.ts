@@ -19,7 +19,7 @@ export function listenForInstallOffer(): void {
 
 export const installOffer: Readable<InstallOffer | null> = offer;
 
-/** Whether this is a browser of an iPhone or iPad; the installed app has its own storage. */
+/** Whether this is a browser on an iPhone or iPad, and not the app installed there. */
 export function isAppleBrowser(): boolean {
   // An iPad's user agent says Macintosh, but a Mac has no touch screen.
   const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;

@@ -52,7 +52,7 @@ export function keyset<Request extends Pageable>(
   return (oldestFirst ? page.gte(at, cursor.at) : page.lte(at, cursor.at)).or(after);
 }
 
-/** Makes a page; fewer rows than `size` mean that it is the last. */
+/** Returns a page of the rows; with fewer rows than `size`, it is the last page. */
 export function pageOf<Row>(
   rows: Row[],
   size: number,

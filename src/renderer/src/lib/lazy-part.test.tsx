@@ -83,7 +83,7 @@ it('draws its fallback meanwhile, and nothing around it waits', async () => {
 });
 
 it('draws a part within a part at once when both are loaded', async () => {
-  // The fake timer keeps back content that React delays; `act` would show it without the delay.
+  // With fake timers, content that React delays does not appear; `act` would skip the delay.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const Outer = lazyPart(async () => ({ Around }), 'Around');
   const place = document.createElement('div');

@@ -36,7 +36,7 @@ function Missing() {
   return null;
 }
 
-/** The code is loaded when the part is rendered, or before. */
+/** A component whose code is loaded when it is first rendered, or before. */
 type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads the code early. Resolves after the first try, also if that failed. */
   readonly preload: () => Promise<void>;
@@ -97,7 +97,7 @@ function latePart<Props extends object>(
   const render = (props: Props) => {
     const Part = useStore(loaded);
     if (Part !== null && Part !== 'missing') return <Part {...props} />;
-    // An effect would run after the paint. A second call does nothing.
+    // The load starts here, because an effect would run after the paint. Repeated calls do nothing.
     void preload();
     if (Part === null || !isReported) return fallback(props);
     return (

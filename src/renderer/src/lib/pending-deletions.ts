@@ -2,7 +2,7 @@ import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { createStoredValue } from './stored-value';
 
-/** By id: `at` is the deletion time in epoch ms, `file` the file to delete. */
+/** Deletions by id of the row; `at` is the time in epoch ms, `file` the file to delete. */
 const notesSchema = z.record(
   z.string().check(z.maxLength(60)),
   z.object({ at: z.number(), file: z.nullable(z.string()) }),

@@ -1,7 +1,7 @@
 /** HEIC is the format of an iPhone's photos. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
 
-/** In px; null if the header has none. */
+/** Size of a picture in px; null if the header has none. */
 type Size = { width: number; height: number } | null;
 
 interface PictureHeader {
@@ -11,7 +11,7 @@ interface PictureHeader {
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Reads a file's first bytes; returns 0 and '' after their end. */
+/** Reads numbers and texts from a file's first bytes; after their end, returns 0 and ''. */
 class Head {
   readonly #bytes: Uint8Array;
 
@@ -52,7 +52,7 @@ class Head {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Returns null if the scan or the end comes before the frame. */
+/** Returns a JPEG's size; null if the scan or the end comes before the frame. */
 function jpegSize(head: Head): Size {
   let at = 2;
   while (at + 9 < head.length && head.byte(at) === 0xff) {

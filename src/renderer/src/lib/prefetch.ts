@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** An older response is not used. */
+/** Age in ms above which a response is not used. */
 const FRESH_MS = 10_000;
 
 /** head-script.js reads the last project under this key. */

@@ -1,7 +1,7 @@
 /** Properties of all queries whose keys begin with the same root. */
 interface RootFacts {
   isPersisted?: true;
-  /** The queries need no data of a person: files of the app, parsed texts, public data. */
+  /** Whether the queries need no data of a person, such as files of the app and public data. */
   needsNoPerson?: true;
 }
 

@@ -5,8 +5,8 @@ type Tables = Database['public']['Tables'];
 
 /**
  * A row as `select` with these columns returns it, with the rows embedded in it.
- * A model declares its columns and this type; the files of `api/` select the same columns, so that
- * the model imports nothing from `api/`:
+ * A model declares its columns and its type; the files of `api/` select these columns. The model
+ * then imports nothing from `api/`. An example:
  *
  *     export const GRINDER_COLUMNS = 'id, name, settings:grinder_settings(method_id, setting)';
  *     export type OwnGrinder = RowOf<'grinders', typeof GRINDER_COLUMNS>;

@@ -5,7 +5,7 @@ import { takePrefetched } from './prefetch';
 /** Longest wait for the beginning of a response, except for uploads. */
 const PATIENCE_MS = 15_000;
 export const RENEWAL_MS = 6_000;
-/** Longest pause requested by a busy server that the client waits by itself. */
+/** Longest pause in s before the client repeats a request to a busy server by itself. */
 const LONGEST_PAUSE_S = 3;
 
 let observer: (answered: boolean) => void = () => undefined;
@@ -39,7 +39,7 @@ function trouble(message: string, status = 503): Response {
   return new Response(JSON.stringify({ message }), { status, headers });
 }
 
-/** Whether the type is an HTML page's, which comes from a proxy or a hotel's network. */
+/** Whether a response is an HTML page, which comes from a proxy or a hotel's network. */
 export const isPageType = (type: string | null): boolean => /^text\/html\b/.test(type ?? '');
 
 const isPage = ({ headers }: Response) => isPageType(headers.get('content-type'));
@@ -64,7 +64,7 @@ async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Respons
     return response;
   } catch (error) {
     observer(false);
-    // The auth client keeps only the message of an error.
+    // The message begins with the name, because the auth client keeps only an error's message.
     if (isLate) throw new Error('TimeoutError: no answer', { cause: error });
     throw error;
   } finally {

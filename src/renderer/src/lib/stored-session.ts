@@ -3,7 +3,7 @@ import type { TextStorage } from '@/platform/types';
 /** Storage key of auth-js, defined here so that a signed-out visitor does not load auth-js. */
 export const SESSION_STORAGE_KEY = 'coado.session';
 
-/** auth-js renews a token that is valid for less than this. */
+/** Remaining validity in ms below which auth-js renews a token. */
 export const RENEWAL_MARGIN_MS = 90_000;
 
 export interface CurrentUser {
@@ -11,7 +11,7 @@ export interface CurrentUser {
   readonly email: string | null;
 }
 
-/** Returns null for a desktop account with only a name: its domain never exists (RFC 2606). */
+/** Returns the e-mail; null for `.invalid` ones, of desktop accounts that have only a name. */
 export function shownEmail(email: unknown): string | null {
   return typeof email === 'string' && email !== '' && !email.endsWith('.invalid') ? email : null;
 }
@@ -22,7 +22,7 @@ export type StoredSession =
   /** `expiresAt`: end of the access token, in epoch ms. */
   | { kind: 'stored'; user: CurrentUser; accessToken: string; expiresAt: number };
 
-/** Other characters make fetch throw, which looks like a lost connection. */
+/** Shape of a token; other characters make fetch throw, which looks like a lost connection. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 function field(value: unknown, key: string): unknown {

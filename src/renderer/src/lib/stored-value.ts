@@ -3,7 +3,7 @@ import { logError } from './app-error';
 
 export interface StoredValue<Value> {
   read(): Value | null;
-  /** Null deletes the value. Returns whether that succeeded. */
+  /** Stores the value, or deletes it for null; returns whether that succeeded. */
   write(value: Value | null): boolean;
 }
 
@@ -70,8 +70,8 @@ function rawOf(key: string): string | null {
 
 /**
  * Creates a store whose state is the stored value of a key, or `fallback`.
- * It follows other tabs. Where the browser refuses storage, the state exists until the page is
- * closed.
+ * It follows changes in other tabs. Where the browser refuses storage, the state exists until the
+ * page is closed.
  */
 export function createStoredStore<Value>(
   key: string,

@@ -86,7 +86,7 @@ it('asks with the token in hand while it cannot be renewed, never as a stranger'
   };
   expect(await token()).toBe('Bearer a.b.c');
   expect(await token()).toBe('Bearer a.b.c');
-  // The pause after a failed renewal keeps a busy page from asking at each request.
+  // During the pause after a failed renewal, requests cause no further renewal.
   expect(loaded.renewed).toHaveBeenCalledOnce();
   // The client forgets a session that the server has ended.
   localStorage.clear();

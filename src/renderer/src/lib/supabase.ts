@@ -12,7 +12,7 @@ import { RENEWAL_MARGIN_MS, readStoredSession, SESSION_STORAGE_KEY } from './sto
 /* supabase-js contains five clients, of which a page needs one. So this module creates each
    client as supabase-js does, and loads it when it is first used (docs/adr/0004). */
 
-/** For tables and functions, with the signed-in person's rights. */
+/** Client for tables and functions, with the signed-in person's rights. */
 export type Supabase = PostgrestClient<Database>;
 
 const CALL_TIMEOUT_MS = 15_000;
@@ -56,7 +56,7 @@ export const auth = once(async (): Promise<GoTrueClient> => {
   });
 });
 
-/** After failed renewals; the last pause is for all further ones. */
+/** Pauses after the first, second … failed renewal; the last pause applies to all others. */
 const RENEWAL_PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
 let failedRenewals = 0;
 let renewsAgainAt = 0;

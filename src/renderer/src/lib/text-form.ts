@@ -17,12 +17,12 @@ export const wholeNumber = (least: number, most: number) =>
       ),
     );
 
-/** Accepts g, ml and °C; returns null for an empty text, NaN for an invalid one. */
+/** Reads a number, also with g, ml or °C; null for an empty text, NaN for an invalid one. */
 export function readNumber(text: string): number | null {
   return text.trim() === '' ? null : (parseDecimal(text.replace(/(g|ml|°c)$/i, '').trim()) ?? NaN);
 }
 
-/** Returns null for an empty or invalid text. */
+/** Reads a whole number; null for an empty or invalid text. */
 export function readWhole(text: string): number | null {
   const value = readNumber(text) ?? Number.NaN;
   return Number.isNaN(value) ? null : Math.round(value);

@@ -2,10 +2,10 @@ export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** PostgreSQL's regular expressions group them in the same way. */
+/** Letters with their accented forms, as PostgreSQL's regular expressions group them. */
 const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
-/** Combining accents, which texts from a Mac contain. */
+/** Matches combining accents, which texts from a Mac contain. */
 const APART = '[\u0300-\u036f]*';
 
 /** Returns a regular expression for PostgreSQL: the words in order, with any accents. */

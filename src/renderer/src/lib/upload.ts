@@ -4,9 +4,9 @@ import { query } from './query';
 import { isPageType, renewedToken } from './server-fetch';
 import { auth } from './supabase';
 
-/** For this long, caches may return a moved, private picture at its old address. */
+/** Time for which caches keep a file, even if it has become private and was moved. */
 const CACHED_FOR_SECONDS = 300;
-/** An upload without progress for this long has stalled. */
+/** Time without progress, in ms, after which an upload fails. */
 const STALL_MS = 30_000;
 
 interface Upload {
@@ -22,7 +22,7 @@ interface Upload {
 
 const isPage = (request: XMLHttpRequest) => isPageType(request.getResponseHeader('content-type'));
 
-/** Reads the real status from the body, because the storage service may respond 400. */
+/** Reads the status from the body: the storage service responds 400 to most failures. */
 function failureOf(request: XMLHttpRequest): AppError {
   let meant: unknown;
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** An audio output that takes a moment to wake and, before a gesture, does not wake at all. */
+/** An audio output that takes a moment to start; before a gesture, it does not start. */
 class FakeAudio {
   static isAllowed = true;
   static wakesInMs = 30;

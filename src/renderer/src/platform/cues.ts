@@ -13,7 +13,7 @@ export interface Tone {
 const PEAK_GAIN = 0.4;
 const ATTACK_SECONDS = 0.01;
 
-/** Idle time in ms before the output rests: a running one costs a core several percent. */
+/** Idle time in ms until the output is suspended, because it costs a core several percent. */
 const REST_AFTER_MS = 700;
 /** Delay in ms after which a tone is dropped, because its moment has passed. */
 const TOO_LATE_MS = 400;
@@ -35,7 +35,7 @@ function stayAwake(output: AudioContext, ms: number): void {
   }, ms);
 }
 
-/** Resolves to the running output, after a required gesture; null without audio. */
+/** Resolves to the output once it runs, after a gesture if required; null without audio. */
 async function awake(): Promise<AudioContext | null> {
   if (typeof AudioContext === 'undefined') return null;
   audio ??= new AudioContext();
@@ -50,14 +50,14 @@ async function awake(): Promise<AudioContext | null> {
 /**
  * Prepares sound for a moment.
  * Browsers allow sound only after a gesture: call it in the click that starts a brew, then shortly
- * before each cue, because a resting output takes a moment to start. Safe to repeat, and without
- * audio.
+ * before each cue, because a suspended output takes a moment to start. Repeated calls and browsers
+ * without audio are harmless.
  */
 export function primeSound(): void {
   awake().catch(warn);
 }
 
-/** Plays tones, each fading in and out so that it does not click. Silent until primed. */
+/** Plays tones, faded in and out against clicks; silent before the first `primeSound`. */
 export function playTones(tones: readonly Tone[]): void {
   const askedAt = performance.now();
   awake()
@@ -89,12 +89,12 @@ function sound(output: AudioContext, tones: readonly Tone[]): void {
 
 /**
  * A signal that wakes a Bluetooth speaker.
- * It is real sound, since speakers doze at silence, and barely audible: 40 dB below a cue.
+ * It is not silence, during which speakers switch off, but barely audible: 40 dB below a cue.
  */
 const WAKE = { hertz: 220, timbre: 'sine', gain: 0.004 } as const;
 let isWakingUntil = 0;
 
-/** Wakes a dozing speaker, which would not play the first second of the cue in `ms`. */
+/** Wakes a Bluetooth speaker, which otherwise would not play the start of the cue in `ms`. */
 export function wakeSpeaker(ms: number): void {
   const now = performance.now();
   if (now < isWakingUntil) return;

@@ -6,8 +6,8 @@ import type { Platform, TextStorage } from './types';
 const report = (what: string) => (error: unknown) => console.error(what, error);
 
 /**
- * Creates a copy of the session in memory: the auth client reads synchronously.
- * The main process stores it.
+ * Creates a copy of the session in memory, because the auth client reads synchronously.
+ * The main process stores the session.
  */
 function createAuthStorage({ start, vault }: DesktopApi): TextStorage {
   const values = new Map(Object.entries(start.vault));

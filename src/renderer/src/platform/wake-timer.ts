@@ -1,4 +1,4 @@
-/** Shortest wait in ms: without it a stopped clock would wake the page in a tight loop. */
+/** Shortest wait in ms, so that a stopped clock does not wake the page in a tight loop. */
 const SHORTEST_MS = 4;
 
 let worker: Worker | null = null;

@@ -6,7 +6,7 @@ import type { ConfirmDialogProps } from './ConfirmDialog';
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), 'ConfirmDialog');
 
 /**
- * Asks "are you sure?"; the focus starts on the cancel button.
+ * Shows an "are you sure?" question; the focus starts on the cancel button.
  * The dialog's code is loaded with the first question or, for `atOnce`, when the page is idle.
  */
 export function ConfirmModal(props: ConfirmDialogProps) {

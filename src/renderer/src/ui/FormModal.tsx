@@ -29,7 +29,7 @@ interface FormModalProps {
   extra?: ReactNode;
 }
 
-/** A form in a dialog. Closing it or leaving the page asks before changes are lost. */
+/** A form in a dialog; a question appears before closing or leaving loses changes. */
 export function FormModal({
   title,
   saveLabel,

@@ -10,7 +10,7 @@ const topClass = classes.top ?? '';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Every element overlaps every other.
+  // All elements have the same place, so the toast overlaps each of them.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 40));
 });
 

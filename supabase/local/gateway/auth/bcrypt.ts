@@ -14,7 +14,7 @@ const MOST = Math.min(4, availableParallelism());
 /** Idle time in ms after which a thread ends, because it occupies about 10 MB. */
 const IDLE_MS = 30_000;
 
-/** The sources have a .ts file, a bundle a .js file beside it. */
+/** File of the threads: .ts among the sources, .js beside a bundle. */
 const file = ['./bcrypt-thread.ts', './bcrypt-thread.js']
   .map((name) => new URL(name, import.meta.url))
   .find((url) => existsSync(url));

@@ -42,7 +42,7 @@ export interface ReturningFlow {
   redirectTo: string;
 }
 
-/** Finds the flow of a provider's answer; its state can be used once. */
+/** Finds and uses up the flow of a provider's answer: each state is valid once. */
 export async function takeSocialFlow(
   service: AuthService,
   state: string,

@@ -12,7 +12,7 @@ import { addIdentity, createUser, findUserByEmail, findUserById, type User } fro
 // sign-up and address changes refuse it (input.ts).
 const DOMAIN = 'neste-computador.invalid';
 
-/** Their provider in app_metadata, which only the server writes. */
+/** Provider of these people in app_metadata, which only the server writes. */
 const PROVIDER = 'local';
 
 /** Whether a person has no password and no address of their own yet. */

@@ -5,15 +5,15 @@ interface RateLimit {
   seconds: number;
 }
 
-/** The limits, each for a key that the route names. */
+/** The limits; each counts events by a key that the route passes, such as an IP address. */
 export interface RateLimits {
   /** Password sign-ins by IP address. */
   signIn: RateLimit;
   /** Wrong passwords by IP address and e-mail. */
   wrongPassword: RateLimit;
-  /** Wrong passwords by e-mail, from IP addresses that never signed in to it. */
+  /** Wrong passwords by e-mail, from IP addresses that never signed in to its account. */
   wrongPasswords: RateLimit;
-  /** Requests that mail an address, such as sign-ups and recoveries, by IP address. */
+  /** Requests that send a mail, such as sign-ups and recoveries, by IP address. */
   mailRequests: RateLimit;
   /** Attempts with links and codes by IP address. */
   verify: RateLimit;

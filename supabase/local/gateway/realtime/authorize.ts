@@ -76,7 +76,7 @@ export type RightsOf = (caller: Caller, topic: string) => Promise<Rights>;
  * connections are few.
  */
 export function createRights(pool: Pool): RightsOf {
-  // Auth keeps the pool's other connections. One caller gets at most a third of the places.
+  // The auth service uses the pool's other connections. A caller gets at most a third of these.
   const places = Math.ceil(pool.options.max * 0.6);
   const limit = new ConcurrencyLimit({
     places,

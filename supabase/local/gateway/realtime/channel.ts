@@ -140,7 +140,7 @@ export class Channel implements Member {
     return this.#caller.claims.sub;
   }
 
-  /** Subscribes to messages. Call after the answer to the join, which the client expects first. */
+  /** Subscribes to messages. Call it after the join is answered: the client expects this order. */
   open(): void {
     this.#service.hub.join(this.#topic, this);
   }

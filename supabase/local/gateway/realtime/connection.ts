@@ -69,7 +69,7 @@ export class Connection implements Line {
     }
   }
 
-  /** Closes the socket; after a second without an answer by force. */
+  /** Closes the socket; ends it by force after a second without an answer. */
   async close(): Promise<void> {
     if (this.#socket.readyState === this.#socket.CLOSED) return;
     const closed = new Promise<void>((resolve) => this.#socket.once('close', () => resolve()));

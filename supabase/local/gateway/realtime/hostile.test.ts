@@ -63,7 +63,7 @@ async function open() {
   };
 }
 
-/** Stops the clock of the budgets: none refills, however long the messages take. */
+/** Stops the clock of the rate limits, so that no budget refills during the test. */
 function stopClock(): void {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 }

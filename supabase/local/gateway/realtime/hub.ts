@@ -48,7 +48,7 @@ function collect(entries: Iterable<readonly [Member, Meta]>): Metas {
   return metas;
 }
 
-/** A channel that is not a member yet, while its rights are read. */
+/** The reading of a channel's rights before the channel becomes a member. */
 interface Reading {
   readonly userId: string | undefined;
   isOutdated: boolean;

@@ -67,7 +67,7 @@ export async function openRealtime(
     pool: adminPool,
     log,
     onMessage({ id, topic, event, payload, private: isPrivate }) {
-      // No client can join a public topic, and a private one of that name has other readers.
+      // Clients join private topics only. A public message must not reach a private topic's readers.
       if (isPrivate) hub.broadcast(topic, { type: 'broadcast', event, payload, meta: { id } });
     },
     onControl(control) {

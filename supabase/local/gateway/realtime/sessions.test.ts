@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const soon = { timeout: 10_000, interval: 5 };
 
-/** Life of a short token in seconds: longer than a join, shorter than a heartbeat's interval. */
+/** Life of a short token in s: longer than a join, shorter than the interval of heartbeats. */
 const SHORT_LIFE = 20;
 
 /** Gives this process, the gateway included, a clock that the test can put forward. */

@@ -42,7 +42,7 @@ export function parseError(what: string, text: string, column: number, expected:
   );
 }
 
-/** 400 42703 with PostgreSQL's text, for a column that the schema cache lacks. */
+/** Returns 400 42703 with PostgreSQL's text, for a column that the schema cache lacks. */
 export function undefinedColumn(relation: string, column: string) {
   return new RestError(400, '42703', `column ${relation}.${column} does not exist`);
 }

@@ -166,7 +166,7 @@ describe('no parameter reaches the database as SQL', () => {
   test.each(Object.keys(PLACES))('%s', async (place) => {
     for (const payload of PAYLOADS) {
       const { status, text } = await attempt(PLACES[place]?.(payload) ?? { path: '' });
-      // A server error or a leak fails with the payload in the message.
+      // If a server error or a leak fails the test, its message contains the payload.
       expect({ payload, isServerError: status >= 500 && status !== 501 }).toEqual({
         payload,
         isServerError: false,

@@ -20,7 +20,7 @@ interface Known {
   readonly witness: string;
 }
 
-/** The intended differences. Any other one fails, and so does a listed one not found. */
+/** The intended differences; the tests fail for any other, and for a listed one not found. */
 const KNOWN: readonly Known[] = [
   {
     request: /^GET coffees\?.*\.\.\.tastings\(score\)/,

@@ -44,7 +44,7 @@ function findRelation(schemaCache: SchemaCache, name: string): Relation {
   );
 }
 
-/** Limit of a count that need not be exact. */
+/** Number at which a count that need not be exact stops. */
 const LOOSE_COUNT = 10_000;
 
 function planQuery(context: PlanContext, relation: Relation, request: RestRequest): ActionPlan {

@@ -16,7 +16,7 @@ export interface Upload {
 }
 
 const MAX_FIELD_BYTES = 64_000;
-/** How much of a refused body is read, so that the sender finishes and reads the answer. */
+/** Most bytes to read of a refused body; a sender reads the answer only after sending. */
 const MAX_DRAINED_BYTES = 64_000_000;
 const MAX_DRAIN_SECONDS = 10;
 /** Least bytes in a second; a slower refused body is not read to its end. */
@@ -129,7 +129,7 @@ async function receiveMultipart(
     receiving = disk.receive(file, limit);
     receiving.catch((error: Error) => {
       body.destroy(error);
-      // After a complete body, only this ends the parser, which waits for a reader of its file.
+      // After a complete body, the parser still waits for a reader of its file; this ends it.
       parser.destroy(error);
     });
     body.once('error', (error) => file.destroy(error));

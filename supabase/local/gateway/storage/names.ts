@@ -4,7 +4,7 @@ import { invalidKey } from './errors.ts';
 const ADMITTED = /^[\w!\-.*'() &$@=;:+,?/]+$/;
 const MAX_KEY_BYTES = 1024;
 
-/** Checks an object's name; `..` and empty parts could mislead policies and people. */
+/** Checks an object's name; throws for `..` and empty parts, which could mislead policies. */
 export function checkKey(key: string): string {
   const parts = key.split('/');
   const isStray = parts.some((part) => part === '' || part === '.' || part === '..');

@@ -211,7 +211,7 @@ test('opens a private object to any holder of a signed address', async () => {
   const started = Date.now();
   const { data } = await bucket.createSignedUrl(name, 60, { download: true });
   const answer = await fetch(data?.signedUrl ?? '');
-  // Caches keep the object until its address expires, not for the hour of its own Cache-Control.
+  // Caches keep the object until its address expires, not for the hour of its stored Cache-Control.
   const left = 60 - Math.ceil((Date.now() - started) / 1000);
   expect(answer.status).toBe(200);
   const [, age] = /^private, max-age=(\d+)$/.exec(answer.headers.get('cache-control') ?? '') ?? [];

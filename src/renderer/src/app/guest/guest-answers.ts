@@ -44,7 +44,7 @@ function series(brews: readonly Brew[], methodId: unknown, beanId: unknown): Ser
 function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unknown[]): unknown {
   if (what === 'journal') return NO_PAGES;
   if (what === 'brew' || what === 'repeat') return null;
-  // A guest's curve is stored with its pending brew and is drawn once an account's journal has it.
+  // A guest's curve is part of the pending brew; the app draws it once the brew is in an account.
   if (what === 'curve' || what === 'last-curve') return null;
   if (what === 'series') return series(brews, detail, more);
   if (what === 'last-of-method') return brews.find((brew) => brew.method_id === detail) ?? null;
@@ -96,8 +96,8 @@ function answer(guestId: string, key: QueryKey): unknown {
 
 /**
  * Answers a query of a guest on this device; rejects where an account is needed.
- * Undefined for queries that need no person. The catalogue is part of the app, and the outbox adds
- * its entries by itself. This module computes the profile and values that depend on several brews.
+ * Returns undefined for queries without a person. The catalogue is part of the app, and the outbox
+ * adds its entries to lists. This module computes the profile and totals of several brews.
  */
 export async function answerGuest(
   guestId: string,

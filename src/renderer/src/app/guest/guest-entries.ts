@@ -8,10 +8,10 @@ export const COUNTED = Object.values(tables)
   .flatMap(({ counted, kinds = {} }) =>
     counted ? [{ ...counted, kinds: Object.keys(kinds) }] : [],
   )
-  // `tables` begins with the basic domains; people look for their brews first.
+  // `tables` begins with the basic domains, but brews must come first.
   .toReversed();
 
-/** A write without an operation adds a row: earlier versions stored such ones. */
+/** Whether a write adds a row; earlier versions stored such writes without an operation. */
 const isAdding = ({ payload }: Entry) => {
   const op: unknown =
     typeof payload === 'object' && payload !== null && 'op' in payload && payload.op;

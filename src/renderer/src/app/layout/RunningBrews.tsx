@@ -15,7 +15,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import classes from './RunningBrews.module.css';
 
-/** Links to the running brews; of the counter only the one that needs attention next. */
+/** Links to the running brews; of the counter's brews, only to the one that is next. */
 export function RunningBrews() {
   const { id } = useCurrentUser();
   // Deferred, because a brew that starts opens the timer, where no pill is drawn.

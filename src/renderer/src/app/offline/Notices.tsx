@@ -8,7 +8,7 @@ import { webUpdates } from './updates';
 const PendingBar = backgroundPart(() => import('./PendingBar'), 'PendingBar');
 const UpdateNotice = backgroundPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
-/** On the desktop `webUpdates` is null, because the main process updates the app. */
+/** Replaces the web's updates on the desktop, where the main process updates the app. */
 const NEVER = createStore(false);
 
 export function Notices() {

@@ -71,7 +71,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       shortcut={null}
-      // At the top, because the field of a centred dialog moves when the list gets shorter.
+      // The dialog is not centred, because its field would move when the list gets shorter.
       centered={false}
       scrollable
       maxHeight="min(28rem, 70dvh)"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** An unused object URL stays valid for an element that is being replaced. */
+/** Time in ms that an unused object URL stays valid, for an element that is being replaced. */
 const LINGER_MS = 10_000;
 
 interface Held {

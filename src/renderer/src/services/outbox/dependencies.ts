@@ -1,6 +1,6 @@
 import type { OutboxEntry } from './entry';
 
-/** Row ids are made on the client, unique in all tables. */
+/** Ids of the rows that a write creates and needs; each id is unique in all tables. */
 export interface EntryRows {
   /** Rows that exist once the write is sent. */
   readonly creates: readonly string[];

@@ -11,9 +11,9 @@ import { createSenderLock, type WithLock } from './sender-lock';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 const STORE_FAILURE_PAUSE_MS = 10_000;
-/** A database that a crashed page left locked never opens. */
+/** Longest wait for the database in ms, because one that a crashed page locked never opens. */
 const OPENING_MS = 10_000;
-/** After a longer wait for the lock, the tab that had it may have died unnoticed. */
+/** Wait for the lock in ms after which entries are read again: its holder may have crashed. */
 const TRUSTED_MS = 1_000;
 
 /** Tabs trust each other's messages, because they run the same app. */
@@ -33,7 +33,7 @@ interface EngineParts {
   tabs: Tabs;
   pending: PendingWrites;
   kinds: Kinds;
-  /** Entries are only sent in their own person's name. */
+  /** Returns the id of the signed-in person; the engine sends only this person's entries. */
   currentUser: () => string | null;
   /** Rejects with AppError while nothing can be sent in this person's name. */
   authorize: (userId: string) => Promise<void>;
@@ -41,7 +41,7 @@ interface EngineParts {
   now: () => number;
 }
 
-/** Returns epoch ms: at once after a flush, else after a wait that doubles per failure. */
+/** Returns the time of the next try in epoch ms; each failure doubles the wait until then. */
 function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
   if (entry.attempts === 0 || entry.triedAt < flushedAt) return 0;
   // The last attempt was made while the device's clock was ahead.
@@ -197,7 +197,7 @@ export class Engine {
     } else if (message.type === 'discarded') {
       this.#lanes.abort(message.id);
     } else if (this.#draining !== null && message.userId === this.#parts.currentUser()) {
-      // The tab that made the change wakes its own engine.
+      // This tab may hold the lock, and then only it can send the other tab's entry.
       this.wake();
     } else {
       this.#entries.readSoon(message.userId);

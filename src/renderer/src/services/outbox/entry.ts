@@ -50,7 +50,7 @@ export const lanes = {
 type LaneMember = (typeof lanes)[keyof typeof lanes];
 export type Lane = Extract<LaneMember, string> | ReturnType<Exclude<LaneMember, string>>;
 
-/** As people see it; 'delayed' waits for the next try after an answer of the server. */
+/** State of an entry for the screen; 'delayed' waits for a retry after a server's answer. */
 export type Progress = 'sending' | 'waiting' | 'delayed' | 'refused';
 
 export function progressOf(

@@ -17,7 +17,7 @@ interface KindDefinition<Payload> {
   /** Text (pt-BR) for the list of pending writes. */
   label: (payload: Payload) => string;
   lane: Lane | ((payload: Payload) => Lane);
-  /** By default the write creates the row of its own id and needs none. */
+  /** Rows that the write creates and needs; by default it creates the row of its id. */
   rows?: (payload: Payload, entry: OutboxEntry) => EntryRows;
   /** Must be idempotent: it may run again although an earlier call arrived. Throws AppError. */
   send: (payload: Payload, entry: OutboxEntry, signal: AbortSignal) => Promise<void>;

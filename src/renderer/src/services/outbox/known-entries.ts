@@ -39,7 +39,7 @@ export class KnownEntries {
     onChanged(entry.userId);
   }
 
-  /** Resolves to whether the entry met the condition. */
+  /** Changes an entry; resolves to whether it met the condition. */
   async change(...[entry, ...how]: Conditional): Promise<boolean> {
     return await this.#change(entry.userId, () => this.#parts.store.change(entry, ...how));
   }

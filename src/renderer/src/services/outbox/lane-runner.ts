@@ -34,7 +34,7 @@ function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | 
   return isTransient(error) && (entry.attempts > 0 || handler.isPatient(entry));
 }
 
-/** Only the tab that holds the sender's lock may use it. */
+/** Sends the first entry of each lane; only for the tab that holds the sender's lock. */
 export class LaneRunner {
   readonly #parts: LaneRunnerParts;
   readonly #running = new Map<string, Promise<void>>();
@@ -108,7 +108,7 @@ export class LaneRunner {
     }
   }
 
-  /** Resolves to whether the lane may go on. */
+  /** Sends an entry; resolves to whether the lane may send its next one. */
   async #send(entry: StoredEntry): Promise<boolean> {
     const { entries, kinds, pending, authorize, now, postSent } = this.#parts;
     const { id, userId, revision } = entry;
@@ -119,7 +119,7 @@ export class LaneRunner {
     const controller = new AbortController();
     this.#requests.set(id, { userId, controller });
     try {
-      // As a mutation, a failure is logged once, and a missing session is renewed.
+      // `runMutation` logs a failure once and renews a missing session.
       await runMutation(['outbox', entry.kind], async () => {
         const handler = await kinds.handlerOf(entry.kind);
         await authorize(userId);
@@ -156,7 +156,7 @@ export class LaneRunner {
     }
   }
 
-  /** Resolves to whether the lane may go on. */
+  /** Handles a failed entry; resolves to whether the lane may send its next one. */
   async #fail(entry: StoredEntry, error: AppError): Promise<boolean> {
     const { entries, kinds, pending } = this.#parts;
     const { revision, attempts } = entry;

@@ -84,7 +84,7 @@ export function labelledText<Values extends object>(
   return lines.filter((line) => line !== null).join('\n');
 }
 
-/** An entry that is sent later than this had to wait. */
+/** Time in ms from the entry to its sending above which the entry had to wait. */
 const WAITED_MS = 15_000;
 
 /** Ids of the rows whose form is on screen and reports the outcome itself. */

@@ -9,7 +9,7 @@ type OwnTable = {
     : never;
 }[keyof Tables];
 
-/** `missing` (pt-BR) is the message for a deleted row. */
+/** Returns the writes of a table; `missing` (pt-BR) is the message for a deleted row. */
 export function ownTable<Name extends OwnTable>(table: Name, missing: string) {
   const name: OwnTable = table;
   return {

@@ -8,12 +8,12 @@ import type { NewOutboxEntry, OutboxEntry } from './entry';
 import { type Kinds, kinds } from './kind';
 import { showsWrites } from './with-pending-writes';
 
-/** Answers that were requested longer ago cannot arrive any more. */
+/** Time in ms for which settled writes are remembered; no answer takes longer. */
 const REMEMBERED_MS = 60_000;
 
 interface SettledWrite {
   readonly entry: OutboxEntry;
-  /** In epoch ms. */
+  /** Time at which the write was settled, in epoch ms. */
   readonly at: number;
 }
 

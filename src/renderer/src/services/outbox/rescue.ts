@@ -18,9 +18,9 @@ const holdsBlob = ({ payload }: NewOutboxEntry) =>
   Object.values(payload).some((part) => part instanceof Blob);
 
 /**
- * Saves entries that are not on the device yet when the page is closed, in local storage,
- * the only storage that can still be written then. Pictures and recordings do not fit. Returns
- * whether there were others and all of them are stored.
+ * Saves entries in local storage when the page is closed before they are on the device.
+ * No other storage can be written then. Entries with pictures or recordings do not fit and are
+ * skipped. Returns whether the other entries are stored; false if there are none.
  */
 export function rescue(entries: readonly NewOutboxEntry[]): boolean {
   const storable = entries.filter((entry) => !holdsBlob(entry));

@@ -1,10 +1,10 @@
 import { newUuid } from '@/lib/uuid';
 import type { EntryStore } from './entry-store';
 
-/** Runs `work` while no other holder on this device runs theirs under the same name. */
+/** Runs `work` while no other tab of this device runs work under the same name. */
 export type WithLock = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** How long a crashed tab keeps the others from sending. */
+/** Time in ms for which a crashed tab prevents the others from sending. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const RETRY_MS = 1_000;

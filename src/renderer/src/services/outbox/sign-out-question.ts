@@ -19,7 +19,7 @@ async function countUnsent(): Promise<number> {
   return pendingWrites.getState().filter((entry) => entry.userId === userId).length;
 }
 
-/** Signs out, but asks first if the person has unsent writes. Never rejects. */
+/** Signs out; shows a question first if the person has unsent writes. Never rejects. */
 export async function requestSignOut(): Promise<void> {
   let unsent = 0;
   try {

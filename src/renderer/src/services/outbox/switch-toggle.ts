@@ -4,7 +4,7 @@ import { submit } from './outbox';
 import { pendingWrites } from './pending-writes';
 import { type Toggle, toggleId } from './toggle';
 
-/** Switches a toggle that shows `isOn`; the last desired state is the last one sent. */
+/** Switches a toggle that shows `isOn`; the outbox sends only the state after the last tap. */
 export function switchToggle(toggle: Toggle, userId: string, subject: string, isOn: boolean): void {
   const id = toggleId(toggle, userId, subject);
   // The last tap may not be rendered yet.

@@ -4,7 +4,7 @@ import { isAppleBrowser } from '@/lib/install';
 import { query } from '@/lib/query';
 import { workerRegistration } from './forget-device';
 
-/** `blocked` is changed in the browser's settings, `install` by adding to the home screen. */
+/** 'blocked' can be changed in the browser's settings, 'install' by installing the app. */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported' | 'unavailable';
 
 /** Longest wait for a browser that does not report its subscription. */
@@ -36,7 +36,7 @@ async function isKnown(userId: string, endpoint: string): Promise<boolean> {
   return rows.some((row) => row.endpoint === endpoint);
 }
 
-/** Returns null without a subscription or if the browser does not answer. */
+/** Returns this browser's subscription; null without one or if the browser does not answer. */
 async function ownSubscription({
   pushManager,
 }: ServiceWorkerRegistration): Promise<PushSubscription | null> {
@@ -48,7 +48,7 @@ async function ownSubscription({
   }
 }
 
-/** Throws AppError when the server is unreachable. */
+/** Resolves to the state of push in this browser. Throws AppError without a server. */
 export async function readPushState(userId: string): Promise<PushState> {
   if (isAppleBrowser()) return 'install';
   const registration = await workerRegistration();
@@ -96,7 +96,7 @@ export async function enablePush(): Promise<boolean> {
   return true;
 }
 
-/** Throws AppError. */
+/** Removes this browser's subscription. Throws AppError. */
 export async function disablePush(): Promise<void> {
   const registration = await workerRegistration();
   const subscription = registration && (await ownSubscription(registration));

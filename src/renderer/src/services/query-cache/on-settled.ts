@@ -1,10 +1,10 @@
 import { onIdle } from '@/lib/async';
 import { queryClient } from './query-client';
 
-/** A busy page must not postpone live updates for ever. */
+/** Longest wait in ms, so that a busy page also gets live updates. */
 const AT_LATEST_MS = 5000;
 
-/** Required time without requests: the last answer may still cause another request. */
+/** Required time without requests in ms, because an answer may cause another request. */
 const QUIET_MS = 400;
 
 /** Calls back once the page is idle or `AT_LATEST_MS` passed; returns a cancelling function. */

@@ -13,7 +13,7 @@ export interface Prefetcher {
  */
 export type PagePrefetch = (prefetcher: Prefetcher, userId: string, param: string) => void;
 
-/** Stale time of queries that every visit repeats; the prefetch is the same visit. */
+/** Stale time in ms of queries that each visit repeats, but not right after its prefetch. */
 export const SAME_VISIT_MS = 2_000;
 
 export const prefetcherOf = (client: QueryClient): Prefetcher => ({
@@ -21,7 +21,7 @@ export const prefetcherOf = (client: QueryClient): Prefetcher => ({
   pages: client.prefetchInfiniteQuery.bind(client),
 });
 
-/** After this time the first page is drawn without its responses. */
+/** Time in ms after which the first page is drawn without its responses. */
 const MAX_WAIT_MS = 400;
 
 function queriesSettled(): Promise<void> {

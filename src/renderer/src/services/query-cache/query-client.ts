@@ -34,7 +34,7 @@ type Correction = (
 
 const corrections = new Set<Correction>();
 
-/** Registers a correction of answers that may be older than what this page knows already. */
+/** Registers a correction of answers that may be older than writes that this page knows. */
 export function correctAnswers(correction: Correction): void {
   corrections.add(correction);
 }
@@ -74,7 +74,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: shouldRetry,
       networkMode: 'always',
-      // Off by default with networkMode 'always'.
+      // This option is off by default with networkMode 'always'.
       refetchOnReconnect: true,
       persister: copies.persister,
     },

@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 
 interface Limits {
   entries: number;
-  /** In characters of JSON, of one copy and of all copies. */
+  /** Largest size of one copy and of all copies, in characters of JSON. */
   oneSize: number;
   totalSize: number;
 }

@@ -12,7 +12,7 @@ import type { QueryCopies } from './query-copies';
 /** Whether the query is a search, whose copies would fill the space of the everyday pages. */
 const isSearch = (queryKey: QueryKey) => queryKey[2] === 'search';
 
-/** How long a page waits for the server when there is a copy to show. */
+/** Longest wait for the server, in ms, if there is a copy to show. */
 const PATIENCE_MS = 3_000;
 const PATIENCE_OFFLINE_MS = 300;
 
@@ -101,7 +101,7 @@ export class QueryPersister {
 
   constructor(parts: PersisterParts) {
     this.#parts = parts;
-    // The page may be closed next.
+    // A hidden page may be closed without a further event.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.#write();
     });
@@ -146,7 +146,7 @@ export class QueryPersister {
     return undefined;
   }
 
-  /** Answers a query; an option of all queries. */
+  /** Answers a query; the query client has this option for all queries. */
   readonly persister = async <Data>(
     queryFn: (context: QueryFunctionContext) => Data | Promise<Data>,
     context: QueryFunctionContext,

@@ -5,7 +5,7 @@ export type RowChange<Row> = (row: Row) => Row | null;
 
 /** Functions for the rows of one type in a query's data: alone, in a list, or in pages. */
 export interface Rows<Row> {
-  /** Whether the data are a list of nothing but such rows. */
+  /** Whether the data are a list that contains only rows of this type. */
   isList: (data: unknown) => data is Row[];
   isPages: (data: unknown) => data is Pages<Row>;
   find: (data: unknown, id: string) => Row | undefined;

@@ -2,10 +2,10 @@ import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { subscribeTopic } from './subscribe';
 
-/** The database broadcasts their changes by id. */
+/** Kinds of rows; the database broadcasts the ids of changed ones. */
 export type LiveKind = 'posts' | 'comments' | 'people';
 
-/** Delays of the first request and of the next ones, because changes come in bursts. */
+/** Delays in ms of the first request and of the next ones, because changes come in bursts. */
 const FIRST_ASK_MS = 100;
 const NEXT_ASK_MS = 800;
 const REMEMBERED = 500;
@@ -26,7 +26,7 @@ function idsIn(payload: unknown, kind: LiveKind): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
-/** Refetches changed rows in sight together, with the viewer's own permissions. */
+/** Refetches the changed rows on screen in one request, with the viewer's permissions. */
 export function createLiveRows({ subscribe, isHidden }: Parts) {
   const changed: Record<LiveKind, Set<string>> = {
     posts: new Set(),

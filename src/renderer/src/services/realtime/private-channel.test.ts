@@ -3,7 +3,7 @@ import { openPrivateChannel } from './private-channel';
 
 type Status = 'SUBSCRIBED' | 'CHANNEL_ERROR' | 'CLOSED';
 
-/** Like the real client, it returns a closing channel for its topic. */
+/** A fake client; like the real one, it returns a channel that is closing for its topic. */
 const fake = vi.hoisted(() => {
   interface Channel {
     name: string;

@@ -16,7 +16,7 @@ const closing = new Map<string, Promise<unknown>>();
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** After this time a channel counts as stable: a later close is a new fault. */
+/** Time in ms after which a channel counts as stable, so that a later close is a new fault. */
 const WELL_AFTER_MS = 60_000;
 
 /** Returns a doubling wait in ms, half of it random, so that clients do not rejoin together. */
@@ -33,7 +33,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
   /** Number of successive joins that did not last. */
   let attempt = 0;
   let joinedAt = Number.POSITIVE_INFINITY;
-  // Reads the entry now, because later it could be that of this channel itself.
+  // Reads the entry now, because closing this channel replaces it.
   const before = closing.get(name);
 
   function openAgain(): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 
-/** By the auth service's stable error codes. */
+/** Messages (pt-BR) by the auth service's error codes, which do not change. */
 const MESSAGES: Partial<Record<string, string>> = {
   invalid_credentials: 'E-mail ou senha incorretos.',
   email_not_confirmed: 'Seu e-mail ainda não foi confirmado. Abra o link que enviamos para você.',

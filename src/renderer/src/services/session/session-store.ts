@@ -63,9 +63,9 @@ const RECOVERING_KEY = 'coado.session-recovering';
 const SERVER_TIMEOUT_MS = 4000;
 
 /**
- * A request refused this soon after a recovery was refused for another reason: the session
- * ends. Renewals for single requests do not count: others may still be under way with the old
- * token.
+ * Time in ms after a recovery in which another refused request ends the session.
+ * The new token cannot be the reason of such a refusal. Renewals for single requests do not count,
+ * because other requests may still be under way with the old token.
  */
 const REFUSED_AGAIN_MS = 10_000;
 
@@ -197,7 +197,7 @@ export class SessionStore implements Readable<SessionState> {
     }
   }
 
-  /** Gets a new access token, even for a valid one. Resolves to whether it did. */
+  /** Gets a new access token, even if the old one is valid. Resolves to whether it did. */
   renew(): Promise<boolean> {
     return this.#renewOnce(false);
   }

@@ -15,7 +15,7 @@ import { SessionStore, type SignOutMarker } from './session-store';
 import { refetchFailed, watchUnauthorized } from './watch-unauthorized';
 
 const signedOutAt = createStoredValue('coado.left-at', Number);
-/** Longest time until the other tabs notice a sign-out. */
+/** Longest time in ms until the other tabs notice a sign-out. */
 const RECENT_SIGN_OUT_MS = 10_000;
 
 const signOutMarker: SignOutMarker = {
@@ -31,7 +31,7 @@ export const sessionStore = new SessionStore({
     forgetPerson();
     if (platform.kind === 'web') void forgetPushDevice();
   },
-  // The page's queries failed while the renewal had no answer.
+  // Queries of the page failed while the renewal was not answered.
   onRenewal: () => {
     refetchFailed(queryClient).catch((error: unknown) =>
       logError('session: queries could not run again', error),
@@ -41,7 +41,7 @@ export const sessionStore = new SessionStore({
   signOutMarker,
 });
 
-/** Calls the auth service with the store connected, as sign-ins must. Throws AppError. */
+/** Calls the auth service after the store follows it, as sign-ins require. Throws AppError. */
 export async function authQuery<Result extends Answer>(
   call: (client: Awaited<ReturnType<typeof auth>>) => PromiseLike<Result>,
 ): Promise<Success<Result>['data']> {

@@ -2,7 +2,7 @@ import { isTransient, toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { authQuery, sessionStore } from './session';
 
-/** Random per page, so that the digest below means nothing elsewhere. */
+/** A random salt for each page load, so that a digest is useless outside this page. */
 const SALT = newUuid();
 
 /** A password whose update may have arrived although its answer, or a later step, failed. */
@@ -13,7 +13,7 @@ function currentUserId(): string | null {
   return session.status === 'signed-in' ? session.user.id : null;
 }
 
-/** Returns null on insecure origins, where browsers offer no digest. */
+/** Returns a salted digest; null on insecure origins, where browsers offer none. */
 async function digestOf(password: string): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle === undefined) return null;

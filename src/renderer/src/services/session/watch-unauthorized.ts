@@ -8,7 +8,7 @@ import { isTransient, logError, toAppError } from '@/lib/app-error';
 const isUnauthorized = (error: unknown) => toAppError(error).code === 'unauthenticated';
 const isTransientError = (error: unknown) => isTransient(toAppError(error));
 
-/** Runs the failed queries again that a renewal of the session may repair. */
+/** Repeats the failed queries that a renewal of the session may repair. */
 export function refetchFailed(
   client: QueryClient,
   mayRepair: (error: unknown) => boolean = isTransientError,
@@ -18,7 +18,7 @@ export function refetchFailed(
   });
 }
 
-/** Calls `recover` at every 401, and then runs the failed queries again. */
+/** Calls `recover` at every 401, and then repeats the failed queries. */
 export function watchUnauthorized(client: QueryClient, recover: () => Promise<boolean>): void {
   function watch(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

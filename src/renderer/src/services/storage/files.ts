@@ -3,7 +3,7 @@ import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { storageClient } from '@/lib/supabase';
 
-/** supabase/migrations defines their policies. */
+/** Storage buckets; supabase/migrations defines their policies. */
 export type Bucket = 'avatars' | 'brew-photos' | 'chat_media' | 'post-images';
 
 const SUFFIXES: Partial<Record<string, string>> = {
@@ -16,7 +16,7 @@ export function suffixOf({ type }: Pick<Blob, 'type'>): string {
   return SUFFIXES[type] ?? 'jpg';
 }
 
-/** Removes a file that no row names any more, in a few tries; a failure is only logged. */
+/** Removes a file that no row names any more; retries, and only logs a final failure. */
 export async function discardFile(bucket: Bucket, path: string): Promise<void> {
   try {
     await retryUntilAnswered(() =>

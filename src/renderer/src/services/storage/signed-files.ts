@@ -8,9 +8,9 @@ import { type Bucket, discardFile } from './files';
 const signedFileRoot = defineRoot('signed-file');
 
 const SIGNED_FOR_SECONDS = 3600;
-/** Age at which an address is renewed; a long voice message needs the last minutes. */
+/** Age in ms at which an address is renewed; a long voice message needs the last minutes. */
 const GOOD_FOR_MS = (SIGNED_FOR_SECONDS - 600) * 1000;
-/** Requests within this time are sent as one: a page opens with all its pictures. */
+/** Time in ms in which requests are collected and sent as one: pages show many pictures. */
 const GATHER_MS = 10;
 
 interface Waiting {
@@ -43,7 +43,7 @@ async function signAll(bucket: Bucket, waiting: Map<string, Waiting[]>): Promise
   }
 }
 
-/** Throws AppError: not_found also without access. */
+/** Resolves to a signed address. Throws AppError: `not_found` also without access. */
 export function signFile(bucket: Bucket, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const waiting = gathered.get(bucket) ?? new Map<string, Waiting[]>();

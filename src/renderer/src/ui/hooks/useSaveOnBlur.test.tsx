@@ -9,7 +9,7 @@ vi.mock('@mantine/notifications', () => ({ notifications: { show: showToast } })
 
 const send = vi.fn<(typed: string) => Promise<void>>();
 
-/** Accepts digits only, as a grinder's setting or a time of day accepts valid texts only. */
+/** A field that accepts digits only; in the app, such a field is a grinder's setting. */
 function Field() {
   const [saved, setSaved] = useState('22');
   const field = useSaveOnBlur({

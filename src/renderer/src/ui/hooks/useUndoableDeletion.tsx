@@ -48,7 +48,7 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
       window.removeEventListener('pagehide', leaveNow);
       removeForGood(deletion, id, file);
     };
-    // A closed page cannot undo, so it deletes now; if the request is lost, the note remains.
+    // A closed page cannot undo, so it deletes now. If the request is lost, another page deletes.
     window.addEventListener('pagehide', leaveNow);
     pending.add(userId, id, file);
     const undo = () => {

@@ -95,7 +95,7 @@ describe('the templates', async () => {
       expect(html).toMatch(/<td align="center" bgcolor="#8a4b22" style="[^"]*padding[^"]*">\s*<a /);
       const shown = /navegador:<br \/>([^<]+)</.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
       const link = new URL(firstLink(html) ?? '');
-      // A person may have to type the shown address, so only the button's link has these two.
+      // A person may have to type the shown address, so it lacks these two parameters.
       for (const extra of ['next', 'to']) link.searchParams.delete(extra);
       expect(shown).toBe(link.href);
     },

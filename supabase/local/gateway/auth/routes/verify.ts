@@ -33,7 +33,7 @@ function tokenTypesOf(type: string): readonly TokenType[] {
   return types;
 }
 
-/** Confirms the address or its change; false while a change waits for its other address. */
+/** Confirms an address or its change; false while the change still needs the other address. */
 async function fulfil(service: AuthService, db: ClientBase, spent: SpentToken): Promise<boolean> {
   if (spent.type.startsWith('email_change')) return acceptEmailChange(service, db, spent);
   await confirmEmail(db, spent.userId, spent.type === 'confirmation_token');

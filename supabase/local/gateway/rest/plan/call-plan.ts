@@ -11,7 +11,7 @@ import {
 import type { PlanContext } from './fields.ts';
 import type { Source } from './sources.ts';
 
-/** Arguments: an object's JSON, named texts of the query string, or one unnamed value. */
+/** Arguments of a call: a JSON object, named texts of the query string, or an unnamed value. */
 type CallArguments =
   | { readonly kind: 'json'; readonly names: readonly string[]; readonly json: string }
   | { readonly kind: 'text'; readonly values: ReadonlyMap<string, string> }
@@ -104,7 +104,7 @@ function ambiguousRoutine(routines: readonly Routine[]): RestError {
 }
 
 interface Call {
-  /** Rows of the arguments to join; null when the call contains the arguments. */
+  /** A row with the arguments, which the call joins; null if the call contains them. */
   readonly argumentRows: Fragment | null;
   readonly call: Fragment;
 }

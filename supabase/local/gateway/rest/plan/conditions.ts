@@ -10,7 +10,7 @@ import {
 } from '../request/filter.ts';
 import { type Expression, type PlanContext, resolveField, type Scope } from './fields.ts';
 
-/** Returns SQL that is null exactly when the named embed is empty; null without one. */
+/** Returns SQL that is null exactly if the named embed is empty; null for an unknown name. */
 export type EmbedPresence = (name: string) => Fragment | null;
 
 /** Compiles a filter or a tree of filters; each value becomes a bound parameter. */
@@ -36,7 +36,7 @@ export function mentions(condition: Condition, name: string): boolean {
 }
 
 function compileFilter(scope: Scope, presence: EmbedPresence, { field, operation }: Filter) {
-  // Only a null check may mean the embed; other filters mean a column of the same name.
+  // Only a null check may refer to an embed; other filters refer to a column of the same name.
   const truth = operation.kind === 'is' && field.path.length === 0 ? operation.truth : null;
   if (truth === 'null' || truth === 'not_null') {
     const embed = presence(field.name);

@@ -11,7 +11,7 @@ export interface EmbedJoin {
   readonly name: string;
   readonly lateral: Fragment;
   readonly outputs: readonly Output[];
-  /** SQL that is null exactly when nothing was found; a spread has none. */
+  /** SQL that is null exactly if no row was found; null for a spread. */
   readonly presence: Fragment | null;
 }
 

@@ -21,7 +21,7 @@ export interface Scope {
 
 export interface Expression {
   readonly sql: Fragment;
-  /** The type's bare name; '' if unknown. */
+  /** Name of the type without schema and modifiers; '' if unknown. */
   readonly base: string;
 }
 

@@ -72,7 +72,7 @@ export function compileUpdate(
   const table = qualified(EXPOSED_SCHEMA, relation.name);
   const conditions = compileTargetConditions(context, relation, node);
   if (payload.columns.length === 0) {
-    // SQL requires a SET, so a column is set to itself in no row; the result has the right columns.
+    // SQL requires a SET, so this sets a column to itself, in no row. The result has all columns.
     const [first] = relation.columns.keys();
     const column = ident(first ?? '');
     return sql`update ${table} as ${TARGET} set ${column} = ${TARGET}.${column} where false${returning}`;

@@ -4,7 +4,7 @@ import type { Relationship } from '../schema-cache/relationships.ts';
 import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
 import { computedColumn, type PlanContext, type Scope } from './fields.ts';
 
-/** A result column with its key; a null name means `alias.*`. */
+/** A column of the result with its name; a null name means `alias.*`. */
 export interface Output {
   readonly name: string | null;
   readonly sql: Fragment;

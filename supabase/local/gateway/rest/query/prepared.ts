@@ -7,10 +7,10 @@ let names = new Map<string, string>();
 let seen = new Set<string>();
 let generation = 0;
 
-/** Returns how often all names were dropped; connections from before that are replaced. */
+/** Returns how often all names were dropped; connections that are older are replaced. */
 export const preparedGeneration = (): number => generation;
 
-/** Names a prepared statement; not at a text's first use, when preparing has no benefit. */
+/** Returns a statement's name from its second use on; preparing a single use has no benefit. */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -27,7 +27,7 @@ export const UPDATED_ROWS_SETTING = 'coado.updated_rows';
 
 /**
  * Returns the result row of `answer`, which selects body, page and total; omits long bodies.
- * The settings are read last, after all code that may set them.
+ * It reads `response.status` and `response.headers` last, after all code that may set them.
  */
 function finalRow(answer: Fragment): Fragment {
   return sql`select

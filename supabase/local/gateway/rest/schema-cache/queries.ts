@@ -3,7 +3,7 @@
 export interface Column {
   readonly name: string;
   readonly type: string;
-  /** The type's bare name (`jsonb`, `text`, `_int4`); for a domain, that of its base type. */
+  /** Name of the type without schema and modifiers (`_int4`); of a domain, its base type's. */
   readonly base: string;
   /** The default as SQL, formatted by PostgreSQL; null for none. */
   readonly default: string | null;

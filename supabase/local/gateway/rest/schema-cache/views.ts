@@ -50,7 +50,7 @@ export function viewForeignKeys(
   views: readonly ViewRow[],
 ): readonly ForeignKey[] {
   const all = [...keys];
-  // Views are ordered by their creation, so that a view of another one finds the keys of that one.
+  // The views are in the order of their creation, so a view of a view finds the keys of the other.
   for (const view of views) {
     const origins = originsOf(view);
     for (const key of [...all]) {

@@ -5,10 +5,10 @@ import { type Guest, guestStore } from '../guest';
 import { sessionStore } from '../session';
 import type { SessionState } from '../session-store';
 
-/** Filled by the RequireSession guard, so a user is always there below it. */
+/** The signed-in person or guest; never null below the RequireSession guard. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** Throws outside the routes that require a session. */
+/** Returns the current user; throws outside the routes that require a session. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('useCurrentUser needs a route behind RequireSession');
