@@ -5,7 +5,7 @@ const isProfilePage = (name: string) => PROFILE_PAGES.some((page) => page === na
 
 /**
  * Returns the address of a person's page.
- * Usernames may be older than a page with that name; '@' distinguishes them from the page.
+ * A username may equal the name of a page that was added later; '@' then marks the person's page.
  */
 export const profilePath = (username: string): string =>
   `/profile/${isProfilePage(username) ? '@' : ''}${username}`;

@@ -98,7 +98,7 @@ export interface UpdateStatus {
   readonly version: string | null;
 }
 
-/** Data that exists before the page's first script, so that its start awaits nothing. */
+/** Data that exists before the page's first script, so that the page starts without a wait. */
 export interface DesktopStart {
   readonly runningBrews: RunningBrewsText;
   /** The auth client's stored values, by key. */
@@ -166,7 +166,7 @@ export interface DesktopApi {
     show(): Promise<void>;
   };
   readonly media: {
-    /** Requests the microphone from macOS; 'denied' can only be undone in its settings. */
+    /** Requests the microphone from macOS; only the settings of macOS can undo 'denied'. */
     requestMicrophone(): Promise<'granted' | 'denied'>;
     openMicrophoneSettings(): Promise<void>;
   };
@@ -176,7 +176,7 @@ export interface DesktopApi {
     onChange(listener: (notices: readonly DesktopNotice[]) => void): Unsubscribe;
   };
   readonly scales: {
-    /** Subscribes to devices while the page requests one from the system; null when that ends. */
+    /** Subscribes to the list of devices during a request for one; null when the request ends. */
     onDevices(listener: (devices: readonly ScaleDevice[] | null) => void): Unsubscribe;
     choose(deviceId: string | null): Promise<void>;
     /** Sends the weight on the scale under a brew to the mini timer and the tray. */
@@ -184,7 +184,7 @@ export interface DesktopApi {
   };
   readonly updates: {
     status(): Promise<UpdateStatus>;
-    /** Quits, after a question if a brew runs, and starts the new version. */
+    /** Quits, after a confirmation if a brew runs, and starts the new version. */
     install(): Promise<void>;
     onStatus(listener: (status: UpdateStatus) => void): Unsubscribe;
   };
@@ -220,7 +220,7 @@ export interface MiniApi {
   close(): Promise<void>;
 }
 
-/** The function of `DesktopApi` with the name of a request; other requests have no result. */
+/** The function of `DesktopApi` for a request; a request without one has no result. */
 type ApiFunction<C extends AppChannel> =
   C extends `${infer Group extends keyof DesktopApi}.${infer Name}`
     ? DesktopApi[Group] extends Readonly<

@@ -7,7 +7,7 @@ const [LEAST_ROUNDS, MOST_ROUNDS] = [3, 15];
 /** Time that other work of the thread may add, in ms; quadratic work takes far longer. */
 const SLACK_MS = 50;
 
-/** Returns the thread's processor time for `run`, in ms; others lengthen the clock's time. */
+/** Returns the processor time of `run`, in ms; other programs would lengthen elapsed time. */
 async function processorMs(run: () => unknown): Promise<number> {
   const start = threadCpuUsage();
   await run();

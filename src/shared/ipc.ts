@@ -21,8 +21,8 @@ export type ShortcutAction = (typeof SHORTCUT_ACTIONS)[number];
 
 /**
  * A shortcut such as 'CommandOrControl+Shift+K', with at least one modifier.
- * Without a modifier, no other program could receive the key. Some keys that write nothing need
- * none: foot pedals and media keys send them.
+ * Without a modifier, no other program could receive the key. Keys that write nothing, such as
+ * those of foot pedals and media keys, need no modifier.
  */
 const acceleratorSchema = z
   .string()
@@ -120,7 +120,7 @@ const notificationSchema = z.strictObject({
 });
 export type NotificationRequest = z.infer<typeof notificationSchema>;
 
-/** supabase-js stores the session, the PKCE verifier and others under keys with this prefix. */
+/** supabase-js stores the session, the PKCE verifier and more under keys with this prefix. */
 const vaultKeySchema = z
   .string()
   .max(100)

@@ -19,7 +19,7 @@ const TRAILING = '.,;:!?…»';
 
 /**
  * Removes the sentence's punctuation from the end of an address; paired brackets stay.
- * It reads the text once, because a hostile text could block the page of its reader otherwise.
+ * Reads the text only once: slower code would let a hostile text block the page of its reader.
  */
 function trimAddress(written: string): string {
   let unopened = written.split(')').length - written.split('(').length;

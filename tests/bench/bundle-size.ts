@@ -234,7 +234,7 @@ for (const [what, files] of Object.entries(judgeMantineStyles())) {
 const app = await startTestApp();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
-  // Both mostly wait, and bytes do not depend on the machine, so they run at the same time.
+  // Both measurements mostly wait, and bytes do not depend on the machine, so they run at once.
   const [landing, signedIn] = await Promise.all([
     measureLanding(browser, app.url),
     measureSignedIn(browser, app.url),

@@ -10,7 +10,7 @@ import { inOrder, summary } from '../faults/summary.ts';
  * Results are kept in .data/faults until the build changes, so a later run continues.
  *
  *     npm run build:web
- *     npm run faults                                   all, the main job first
+ *     npm run faults                                   all journeys, those of brewing first
  *     npm run faults -- --only journal,beans           the journeys of these files
  *     npm run faults -- --share 1/8 --minutes 60       an eighth of them, for an hour at most
  *     npm run faults -- --only beans --journey 'a bag' --request 'POST /rest/v1/beans' --fault 'is reset' --again

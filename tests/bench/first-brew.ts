@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { startTestApp } from '../support/app.ts';
 import { median, onPhone } from './phone.ts';
 
-/** A visitor on a slow phone, from a cold visit to a running timer, without the database. */
+/** Time from a cold visit on a slow phone to a running timer; no step may request data. */
 const RUNS = 5;
 const LONGEST_MS = 4000;
 

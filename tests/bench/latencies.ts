@@ -11,10 +11,10 @@ import { demo, startTestApp } from '../support/app.ts';
 /**
  * The times between one person's write and another person's screen.
  *
- * - A message until the other client is notified, and until it has read the row: supabase-js on a
- *   data directory with fsync, without a browser. Measured with one client, and with as many further
- *   clients as one person may connect.
- * - A tap on a heart until the new number on an open feed, in two real browsers.
+ * - From sending a message until the other client is notified, and until it has read the row:
+ *   supabase-js on a data directory with fsync, without a browser. Measured with one client, and
+ *   with as many further clients as one person may connect.
+ * - From a tap on a heart until another open feed shows the new number, in two real browsers.
  */
 const MESSAGE_BUDGET_MS = 150;
 const LIKE_BUDGET_MS = 1000;

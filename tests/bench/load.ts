@@ -13,8 +13,8 @@ import { watchDatabase } from './load/database.ts';
  * Signs in a hundred people to Coado's own server at once and sends requests for 30 s.
  * Each person sends the next request as soon as the last one is answered. Reports the slowest
  * request, and the activity of the database and the gateway during it. Exits with 1 over budget,
- * and when a request is refused for another reason than a limit. `node tests/bench/load.ts
- * [seconds]`.
+ * and when a request is refused for another reason than a limit. Run it by
+ * `node tests/bench/load.ts [seconds]`.
  */
 const PEOPLE = 100;
 const SECONDS = Number(process.argv[2] ?? 30);

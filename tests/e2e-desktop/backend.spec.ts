@@ -14,7 +14,7 @@ test('killing the backend process loses no acknowledged write, and it comes back
   open,
   complaints,
 }) => {
-  // A starting server answers 503, which the page may read.
+  // The page may send a request to the starting server, which answers 503.
   complaints.expect(/the server responded with a status of 503 /);
   const { app, page } = await open();
   const { supabaseUrl, supabaseKey } = await readConfig(page);

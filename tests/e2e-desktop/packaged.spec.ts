@@ -57,7 +57,7 @@ test('the packaged app starts, hosts its backend, takes a link and leaves cleanl
   }
 });
 
-/** Expects the executable to start as Coado, a second start that ends at once, not as Node. */
+/** Expects the executable to ignore Node's options: the second Coado quits by itself with 0. */
 async function expectNoNode(executable: string, userData: string): Promise<void> {
   const asNode = spawn(executable, [...electronArguments(userData), '-e', 'process.exit(42)'], {
     stdio: 'ignore',

@@ -32,7 +32,7 @@ test('a voice message is recorded, sent and played under the desktop app’s own
   await page.goto(`coado-app://app/messages/${signedUp.user?.id}`);
   await page.getByRole('button', { name: 'Gravar mensagem de áudio' }).click();
   const recorder = page.getByRole('region', { name: 'Gravação de áudio' });
-  // Waits for the second second or, on a busy machine, a later one.
+  // Waits for 0:02 or, on a busy machine, a later time.
   await expect(recorder.getByText(/^0:(0[2-9]|[1-5]\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
 

@@ -19,7 +19,7 @@ async function ask(page: Page, question: string, answer: string | RegExp): Promi
   await expect(log(page).getByText(answer).last()).toBeVisible();
 }
 
-/** Runs the page's paused clock until the answer is shown; timers load its texts in parts. */
+/** Runs the page's paused clock until the answer is shown; timers load its parts. */
 async function answered(page: Page, answer: RegExp): Promise<void> {
   const answers = log(page).getByText(answer);
   await expect
@@ -64,7 +64,7 @@ test('asks the network nothing, and the button opens the calculator filled in', 
   const person = await newPerson(app);
   await page.clock.install();
   await enter(page, person.session, '/assistant');
-  // The first key also loads deferred parts of the shell, whose requests do not count.
+  // The first key press also loads deferred parts of the shell, whose requests do not count.
   await ask(page, 'oi', /Que café vamos fazer hoje/);
   const requests = await requestsOnceQuiet(page);
   await ask(page, '20g na hario com tora clara', /20\sg de café pedem 320\sg de água/);
@@ -195,7 +195,7 @@ test('announces an answer whole, and keeps the field in hand', async ({ page, ap
   await ask(page, 'receita de prensa', /30\sg de café para 450\sg de água/);
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
-  // Every word is in the page at once, so it is also visible at once without motion.
+  // The whole answer is in the page from the start, so without motion it is visible at once.
   const animated = await log(page).evaluate(
     (element) => element.getAnimations({ subtree: true }).length,
   );

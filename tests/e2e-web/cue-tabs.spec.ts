@@ -3,7 +3,7 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { startV60 } from './support/timer.ts';
 
-/** Counts the countdown's tones by the console: evaluated code would count as a gesture. */
+/** Counts tones by console messages: reading a counter in the page would count as a gesture. */
 async function listen(page: Page): Promise<() => number> {
   let tones = 0;
   page.on('console', (message) => {

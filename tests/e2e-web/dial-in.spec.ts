@@ -13,7 +13,7 @@ async function brewAndTaste(page: Page, taste: string, next: RegExp): Promise<vo
 }
 
 test('one taste, one change, until the cup is found', async ({ page, app, complaints }) => {
-  // The server refuses times of the page's clock, which is ahead, and then uses its own.
+  // The page's clock is ahead: the server refuses a brew's time, and the app retries without it.
   complaints.expect(/^Failed to load resource: the server responded with a status of 400/);
   const person = await newPerson(app);
   await page.clock.install();

@@ -66,7 +66,7 @@ function clockOf(left: string): number[] {
 test('each method of the run is brewed from the calculator', async ({ page, app, complaints }) => {
   // All twenty methods (npm run test:all) take 33 s on a calm machine.
   test.slow();
-  // The server refuses times of the page's clock, which is ahead, and then uses its own.
+  // The page's clock is ahead: the server refuses a brew's time, and the app retries without it.
   complaints.expect(/^Failed to load resource: the server responded with a status of 400/);
   const person = await newPerson(app);
   await page.clock.install();

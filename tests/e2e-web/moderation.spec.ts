@@ -122,7 +122,7 @@ test('a message is reported with what led to it, once, and moderation reads that
   page,
   complaints,
 }) => {
-  // A second report is a conflict.
+  // The server answers a second report with the status of a conflict.
   complaints.expect(...BAD_ANSWER);
   const [ana, beto] = [await newPerson(app, 'Ana Recebe'), await newPerson(app, 'Beto Ofende')];
   const conversation = await conversationOf(app, ana, beto);

@@ -239,7 +239,7 @@ test('without a stored app the landing page and a dialog say that they need the 
   const context = visitor.context();
   // The browser of this page has no service worker, so that no file is stored.
   await test.step('a tap on the landing page', async () => {
-    // The app starts only with its styles.
+    // The app does not start before its styles are loaded.
     await visitor.route(/\.css$/, (route) => route.abort());
     await visitor.goto(app.url, { waitUntil: 'load' });
     await context.setOffline(true);

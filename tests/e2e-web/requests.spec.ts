@@ -18,7 +18,7 @@ const WALK = [
   ['Dashboard', 'Olá, Rita!', 5],
 ] as const;
 
-/** Number of different requests with which the app opens. */
+/** Most different requests that the app may send when it opens. */
 const OPENING = 14;
 
 /** A step of the page's clock in ms, longer than the intervals between regular requests. */
@@ -68,7 +68,7 @@ test('a walk through the menu asks no more of the server than it did', {
 }, async ({ app, page }) => {
   const rita = await newPerson(app);
   await newPost(app, rita, 'Café da manhã');
-  // Blocks channels: one that joins after the rows were loaded may cause a refetch.
+  // Blocks Realtime: a channel that joins after the rows were loaded may cause a refetch.
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await page.clock.install();
   const requestsUntilQuiet = watchRequests(page);

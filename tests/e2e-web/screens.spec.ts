@@ -15,7 +15,7 @@ import {
 import { letV60Finish, startV60 } from './support/timer.ts';
 
 /**
- * Every screen: accessible in light and dark, within its width, and named.
+ * Every screen must be accessible in light and dark, fit its width, and have a title.
  * `npm test` checks a third of them, because other journeys open them too; `test:all` checks all.
  */
 const thirdOfScreens = <Screen>(what: string, screens: readonly Screen[]) =>

@@ -19,7 +19,7 @@ import { answerByKeys, chooseWrong, itemsOf } from './support/studies-answers.ts
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
-// "hoje" stays true while a test runs.
+// It is midday in this zone, so that "hoje" stays true while a test runs.
 test.use({ timezoneId: middayZone() });
 
 const FIRST = { id: '51000000-0000-4000-8000-000000000001', title: 'Uma fruta antes de tudo' };

@@ -48,7 +48,7 @@ export const COMPLAINTS: readonly RegExp[] = [
   ...NO_CONNECTION,
   /^Failed to load resource: net::ERR_/,
   /JSON/,
-  // An error's cause, logged with its message.
+  // Causes of errors, which are logged with the errors' messages.
   /broken on purpose|slow down|JWT expired|Auth(RetryableFetch|Api|Unknown)Error/,
 ];
 

@@ -33,7 +33,7 @@ const OWNED: readonly (readonly [table: string, column: string])[] = Object.entr
   tableAccess,
 ).flatMap(([table, { owner }]) => (owner === undefined ? [] : [[table, owner] as const]));
 
-/** Tables with computed columns: functions to which PostgREST passes only their own rows. */
+/** Tables with computed columns, functions that get only rows of their table from PostgREST. */
 const COMPUTED = ['profiles', 'community_posts', 'community_comments'];
 
 let database: TestDatabase;

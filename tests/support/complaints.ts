@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Console errors and exceptions of the running test's pages; one worker runs one test. */
+/** Console errors and exceptions of the running test's pages; a worker runs one test at once. */
 const heard: string[] = [];
 
 /** Whether the address is the icon's, which test pages outside the app lack. */

@@ -108,8 +108,9 @@ async function startShared(): Promise<Shared> {
 }
 
 /**
- * Provides the PostgreSQL of a run: a throwaway one, or a copy of the one of `DATABASE_URL`.
- * That one must be prepared like Supabase's and have no open connection.
+ * Provides the PostgreSQL of a run: a throwaway server, or the server of `DATABASE_URL`.
+ * A run copies the database that `DATABASE_URL` names, which must be prepared like Supabase's and
+ * have no open connection.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.coadoTestServer ??= { users: 0, shared: startShared() };

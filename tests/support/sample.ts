@@ -29,8 +29,8 @@ function note(line: string): void {
 
 /**
  * Returns `count` of all values, evenly spread and in their order.
- * `what` names the matrix in the log. Rows of one matrix give a `key` each, so that together they
- * have every value.
+ * `what` names the matrix in the log. A caller that samples several rows of a matrix passes a `key`
+ * for each row, so that the rows get different values.
  */
 export function sampleOf<Value>(
   what: string,

@@ -11,7 +11,7 @@ const phrases = z.array(z.string()).check(z.minLength(1));
 const pairs = z.array(z.tuple([z.string(), z.string()])).check(z.minLength(1));
 
 /**
- * Phrases about amounts and settings, by writers who have not read the assistant.
+ * Phrases about amounts and settings, by writers who have not read the assistant's code.
  * Placeholders: {c} and {c2} g of coffee, {w} ml of water, {n} people, {m} and {m2} brewers, {g} a
  * grinder, {roast} a roast, {s} a time; '@' before a brewer is its article ('n@ {m}').
  */
@@ -133,7 +133,7 @@ const ratioOfBrewer = ({ id }: Brewer) => {
 
 const exactly = (value: number, unit = IN_GRAMS): Mark => ({ number: [value, value], unit });
 const near = (value: number, unit = IN_GRAMS): Mark => ({
-  // A scale shows whole grams: small amounts need half a gram more.
+  // Answers round to whole grams, so small amounts need a tolerance of half a gram.
   number: [value * LEAST - 0.5, value * MOST + 0.5],
   unit,
 });

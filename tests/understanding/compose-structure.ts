@@ -4,11 +4,11 @@ import type { PastedText } from './judge-recipe.ts';
 import { filled, type Values } from './placeholders.ts';
 
 /**
- * Layouts of whole recipes, by writers who have not read the reader.
- * Placeholders beside those of `phraseBankSchema`: {to1}… and {by1}… g after and of each pour,
- * {pc1}… percent of the water so far, {at1.X}… starts, {gap2.X}… the pause before a pour, {by} and
- * {every.X} of equal pours, {ratio}, {ice} and {bypass} g, {x} and {y} g of another brew's water
- * and coffee.
+ * Layouts of whole recipes, by writers who have not read the reader's code.
+ * Placeholders beside those of `phraseBankSchema`: {to1}… g after each pour, {by1}… g of each pour,
+ * {pc1}… percent of all the water after each pour, {at1.X}… the starts, {gap2.X}… the time from the
+ * pour before to a pour, {by} g and {every.X} interval of equal pours, {ratio}, {ice} and {bypass}
+ * g, {x} and {y} g of another brew's water and coffee.
  */
 export const structureSchema = z.object({
   method: z.string(),
@@ -81,7 +81,7 @@ function amountsOf(dice: Dice, structure: Structure): Amounts {
   throw new Error(`No values fit “${structure.text}”.`);
 }
 
-/** Returns the starts of `MOST_POURS` steps, in s; the second ends the steep of one pour. */
+/** Returns the starts of `MOST_POURS` steps, in s; the second ends a single pour's steep. */
 function startsOf(dice: Dice, { text, pours, method }: Structure): number[] {
   const [least, most] = (BREWERS[method] ?? FILTER).steep;
   const every = dice.of([30, 35, 40, 45, 50]);

@@ -6,7 +6,7 @@ import { filled, type Values } from './placeholders.ts';
 const phrases = z.array(z.string()).check(z.minLength(1));
 
 /**
- * Phrases of people for each part of a recipe, by writers who have not read the reader.
+ * Phrases for each part of a recipe, by writers who have not read the reader's code.
  * Placeholders: {c} g of coffee, {w} g of water, {t} °C, {p} g of the bloom, {to} g on the scale
  * after a pour, {by} g of one pour, {h} hours; {at.X}, {wait.X} and {total.X} are times in the form
  * X.

@@ -8,7 +8,7 @@ import { judgeText } from './judge-recipe.ts';
 
 /**
  * Banks of phrases, each with the least share of its texts that must be read wholly right,
- * and the most texts in a hundred that may have an error that is not marked.
+ * and the highest percentage of texts with an error that the reader does not mark.
  */
 const BANKS: readonly (readonly [file: string, least: number, mostSilent: number])[] = [
   ['phrases.json', 0.9, 1],

@@ -3,7 +3,7 @@ import { parseDecimal } from '../format.ts';
 /** From the product's specification, in grams. */
 export const DEFAULT_COFFEE = 15;
 
-/** For a method without a readable ratio, from the product's specification. */
+/** Ratio for a method whose own ratio cannot be read, from the product's specification. */
 const FALLBACK_RATIO = 16;
 
 /** The calculator's limits; coffee and water are numeric(6,1) and (7,1) in the database. */

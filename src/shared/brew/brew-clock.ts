@@ -27,11 +27,11 @@ export interface Sleep {
  */
 export interface BrewClock {
   now(): number;
-  /** Raises the clock to an instant that another tab or an earlier page has seen. */
+  /** Moves the clock forward to an instant that another tab or an earlier page has seen. */
   notBefore(instant: number): void;
   /** Returns the state from which a later page's clock continues (`resume`). */
   mark(): ClockMark;
-  /** Continues from an earlier page's mark; after the first reading, only raises the clock. */
+  /** Continues from an earlier page's mark; after the first reading, only moves forward. */
   resume(mark: ClockMark): void;
   /** Calls `listener` when a reading finds a sleep; returns the function that unsubscribes it. */
   onSleep(listener: (sleep: Sleep) => void): () => void;

@@ -5,7 +5,7 @@ import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 export interface Cue {
   brewId: string;
   kind: 'lead' | 'step' | 'finish';
-  /** Seconds by which a 'lead' is early; 0 for the other kinds. */
+  /** Seconds from a 'lead' to the step or end that it announces; 0 for the other kinds. */
   secondsBefore: number;
   /** The step that the cue announces; the number of steps for the end. */
   stepIndex: number;
@@ -62,7 +62,7 @@ export function cueSchedule(brew: RunningBrew): Cue[] {
   });
 }
 
-/** Returns ms from 0:00; null while the scale has not found the end. */
+/** Returns the brew's end in ms from 0:00; null while the scale has not detected it. */
 function endOf(brew: RunningBrew, totalMs: number): number | null {
   if (!isWeighed(brew)) return totalMs;
   return brew.finishedAt === null ? null : clockMs(brew, brew.finishedAt);

@@ -275,8 +275,8 @@ const DEFAULTS = {
       wait('drawdown', 60, 'Descida', 'Apague, mexa uma volta e espere o café descer.'),
     ],
   },
-  // Ratio 1:10 and two to three minutes each on the heat and at rest are Specialty Turkish
-  // Coffee's.
+  // Specialty Turkish Coffee gives the ratio 1:10, and two to three minutes each on the heat and at
+  // rest.
   ibrik: {
     reference: {
       label: 'Specialty Turkish Coffee: recipe',

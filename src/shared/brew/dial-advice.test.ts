@@ -66,7 +66,7 @@ describe('a clear tongue', () => {
   });
 });
 
-/** Every recipe with every roast, at the altitudes of the sea and of São Paulo. */
+/** Every recipe with every roast, at sea level and at the altitude of São Paulo. */
 const kitchens = METHOD_IDS.flatMap((methodId) =>
   knownRecipesFor(methodId).flatMap((known) =>
     ROASTS.flatMap((roast) =>

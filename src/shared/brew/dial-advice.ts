@@ -55,8 +55,9 @@ export function circumstancesOf(
 }
 
 // Effect on the extraction, in percentage points, of one point of the grinder, one degree, one
-// second of hot infusion and twice the water. Coado's estimates, of the size that Gagné ("The
-// Physics of Filter Coffee", 2020) measures; the tastes of later cups correct them (`believe`).
+// second of hot infusion and twice the water. They are Coado's estimates, of the size that Gagné
+// ("The Physics of Filter Coffee", 2020) measures; the tastes of later cups correct them
+// (`believe`).
 const POINT = -0.35;
 const DEGREE = 0.15;
 const STEEP_SECOND = 0.015;
@@ -83,7 +84,7 @@ function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Off
 const SLOW = 1.3;
 const FAST = 0.75;
 
-/** Whether water runs through a bed of coffee: only then the pace shows how it flowed. */
+/** Whether water runs through a bed of coffee: only then does the pace show the flow. */
 const hasBed = (methodId: string) =>
   ['percolation', 'espresso', 'phin'].includes(styleOf(methodId));
 
@@ -93,7 +94,7 @@ const GRIND_REACH = 8;
 const TEMPERATURE_REACH = 8;
 const COOLEST = 80;
 const RATIO_REACH = 0.35;
-/** Smallest change of the ratio, as a share of the recipe's: 1 of 16, 0.1 of espresso's 2. */
+/** Smallest change of the ratio, as a share of the recipe's ratio: 1 for 1:16, 0.1 for 1:2. */
 const RATIO_STEP = 1 / 16;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -226,7 +227,7 @@ interface Candidate {
   gain: number;
 }
 
-/** Returns the changes that counter the fault, best first, without settings brewed twice. */
+/** Returns changes that counter the fault, best first; omits settings that were brewed twice. */
 function candidatesFor(
   taste: Fault,
   series: readonly TastedBrew[],

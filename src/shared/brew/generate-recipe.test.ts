@@ -56,7 +56,7 @@ describe('generateRecipe', () => {
     const known = knownById('v60-hoffmann-uma-xicara');
     const at = (roast: Roast) => brew(known, { roast }).parameters.temperature;
     expect(ROASTS.map(at)).toEqual([100, 96, 90, 90]);
-    // The author gives the temperature for each roast.
+    // The author gives a temperature for each roast, so the hint repeats none.
     expect(brew(known, { roast: 'Escura' }).hint).not.toContain('°C');
   });
 

@@ -1,7 +1,7 @@
 /**
  * Grind words, finest first, with their particle size `[from, to]` in µm, after the rows of
- * https://honestcoffeeguide.com/coffee-grind-size-chart/. "Média" is cupping; the two coarse words
- * share French press and cold brew.
+ * https://honestcoffeeguide.com/coffee-grind-size-chart/. "Média" has the row for cupping; the two
+ * coarse words share the rows for French press and cold brew.
  */
 export const GRIND_MICRONS = {
   Extrafina: [40, 220],

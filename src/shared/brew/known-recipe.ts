@@ -16,7 +16,7 @@ export interface PlannedStep {
   duration: number | null;
   /** Usual seconds of a step that waits for a tap. */
   expected?: number;
-  /** Cumulative grams at the recipe's own water; 'bloom' is 3 × coffee. */
+  /** Cumulative grams at the recipe's own water; 'bloom' is 3 × coffee, 'all' the whole water. */
   target?: number | 'bloom' | 'all';
   /** At most the duration. */
   pourSeconds?: number;
@@ -60,7 +60,7 @@ export interface KnownRecipe {
   drained?: number;
   /** Replaces the method's grind. */
   grind?: Grind;
-  /** °C in place of the method's; one for each roast if it depends on it. */
+  /** °C in place of the method's; one for each roast if the author distinguishes roasts. */
   temperature?: number | Readonly<Record<Roast, number>>;
   note?: string;
   preparation: readonly string[];

@@ -151,7 +151,7 @@ describe('the known recipes', () => {
     const LATENT_PER_DEGREE = 334 / 4.18;
     for (const { id, coffee, water, ice, steps } of KNOWN_RECIPES) {
       if (!ice || steps.some(({ description }) => description.includes('morno'))) continue;
-      // The bed keeps about twice its weight; the brew runs out at about 80 °C.
+      // The bed keeps about twice the coffee's weight of water; the rest runs out at about 80 °C.
       const brewed = water - 2 * coffee;
       const celsius = (brewed * 80 - ice * LATENT_PER_DEGREE) / (brewed + ice);
       expect(celsius, id).toBeLessThan(20);

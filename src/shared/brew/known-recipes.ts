@@ -20,7 +20,7 @@ const PUBLISHED = [
   ...COLD_AND_MACHINE_RECIPES,
 ];
 
-/** Each method's default is first. Import lazily: too heavy to load at once. */
+/** Each method's default is first. Import the list lazily: it is too heavy to load at once. */
 export const KNOWN_RECIPES: readonly KnownRecipe[] = METHOD_IDS.flatMap((methodId) =>
   [...DEFAULT_RECIPES, ...PUBLISHED].filter((recipe) => recipe.methodId === methodId),
 );

@@ -2,7 +2,8 @@ import type { MethodId } from './methods.ts';
 
 /**
  * Names that people write: no accents, lower case, separated by commas.
- * A text's longest match wins: 'hario switch' names no V60, and 'coado gelado' no coado.
+ * The longest name in a text wins: 'hario switch' does not also count as the V60 ('hario'), nor
+ * 'coado gelado' as 'coado'.
  */
 export const METHOD_WORDS = {
   v60: 'v60, hario, hario v60, ve sessenta, v sessenta, coador hario, mugen, v60 mugen',
@@ -50,7 +51,7 @@ interface PlacedName {
 /** Sorting the names takes longer than finding them in a text. */
 const namesOf = new WeakMap<object, readonly PlacedName[]>();
 
-/** Returns longer names first, because they hide their words from others. */
+/** Returns longer names first, because a found name rules out shorter names within it. */
 function sortedNames(entries: readonly (readonly [string, readonly string[]])[]) {
   const known = namesOf.get(entries);
   if (known) return known;

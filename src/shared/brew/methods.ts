@@ -255,7 +255,7 @@ export const METHOD_IDS = [
   'milk-drinks',
 ] as const satisfies readonly MethodId[];
 
-/** Those of the product's specification, which lists show first. */
+/** The methods of the product's specification, which lists show first. */
 export const FIRST_METHOD_IDS: readonly MethodId[] = METHOD_IDS.slice(0, 8);
 
 export function isMethodId(id: string): id is MethodId {
@@ -272,7 +272,7 @@ export function styleOf(methodId: string): BrewStyle {
   return isMethodId(methodId) ? METHODS[methodId].style : 'percolation';
 }
 
-/** Names a flame's or machine's heat; null where a person or author sets a temperature. */
+/** Returns words for a flame's or machine's heat; null where a person or author sets the °C. */
 export function heatText(methodId: string, temperature: number | null): string | null {
   if (temperature !== STANDARD_TEMPERATURE) return null;
   const style = styleOf(methodId);

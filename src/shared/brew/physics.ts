@@ -53,7 +53,7 @@ const GROWTH: Readonly<Record<StepKind, Growth>> = {
   ice: 'none',
 };
 
-/** Limits of the factor; amounts beyond them overflow any vessel anyway. */
+/** Limits of the factor by which times grow; larger amounts overflow any vessel anyway. */
 const GROWTH_LIMITS = { bed: [0.4, 5], volume: [0.25, 12], pot: [0.25, 12] } as const;
 
 const clamp = (value: number, [least, most]: readonly [number, number]) =>
@@ -107,7 +107,7 @@ function pourSecondsFor(grams: number, wasGrams: number, wasSeconds: number, sca
   return Math.max(1, tidy(grams / flow), Math.ceil(grams / most));
 }
 
-/** Scales a step's times; `pours` is the grams that the step adds, in the recipe and now. */
+/** Scales a step's times; `pours` are its added grams, in the recipe and at the new dose. */
 export function scaleTimes(
   step: StepTimes,
   pours: { was: number; now: number },

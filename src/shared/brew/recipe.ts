@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROASTS } from './roast.ts';
 
-/** Each has its drawing and icon. */
+/** Each kind has its own drawing and icon. */
 export const STEP_KINDS = [
   'bloom',
   'pour',
@@ -50,7 +50,7 @@ const recipeBeanSchema = z.object({
   roast: z.enum(ROASTS),
   process: shortText,
   notes: z.array(shortText).check(z.maxLength(20)),
-  /** Bought ground: no text gives advice on the grinder. */
+  /** True for coffee bought ground, for which no text gives advice on the grinder. */
   ground: z.exactOptional(z.boolean()),
 });
 
@@ -106,7 +106,7 @@ export const recipeSchema = z.object({
   ),
   /** Id of the brew that this recipe is to improve on. */
   dialledFrom: z._default(z.nullable(z.uuid()), null),
-  /** Scaled, tuned in time, or with a step that waits for a tap. */
+  /** True if the recipe is scaled, tuned in time, or has a step that waits for a tap. */
   timeIsEstimate: z._default(z.boolean(), false),
 });
 

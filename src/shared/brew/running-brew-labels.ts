@@ -29,7 +29,7 @@ export function taskOf(brew: Pick<RunningBrew, 'recipe'>, moment: StepMoment): s
   return `${untilWords(brew, moment)} ${formatGrams(step.targetWater)}`;
 }
 
-/** Returns the rest of the step or start delay; null while the step waits for a tap. */
+/** Returns the time left of the step or start delay; null while the step waits for a tap. */
 export function stepClock(moment: RunningBrewMoment): string | null {
   if (moment.countdownMs > 0) return formatClock(Math.ceil(moment.countdownMs / 1000));
   if (moment.stepRemainingMs === null) return null;

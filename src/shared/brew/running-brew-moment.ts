@@ -139,7 +139,7 @@ export function isWorthWatching(brew: RunningBrew, now: number): boolean {
   return wait <= WATCHED_STEP_MS;
 }
 
-/** A finished brew only waits to be saved. */
+/** Order in which brews need attention; a finished one only waits to be saved. */
 const RANK = { running: 0, finished: 1, paused: 2, ready: 3 } satisfies Record<
   RunningBrew['status'],
   number

@@ -32,7 +32,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('reset', 'finish', 'countOn') }) },
 );
 
-/** Adds the durations, and stops at a wait without its tap. */
+/** Returns the index of the current step, by the durations and taps alone. */
 function expectedStep(
   steps: readonly { time: number | null }[],
   taps: readonly number[],

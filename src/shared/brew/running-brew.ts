@@ -32,7 +32,7 @@ const journalSchema = z.object({
   /** Grams in the cup, and dissolved solids in percent; null unless measured. */
   beverageGrams: z._default(z.nullable(z.number().check(z.positive(), z.maximum(20_000))), null),
   tdsPercent: z._default(z.nullable(z.number().check(z.positive(), z.maximum(30))), null),
-  /** Null until the person answers the app's question about them. */
+  /** Grinder and setting; null until the person has answered the question about them. */
   grind: z._default(
     z.nullable(
       z.object({
@@ -42,7 +42,7 @@ const journalSchema = z.object({
     ),
     null,
   ),
-  /** The tuning of the person, where it differs from the recipe's. */
+  /** The person's own tuning; null if it does not differ from the recipe's. */
   tuning: z._default(z.nullable(tuningSchema), null),
 });
 
@@ -79,7 +79,7 @@ export const runningBrewSchema = z.object({
     null,
   ),
   journal: journalSchema,
-  /** True until the brew is saved and removed. */
+  /** True from the person's request to save the brew until it is saved and removed. */
   saveRequested: z.boolean(),
   /** Null outside the counter and for brews of older versions. */
   station: z._default(z.nullable(stationSchema), null),
@@ -286,7 +286,7 @@ function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   return { ...brew, startedAt, pausedAt: now, pausedTotalMs };
 }
 
-/** Continues a finished brew; past the recipe's end, nothing ends it by time. */
+/** Continues a finished brew; past the recipe's end, the time no longer ends it. */
 function countOn(brew: RunningBrew, now: number): RunningBrew {
   const { openStep, totalMs } = timelineOf(brew);
   const overtime = openStep === null && clockMs(brew, now) >= totalMs;

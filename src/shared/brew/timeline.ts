@@ -84,7 +84,7 @@ interface BrewOnScale {
   readonly lastSeenAt: number;
 }
 
-/** Avoids running-brew.ts, which would load zod's schemas into eager code. */
+/** Needs no import of running-brew.ts, which would load zod's schemas into eager code. */
 export function isWeighed({ weighedUntil, lastSeenAt }: BrewOnScale): boolean {
   return weighedUntil !== null && lastSeenAt <= weighedUntil;
 }

@@ -26,9 +26,9 @@ const COFFEE_VOLUME = 0.8;
 /** Water per gram of coffee; owners measured 28 g and 280 ml in a moka for 6 cups. */
 const MOKA_RATIO = 10;
 
-/** Here '6 xícaras' is the size of the pot, not a number of mugs. */
+/** Methods for which '6 xícaras' is the size of the pot, not a number of mugs. */
 export const POTS: ReadonlySet<string> = new Set<MethodId>(['moka-pot', 'siphon', 'ibrik']);
-/** Others have a size number: 'V60 01'. */
+/** Methods whose brewers are sold by cups; others have a size number such as 'V60 01'. */
 export const SOLD_BY_CUPS: ReadonlySet<string> = new Set<string>([...POTS, 'chemex']);
 
 const poured = (id: string, name: string, capacity: number): Vessel => ({
@@ -64,7 +64,7 @@ const BASKETS: readonly Vessel[] = [
  * Smallest first; the screens show them as approximate.
  * They are the makers' values if published (AeroPress 10 and 20 oz, Hario Switch 200 and 360 ml,
  * Hario siphons 240, 360 and 600 ml in the cup and a little more in the globe, Bialetti's cups).
- * Else a maker's cup counts 150 ml.
+ * For other vessels, a cup in the maker's name for the size counts 150 ml.
  */
 const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
   v60: [

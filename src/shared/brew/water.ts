@@ -21,8 +21,9 @@ interface Dilution {
 }
 
 /**
- * Returns steps between published ratios. Toddy's concentrate of 1:4.85 takes two to three
- * parts (toddycafe.com), 1:8 one to two without ice; from 1:13 on it is ready to drink.
+ * Returns how to dilute a cold brew of 1:`ratio`, in steps between published values.
+ * Toddy's concentrate of 1:4.85 takes two to three parts of water or milk (toddycafe.com), and 1:8
+ * one to two without ice; from 1:13 on, the coffee is ready to drink.
  */
 export function dilutionFor(ratio: number): Dilution {
   if (ratio < 6) {

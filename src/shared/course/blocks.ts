@@ -6,7 +6,7 @@ import { between, listOf, words } from './field-rules.ts';
 // migration lesson_schemas.
 
 const prompt = words(300);
-/** Follows the solved exercise. */
+/** Text that the app shows once the exercise is solved. */
 const done = words(500);
 const figure = words(60);
 const side = z.strictObject({ figure, label: words(60) });
@@ -55,7 +55,7 @@ const ratio = z.strictObject({
   done,
 });
 
-/** The control chart, in grams and % TDS; solved in the middle field. */
+/** The control chart, in grams and % TDS; solved once the cup is in the middle field. */
 const chart = z.strictObject({
   kind: z.literal('chart'),
   prompt,
@@ -81,7 +81,7 @@ const truth = z.strictObject({
   why: words(500),
 });
 
-/** 'Prepare agora' opens the calculator; solved once the student saves such a brew. */
+/** 'Prepare agora' opens the calculator; solved once the student saves a brew of this kind. */
 const brew = z.strictObject({
   kind: z.literal('brew'),
   prompt: words(400),

@@ -45,7 +45,7 @@ const truth = z.strictObject({
   whyFalse: why,
 });
 
-/** Stored in the right order. */
+/** Things to put in order; they are stored in the right order. */
 const order = z.strictObject({
   kind: z.literal('order'),
   ...common,

@@ -9,7 +9,7 @@ import {
 } from './scale-driver.ts';
 import { createOperationQueue, type Timers, wait, withTimeout } from './timers.ts';
 
-/** The system tries for a minute to reach an absent device (Auuki#106). */
+/** Longest wait for a connection; the system tries an absent device for a minute (Auuki#106). */
 const CONNECT_MS = 15_000;
 /** Longest wait for the first value of a device whose services do not show the make. */
 const LISTEN_MS = 5000;

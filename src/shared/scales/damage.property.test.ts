@@ -7,7 +7,7 @@ import type { ScaleDecoder } from './scale-driver.ts';
 
 const RUNS = 500;
 
-/** At 97,0 g the weight's bytes are those of a header. */
+/** At 97.0 g, the bytes of the weight equal those of a header. */
 const HEADER_AS_WEIGHT: Journey = {
   first: 0,
   frames: [{ tenths: 0x03ca, fate: { kind: 'cut', at: 120, next: 880 }, glued: false }],
@@ -45,7 +45,7 @@ describe.each(ENCODERS.map((encoder) => [encoder.driver.id, encoder] as const))(
           const { chunks, sent } = deliver(encoder, journey);
           const found = weightsIn(driver.createDecoder(), chunks);
           expect(isSubsequence(found, sent), `${found} of ${sent}`).toBe(true);
-          // Two whole frames after any damage, the decoder has recovered.
+          // The decoder has recovered once two whole frames follow any damage.
           expect(found.at(-1)).toBeCloseTo(sent.at(-1) ?? 0, 5);
         }),
         { numRuns: RUNS, examples: [[HEADER_AS_WEIGHT]] },

@@ -128,7 +128,8 @@ function suffer(
   const [head, ...others] = [bytes.slice(0, at), bytes.slice(at, next), bytes.slice(next)].filter(
     ({ length }) => length > 0,
   );
-  // The head has the frame's own weight; other pieces have other bytes in its place.
+  // Only the head keeps the bytes of the weight in their place; a later piece that looks like a
+  // frame would give a wrong weight.
   if (head === undefined || others.some((piece) => isDecentFrame(encoder, piece))) return [bytes];
   if (fate.kind === 'lose') return fate.head ? others : [head];
   return [head, ...others];

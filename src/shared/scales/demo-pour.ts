@@ -1,4 +1,4 @@
-/** In ms from the brew's start; `toGrams` are the grams poured by its end. */
+/** Times are in ms from the brew's start; `toGrams` is all the water at the pour's end. */
 interface PlannedPour {
   readonly startMs: number;
   readonly endMs: number;
@@ -16,7 +16,7 @@ export interface PourPlan {
 export const DEMO_SCENARIOS = ['good', 'fast', 'pauses', 'lifted'] as const;
 export type DemoScenario = (typeof DEMO_SCENARIOS)[number];
 
-/** From the end of the first pour to the lift ('lifted'). */
+/** Time from the end of the first pour to the lift of the brewer, in the scenario 'lifted'. */
 const LIFT_AFTER_MS = 1500;
 const LIFT_MS = 3500;
 const LATE_MS = { good: 400, fast: 200, pauses: 1800, lifted: 500 };

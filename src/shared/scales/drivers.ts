@@ -38,7 +38,7 @@ export const SCALE_DRIVERS: readonly ScaleDriver[] = [
 
 export const SCALE_MAKES: readonly string[] = [...new Set(SCALE_DRIVERS.map(({ make }) => make))];
 
-/** The browser's device chooser respects case. */
+/** Name prefixes for the browser's device chooser, which respects case. */
 export const SCALE_NAME_PREFIXES: readonly string[] = [
   ...new Set(SCALE_DRIVERS.flatMap(({ names }) => names)),
 ];
@@ -76,7 +76,7 @@ const DECENT_COMMANDS = uuid16(0x36f5);
 const WEIGHT_SCALE = uuid16(0x181d);
 const WEIGHT_MEASUREMENT = uuid16(0x2a9d);
 
-/** No other device has their services: the name is not checked. */
+/** Makes whose services no other device has, so the name is not checked. */
 const BY_SERVICE = [
   acaiaRelay,
   acaiaModern,
@@ -88,7 +88,7 @@ const BY_SERVICE = [
   hiroia,
 ] as const;
 
-/** Other devices have their services as well: the name must match too. */
+/** Makes whose services other devices have as well, so the name must match too. */
 const BY_SERVICE_AND_NAME = [felicita, weighMyBru, blackCoffee] as const;
 
 const known = (driver: ScaleDriver): DriverChoice => ({ kind: 'known', driver });
@@ -141,7 +141,7 @@ function chooseOnFff0(name: string, characteristics: ReadonlySet<Uuid>): DriverC
   return { kind: 'listen', service: FFF0, characteristic: FFF1, decide: decideByFirstBytes };
 }
 
-/** Recognises bytes on which several programs agree. */
+/** Recognises a make by its first bytes, on which several programs agree. */
 function decideByFirstBytes(value: Uint8Array): ScaleDriver | null {
   if (startsWith(value, [0xaa, 0x09, 0x41])) return eureka;
   if (startsWith(value, [0xa5, 0x5a])) return timemore;

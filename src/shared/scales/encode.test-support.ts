@@ -10,11 +10,12 @@ import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';
 import type { ScaleDriver } from './scale-driver.ts';
 
-/** Made from the published layouts, not the drivers. `tenths` are tenths of a gram. */
+/** Encodes a make's frames by its published layout, not by the driver's code. */
 export interface ScaleEncoder {
   driver: ScaleDriver;
+  /** `tenths` are tenths of a gram. */
   encode: (tenths: number) => Uint8Array;
-  /** Bytes whose damage cannot be detected: the value itself, without a checksum. */
+  /** Bytes whose damage cannot be detected: those of the value, if there is no checksum. */
   unguarded: readonly number[];
   /** Whether the decoder joins the pieces of a frame. */
   joinsPieces: boolean;

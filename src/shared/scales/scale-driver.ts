@@ -5,7 +5,7 @@ export interface ScaleWrite {
   readonly thenWaitMs: number;
 }
 
-/** One connection's notifications; some makes need cut frames joined. Never throws. */
+/** Decodes one connection's notifications, and joins cut frames of some makes. Never throws. */
 export interface ScaleDecoder {
   /** `channel` is the index of the characteristic in the driver's `notify`. */
   decode(value: Uint8Array, channel: number): ScaleEvent[];

@@ -6,9 +6,9 @@ const EASE = 0.01;
 /**
  * Returns the time of each weight, on the clock of its arrival.
  *
- * Bluetooth delays values and delivers them in groups; a scale's clock shows their true distances.
- * The value with the shortest delay determines its origin. A stopwatch that has not started, or
- * that was reset, is not used.
+ * Bluetooth delays values and delivers them in groups; a scale's clock shows their true intervals.
+ * The value with the shortest delay determines that clock's origin. A stopwatch that has not
+ * started, or that was reset, is not used.
  */
 export function createScaleTime() {
   let lastClock: number | null = null;

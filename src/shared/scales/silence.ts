@@ -1,4 +1,4 @@
-/** This many weights without a repeated one show that the scale sends only changes. */
+/** Number of weights without a repeated one that shows that the scale sends only changes. */
 const CHANGES_FOR_PROOF = 10;
 const SAME_GRAMS = 0.5;
 
@@ -31,7 +31,7 @@ export function createSilenceJudge() {
       // A scale that sends only changes may repeat a weight sometimes, but not at rest.
       (repeatsSinceLoss === 0 && returnedUnchanged > 0),
     noteLoss(): void {
-      // No weight came between the last loss and this one: it has not changed.
+      // No weight came between the last loss and this one, so the weight has not changed.
       if (lostAt !== null) returnedUnchanged += 1;
       lostAt = last;
       repeatsSinceLoss = 0;

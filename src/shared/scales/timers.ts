@@ -21,7 +21,7 @@ export function withTimeout<Result>(
   });
 }
 
-/** Runs operations one after the other, because Bluetooth refuses a second one meanwhile. */
+/** Runs operations one after the other, because Bluetooth refuses two at the same time. */
 interface OperationQueue {
   run<Result>(operation: () => Promise<Result>): Promise<Result>;
   isBusy(): boolean;

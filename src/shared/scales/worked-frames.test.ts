@@ -18,7 +18,7 @@ import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';
 import type { ScaleDriver } from './scale-driver.ts';
 
-/** From devices, makers' documents or the layout (see each driver). */
+/** Frames of devices, of makers' documents or by the layout (see each driver). */
 const FRAMES: [ScaleDriver, string, object[]][] = [
   [
     acaiaModern,

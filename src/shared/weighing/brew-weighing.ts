@@ -180,7 +180,7 @@ function isCounting({ status, countdownMs }: RunningBrewMoment): boolean {
 }
 
 /**
- * Returns when all water is in (ms from 0:00), before which no weight means the end.
+ * Returns when all water is poured (ms from 0:00); before that time no weight ends the brew.
  * A shot is one step of water and can end before its planned time.
  */
 function endOfWater(targets: readonly StepTarget[], stepIndex: number, isShot: boolean): number {

@@ -113,7 +113,7 @@ const COARSE_MS = 500;
 export function encodeCurveWithin(curve: Curve, most: number): string {
   for (let everyMs = COARSE_MS; ; everyMs *= 2) {
     const text = encodeCurve(thinCurve(curve, everyMs));
-    // Beyond the end only the ends and gaps remain: no shorter text exists.
+    // With an interval longer than the curve, only ends and gaps remain: no shorter text exists.
     if (text.length <= most || everyMs > (curve.at(-1)?.atMs ?? 0)) return text;
   }
 }

@@ -13,7 +13,7 @@ const HAND_GRAMS = 8;
 /** A new level counts once this many readings are within STILL_GRAMS. */
 const STILL_READINGS = 3;
 const STILL_GRAMS = 4;
-/** Drops fall off while a brewer is lifted, so it comes back with this difference. */
+/** Drops fall from a lifted brewer, so its weight may differ by this much when it returns. */
 const BACK_GRAMS = 6;
 export const isEmptyWeight = (grams: number): boolean => Math.abs(grams) <= 0.5;
 /** A fall from more than this to zero means that the scale zeroed itself. */
@@ -26,7 +26,7 @@ const EXCESS_GRAMS = 5;
 
 /** Separates pours from disturbances, none of which may add weight or lose poured water. */
 export function createDisturbanceFilter() {
-  /** Added to each weight: the weight before a zeroing, less an added load. */
+  /** Grams added to each reading: the weight before a zeroing, less that of an added load. */
   let offset = 0;
   let last: WeightPoint | null = null;
   let before: WeightPoint | null = null;

@@ -6,7 +6,7 @@ export interface WeightPoint {
 
 /** A shorter span is noisy, a longer one lags behind the person. */
 const WINDOW_MS = 1000;
-/** For three points of a slow scale (DiFluid: 1.77 s apart, de1app#331). */
+/** Longest span, for three points of a slow scale (DiFluid: 1.77 s apart, de1app#331). */
 const LONGEST_MS = 4000;
 const FEWEST = 3;
 /** In g/s; Beanconqueror shows a higher flow as 0 too. */

@@ -8,7 +8,7 @@ export interface ShotFacts {
   readonly stoppedMs: number | null;
 }
 
-/** The noise of a scale is less than a drop. */
+/** Least weight of the first drops, in grams; the noise of a scale is less. */
 const DRIP_GRAMS = 0.3;
 /** The pump has stopped once the flow is below this share of its recent peak for STOPPED_MS. */
 const STOPPED_SHARE = 0.5;

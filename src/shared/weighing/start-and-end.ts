@@ -9,7 +9,7 @@ interface StartRule {
   readonly overMs: number;
 }
 
-/** Several apps use these thresholds; with lower ones a current of air starts the clock. */
+/** Thresholds that several apps use; with lower ones, moving air would start the clock. */
 const RULES: Readonly<Record<StartKind, StartRule>> = {
   pour: { grams: 3, overMs: 500 },
   drip: { grams: 0.3, overMs: 800 },

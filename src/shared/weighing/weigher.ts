@@ -25,7 +25,7 @@ const CURVE_EVERY_MS = 90;
 /** A longer time without a weight makes a gap in the curve. */
 const GAP_MS = 2500;
 
-/** Counts weights; `firstGrams` is the true first one if the scale was connected late. */
+/** Counts weights; `firstGrams` is the true first weight if the scale was connected late. */
 export function createWeigher(firstGrams: number | null = null) {
   const judge = createDisturbanceFilter();
   const flow = createFlow();

@@ -1,7 +1,7 @@
 import { hostRequestSchema } from '../../../src/main/backend/messages.ts';
 import { startCoado } from '../../../supabase/tasks/start.ts';
 
-/** Runs the embedded stack in a process to be killed, with the messages of the real host. */
+/** Sends the messages of the real host; this process runs the stack until it is killed. */
 const report = (message: object) => process.send?.(message);
 
 process.on('message', (message) => {

@@ -57,7 +57,7 @@ export function watchPage(message: string): void {
     if (!isShown()) seen.shown = 0;
     else if (seen.shown === 0) seen.shown = performance.now();
   };
-  // Looks at the change itself, before the requests of the page's effects.
+  // Records the time of the change itself; the next poll would be later.
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
   const look = () => {
     const now = performance.now();

@@ -9,7 +9,7 @@ import { importBrews, importRow } from './support.ts';
 const database = await openTestDatabase();
 let person: string;
 beforeAll(() => openConnections(database));
-// A person may save only thirty brews a minute, so each test has a new one.
+// A person may save only thirty brews a minute, so each test has a new person.
 beforeEach(async () => {
   person = (await database.createUser()).id;
 });

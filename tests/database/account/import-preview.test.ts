@@ -42,7 +42,7 @@ const text = (most: number) => fc.string({ maxLength: most, unit: 'grapheme' });
 const often = (cell: fc.Arbitrary<string>) =>
   fc.oneof({ arbitrary: cell, weight: 3 }, { arbitrary: text(30), weight: 1 });
 
-/** Lines as a person may write them. The test gives each another minute, so no two are equal. */
+/** Lines as a person may write them. The test gives each line its own minute, so all differ. */
 const lines = fc.array(
   fc.tuple(
     fc.constantFrom(...METHODS.keys()),

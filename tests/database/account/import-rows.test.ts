@@ -226,7 +226,7 @@ describe('a row that is there already', () => {
       inserted: 0,
       duplicates: 3,
     });
-    // Two calls of one import are one file, in which rows at the same moment are no duplicates.
+    // Calls with one import's id belong to one file; its rows at one moment are no duplicates.
     const id = randomUUID();
     for (const notes of ['um', 'dois']) {
       const row = importRow({ id: randomUUID(), brewed_at: '2016-01-02T12:00:00Z', notes });

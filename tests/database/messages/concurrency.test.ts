@@ -215,7 +215,8 @@ describe('at the same moment', () => {
       );
       await database.pool.query('delete from auth.users where id = $1', [beto]);
       await database.pool.query('call private.purge()');
-      // The deleted person gets a foreign key's or policy's error, the other P0001; neither 40P01.
+      // The deleted person gets the error of a foreign key or a policy, and the other person P0001;
+      // neither gets 40P01, a deadlock.
       const refused = await writing;
       expect(refused.filter((code) => !['P0001', '42501', '23503'].includes(code))).toEqual([]);
       const left = await rowsOf(

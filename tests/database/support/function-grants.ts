@@ -232,10 +232,10 @@ export const policyHelpers: readonly string[] = [
   'can_read_post(post_id uuid)',
   'can_read_comment(comment_id uuid)',
   'is_recipe_shared(recipe uuid)',
-  // Index expressions, computed by the role that writes the row.
+  // Index expressions call the next two, with the rights of the role that writes the row.
   'search_words(document text)',
   'search_vector(document text)',
-  // A check constraint, computed by the role that writes the row.
+  // A check constraint calls the next one, with the rights of the role that writes the row.
   'is_fact_list(facts jsonb)',
   'read_until()',
   'groups_read_until()',

@@ -4,8 +4,8 @@ const messagesPerConversation = 12;
 
 /**
  * Adds `conversations` conversations of twelve messages, and updates the statistics.
- * It bypasses the triggers; the newest is `from` + 1 minutes old. Every tenth partner is blocked,
- * every third conversation has two unread messages.
+ * Bypasses the triggers. The newest conversation is `from` + 1 minutes old. Every tenth partner is
+ * blocked, and every third conversation has two unread messages.
  */
 export async function fillConversations(
   client: ClientBase,
@@ -35,7 +35,8 @@ export async function fillConversations(
     insert into public.blocks (blocker_id, blocked_id) select '${person}', other from pairs where n % 10 = 0;
     commit;
   `);
-  // ANALYZE reads 300 rows for each unit, so whole tables: no random sample decides the plans.
+  // ANALYZE reads 300 rows for each unit of this target: here whole tables, so that no random
+  // sample decides the plans.
   await client.query('set default_statistics_target = 1000');
   await client.query(
     'vacuum (analyze) public.profiles, public.conversations, public.conversation_members, public.messages, public.blocks',

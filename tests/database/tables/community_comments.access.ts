@@ -43,7 +43,7 @@ export const access: TableAccess = {
       '----',
       (w) => sql`update community_comments set edited_at = null where id = ${w.comment}`,
     ),
-    // The post is the owner's, the comment a friend's: only its writer changes it.
+    // The post is the owner's, the comment a friend's: only the friend may change the comment.
     probe(
       'update',
       '-000',

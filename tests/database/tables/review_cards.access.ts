@@ -32,7 +32,7 @@ export const access: TableAccess = {
     insert: 'difficulty due_at item lapses lesson_id reps reviewed_at stability state user_id',
     update: 'difficulty due_at item lapses lesson_id reps reviewed_at stability state user_id',
   },
-  // A card also needs a lesson that its person has completed or answered; all tested people have.
+  // A card also needs a lesson that its person has completed or answered, as all people here have.
   rule: { read: own(), insert: both(own(), active), update: both(own(), active) },
   owner: 'user_id',
 };

@@ -21,7 +21,7 @@ interface Fixtures {
 
 /** Runs each test with a new app; an unexpected console error of a window fails the test. */
 export const test = base.extend<Fixtures>({
-  // The app's own server starts and stops while a window is open.
+  // The app's own server starts and stops while a window is open, so requests may fail.
   expectedErrors: [{ like: NO_CONNECTION }, { option: true }],
   complaints: [
     async ({ expectedErrors }, use) => withoutComplaints(expectedErrors.like, use),

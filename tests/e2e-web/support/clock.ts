@@ -1,4 +1,4 @@
-/** Time zone of these tests' browsers; in this process it may be another day already. */
+/** Time zone of these tests' browsers; this process may have another zone, and another day. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 /** Returns the day of an instant in a zone, in the form of the app's date fields: 21/11/2026. */

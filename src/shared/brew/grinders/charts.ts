@@ -254,7 +254,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
 ];
 
 /**
- * Published settings; import lazily, too heavy for the first load.
+ * Published settings. Import them lazily: they are too heavy for the first load.
  * Clicks count from zero, where the burrs meet. The ranges of Honest Coffee Guide are those of
  * September 2026.
  */

@@ -72,7 +72,7 @@ export interface GrindSetting {
   start: number;
   /** 'estimate' is computed from the size of particles or clicks. */
   by: 'maker' | 'users' | 'estimate';
-  /** The users' range, where `from` and `to` are the maker's. */
+  /** The users' range if `from` and `to` are the maker's; else null. */
   users: Range | null;
 }
 

@@ -5,7 +5,7 @@ export const hcg = (page: string) => ({
   url: `https://honestcoffeeguide.com/${page}-grind-settings/`,
 });
 
-/** Scales the chart of a model with equal burrs; `factor` is its click ÷ this grinder's. */
+/** Scales the chart of a model with equal burrs; `factor` is that model's click ÷ this one's. */
 function derivedChart(
   { chart }: Pick<Grinder, 'chart'>,
   factor: number,

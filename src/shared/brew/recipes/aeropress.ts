@@ -7,7 +7,7 @@ const CAP_READY = 'Escalde o filtro na tampa.';
 const flip = () =>
   tapped('flip', 5, 'Virada', 'Vire sobre a xícara com firmeza e toque para continuar.');
 
-/** A comment names only what differs from the `reference`. */
+/** Comments name only the differences from the recipe's `reference`. */
 export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
   {
     id: 'aeropress-hoffmann',

@@ -174,7 +174,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The last 160 g have 70 °C; a recipe has only one temperature, so the note says it.
+    // The last 160 g are poured at 70 °C; a recipe has one temperature, so the note gives this one.
     id: 'switch-kasuya',
     methodId: 'hario-switch',
     title: 'Híbrida',

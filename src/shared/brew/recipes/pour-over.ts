@@ -11,7 +11,7 @@ const PULSES = [
   pour('all', 15, 20, pulse('Último pulso')),
   drawdown(60, 'Espere a água passar, sem espremer nem mexer.'),
 ];
-// The source says 92 to 96 °C without roasts.
+// The source gives 92 to 96 °C, but not by roast.
 const TEMPERATURE = { Clara: 96, Média: 94, Escura: 92, Espresso: 92 };
 const POLONIO = {
   label: 'LF Polonio Cafés: coado 1:15',
@@ -28,7 +28,7 @@ const pulses = (targets: readonly number[], seconds: number, every: number) =>
   );
 
 /**
- * The source, a growers' cooperative, gives 125 g to 2 l, 90 to 100 °C, four to six minutes
+ * The source, a growers' cooperative, gives 125 g for 2 l, 90 to 100 °C, four to six minutes
  * and a medium grind. Coado divides the water into pours.
  */
 const CLOTH_JUGS = (
@@ -332,7 +332,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
 
 export const CHEMEX_RECIPES: readonly KnownRecipe[] = [
   {
-    // The source says 60 to 90 g of bloom.
+    // The source gives 60 to 90 g of water for the bloom.
     id: 'chemex-hoffmann',
     methodId: 'chemex',
     title: 'Para dividir',

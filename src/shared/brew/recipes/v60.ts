@@ -3,7 +3,7 @@ import { bloom, drawdown, type KnownRecipe, PAPER, pour, video, wait } from '../
 const again = { description: 'Despeje em {pour} s, até {target} g.' };
 const drain = { description: 'Despeje até {target} g e deixe escoar.' };
 
-/** A comment names only what differs from the `reference`. */
+/** Comments name only the differences from the recipe's `reference`. */
 export const V60_RECIPES: readonly KnownRecipe[] = [
   {
     id: 'v60-hoffmann-uma-xicara',
@@ -35,7 +35,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // The source says 95 to 100 °C without roasts.
+    // The source gives 95 to 100 °C, but not by roast.
     id: 'v60-hoffmann-30-500',
     methodId: 'v60',
     title: 'Para dividir',

@@ -26,7 +26,7 @@ export interface Clause {
   source: ItemLine;
   isFirst: boolean;
   opensSentence: boolean;
-  /** The words before a colon in its line, or '? ' and the facts of a question; else empty. */
+  /** The words before a colon of the line, or '? ' and the facts of a question; else empty. */
   label: string;
   /** Index below MOST_CLAUSES, unique among the clauses of one text (see `perClause`). */
   place: number;

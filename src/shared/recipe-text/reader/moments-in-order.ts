@@ -8,7 +8,7 @@ import { startsOf, type WrittenStep } from './steps.ts';
 import { END, totalAt } from './totals.ts';
 
 /*
- * Finds the meaning of times without explaining words from their order: starts of pours rise, the
+ * Finds the meaning of times by their order, where no words explain them: starts of pours rise, the
  * first pour starts at 0:00, and the last time after all pours is the end.
  */
 

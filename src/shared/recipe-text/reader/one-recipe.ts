@@ -275,7 +275,7 @@ export function brewOf(
   return { draft, methodId, coffee, water, made, ratio: open.ratio };
 }
 
-/** Whether the water is the boiled amount, which may exceed the poured: 'Ferver 500 ml'. */
+/** Whether the water is a boiled amount, of which less may be poured: 'Ferver 500 ml'. */
 const isBoiled = ({ candidates, solution }: Draft): boolean =>
   candidates.some(
     ({ cue }, index) => solution.roles[index] === 'water' && BOILS.test(cue.clause.text),

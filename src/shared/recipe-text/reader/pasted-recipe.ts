@@ -41,7 +41,7 @@ export interface PastedReading {
   refused: string | null;
 }
 
-/** Returns the first value; a different one in the text makes a doubt. */
+/** Returns the first value, with a doubt if the text has a different value. */
 export function pick<Value>(
   values: readonly Found<Value>[],
   missing: string,

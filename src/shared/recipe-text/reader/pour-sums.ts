@@ -21,7 +21,7 @@ export interface Sums {
 interface State extends Sums {
   reached: number;
   added: number;
-  /** Whether pours without words are totals or additions. */
+  /** Whether pours without words for a total or an addition are totals or additions. */
   open: 'to' | 'add' | null;
   /** The number of pours that the text names; null without one. */
   said: number | null;
@@ -31,7 +31,7 @@ interface Whole {
   coffee: number | null;
   water: number;
   setting: Setting;
-  /** Whether most pours with words are totals or additions. */
+  /** Whether most pours that have such words are totals or additions. */
   usual: 'to' | 'add' | null;
 }
 

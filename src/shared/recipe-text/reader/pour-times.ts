@@ -223,7 +223,7 @@ function timedBy(
   const ends = end?.seconds ?? total;
   const later = draft.starts.slice(1);
   const untimed = later.filter((start) => start === null).length;
-  // A text may give no pour a time.
+  // A text may give times for none of its pours.
   if (untimed < later.length) draft.cost += untimed * COST.untimed;
   else if (rest.some(({ place, isAct }) => !isAct && place > placeOf(pours, 0) && place < from))
     draft.cost += COST.ignored;

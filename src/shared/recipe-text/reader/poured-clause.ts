@@ -6,9 +6,9 @@ import { FIRE_OFF } from './verbs.ts';
 export interface PouredClause {
   clause: Clause;
   pours: Pour[];
-  /** Whether it has an amount that is a fact, such as the dose, and no pour. */
+  /** Whether the clause has an amount that is a fact, such as the dose, and no pour. */
   hasFact: boolean;
-  /** Whether it has a dose and its water or yield, so that its time is the whole brew's. */
+  /** Whether the clause has a dose and its water or yield; its time is then the whole brew's. */
   isPair: boolean;
   words: string;
 }

@@ -59,7 +59,7 @@ export function ratioOf(
   if (ratio === null) return null;
   if (RATIO_LABEL.test(before) || RATIO_LABEL.test(`${clause.label} `)) return ratio;
   const isLikely = ratio >= 10 && ratio <= 20;
-  // A share of the water beside it is reached at this time: '1:15 chegue a 65% da água'.
+  // Beside a share of the water, the amount is a time: '1:15 chegue a 65% da água'.
   const isOfShare = clause.items.some(
     (each) => isAmount(each) && each.amount.dimension === 'percent',
   );

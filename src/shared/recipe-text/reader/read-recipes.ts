@@ -115,7 +115,7 @@ const isDetailed = (recipe: PastedRecipe): boolean =>
 
 type Reader = (part: readonly Clause[]) => Brew | null;
 
-/** Most sections in which one recipe gives its coffee and water. */
+/** Most sections over which one recipe may spread its coffee and water. */
 const MOST_SECTIONS = 4;
 const FEWEST_AMOUNTS = 2;
 

@@ -145,7 +145,7 @@ function stateAfter(
   const targets = part === null ? own : (targetsOfPart(state, cue, part, to) ?? []);
   const after = poured(state, cue, index, targets, isTarget ? 'to' : 'add');
   if (isAssumed) return { ...after, isAssumed };
-  // With a named brewer, an assumed pour of a bloom's size is needed.
+  // With a named brewer, an assumed pour of a bloom's size is not superfluous.
   const isFirst = to.methodId !== null && isOpening(state);
   const isNeedless = state.isAssumed && !isFirst && !cue.isTimed && (isTarget || part !== null);
   return isNeedless ? { ...after, isNeedless } : after;

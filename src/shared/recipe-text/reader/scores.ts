@@ -33,7 +33,7 @@ export interface Part {
   count: number;
   /** Grams of each pour, if the text gives them: '100 em 100'. */
   each?: number;
-  /** Whether it only completes earlier pours: 'em 1:20 fecha'. */
+  /** Whether the part only completes earlier pours: 'em 1:20 fecha'. */
   onlyEnds?: boolean;
 }
 

@@ -25,7 +25,7 @@ const STATUS_PAYLOAD = 9;
 /** Header, type and two checksums. */
 const AROUND_PAYLOAD = 5;
 
-/** By record type, in an event frame. */
+/** Bytes of a record in an event frame, by the record's type. */
 const BODY_LENGTHS: Readonly<Record<number, number>> = { 5: 6, 6: 1, 7: 3, 8: 1, 11: 2 };
 
 const BUTTONS: Readonly<Record<number, ScaleButton>> = {

@@ -20,7 +20,7 @@ const AROUND_DATA = 8;
 const WEIGHT = 0x01;
 const TIMER = 0x02;
 const BATTERY = 0x05;
-/** Other frames are skipped by their own length. */
+/** Data bytes of the frames that are read; other frames are skipped by their own length. */
 const DATA_LENGTHS: Readonly<Record<number, number>> = { [WEIGHT]: 9, [BATTERY]: 2 };
 const LONGEST_DATA = 32;
 
@@ -84,8 +84,9 @@ export const timemore: ScaleDriver = {
   ),
 };
 
-// Timemore Black Mirror Duo and TES08. Several programs agree on the layout; one says which
-// platform is which. 9 bytes on the Weight Scale service, but not in its standard layout:
+// Timemore Black Mirror Duo and TES08. Several programs agree on the layout; only one of them says
+// which weight belongs to which platform. 9 bytes on the Weight Scale service, but not in its
+// standard layout:
 // flags (bit 4: two platforms) | i32 LE 0.1 g | i32 LE 0.1 g
 const LENGTH = 9;
 const TWO_PLATFORMS = 0x10;

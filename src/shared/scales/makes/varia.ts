@@ -11,7 +11,7 @@ import {
 } from '../scale-driver.ts';
 
 // Varia AKU (Mini, Micro, Pro); several programs agree, except on a byte of stop and reset.
-// FA | cmd | length | data | XOR of all between
+// FA | cmd | length | data | XOR of cmd, length and data
 // The weight's first byte has the sign in bit 4 and the upper bits of a 20 bit value in 0.01 g.
 const HEADER = 0xfa;
 const AROUND_DATA = 4;

@@ -16,13 +16,13 @@ import { loadPerson, useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 import { loadReplies } from './model/conversation';
 
-/** Until the part is loaded, an empty box has its height, so that the page does not grow. */
+/** An empty box of the same height reserves the part's place until its code is loaded. */
 const Helped = lazyPart(
   () => import('./components/Helped'),
   'Helped',
   () => <div className="mt-sm min-h-touch" />,
 );
-/** Loaders of the first answer's code, which the page can be drawn without. */
+/** Loaders of code that the first answer needs, but not the page itself. */
 const LOADED_AHEAD = [loadReplies, loadPerson, Helped.preload];
 const ClearConversation = lazyPart(
   () => import('./components/ClearConversation'),

@@ -4,7 +4,7 @@ import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
 import type { LessonStatuses } from '../model/action-link';
 
-/** Query root, shared with the course: completing a lesson refetches all its queries. */
+/** Query root, shared with the course: completing a lesson refetches all queries of the root. */
 const studiesRoot = defineRoot('studies', { isPersisted: true });
 
 const unitsSchema = z.array(

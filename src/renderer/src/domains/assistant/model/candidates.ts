@@ -300,7 +300,7 @@ function comparedAgain(ask: Ask): Candidate | null {
     : null;
 }
 
-/** Added for a first rule, because these rules match on exact words. */
+/** Bonus of a rule of FIRST_RULES, because these rules match on exact words. */
 const FIRST_BONUS = 0.25;
 
 /** Returns the best rule or complaint; a broad rule yields to a follow-up. */

@@ -5,7 +5,7 @@ import type { Trouble } from './knowledge/trouble';
  * 'escorre num instante'. Each is a frame of word classes that are near each other.
  */
 
-/** Returns a pattern of one of the words; '_' is a space inside of one. */
+/** Returns a pattern that matches any of the phrases; '_' is a space within a phrase. */
 const oneOf = (words: string): string =>
   String.raw`\b(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})\b`;
 

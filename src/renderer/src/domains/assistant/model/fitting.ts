@@ -19,7 +19,7 @@ import { turnOf } from './turn';
 
 /*
  * A question for a quantity needs an answer with such a figure: 'quantos ml?' is not answered by
- * grams. If the found answer lacks it, the first other answer that has it replaces it.
+ * grams. If the found answer has no such figure, the first other answer with one replaces it.
  */
 
 /** Topics whose answer stays as it is, although it may have no figure. */

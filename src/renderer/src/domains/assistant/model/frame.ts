@@ -235,7 +235,7 @@ function ofHeat({ changes: [change, other], rest }: Turn, memory: Memory): Readi
 const LASTS =
   /\b(?:deix\w+|esquec\w+|fic(?:ou|ar|a|o|aram)|pass(?:ou|ar|a)|lev(?:ou|ar|a)|demor\w+)\b/;
 
-/** Reads a time without a brewer as the time of a brew in the last one. */
+/** Reads a time without a brewer as the time of a brew in the last brewer. */
 function ofBrewTime({ text, changes, methods }: Turn, memory: Memory): Reading | null {
   const [change, other] = changes;
   const isTime = change?.figure.kind === 'time' && other === undefined && LASTS.test(text);

@@ -1,8 +1,8 @@
 import type { Question } from './language/understand';
 
 /*
- * A person who lacks a thing needs a way without it: 'quebrou meu coador, e agora?'. The words
- * for lacking are many and the things few, so both are classes, in either order.
+ * A person who lacks a thing needs a way without it: 'quebrou meu coador, e agora?'. A pattern
+ * joins the words for lacking with the names of the things, in either order.
  */
 
 const LACKS =

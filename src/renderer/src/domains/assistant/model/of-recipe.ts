@@ -123,7 +123,7 @@ function withRoast(plain: string, { said }: Memory): string | null {
   return roast !== undefined && isOpen ? said.replace(ROASTS_SAID, roast) : null;
 }
 
-/** A dose, as in 'quanto de água nela, para 18 g?' after an answer about the bloom. */
+/** Matches a dose: 'quanto de água nela, para 18 g?' after an answer about the bloom. */
 const OF_DOSE = /\b(\d{1,2}(?:,\d)?) ?(?:g|gramas?)\b/;
 
 function withBloom(plain: string, { topic }: Memory): string | null {

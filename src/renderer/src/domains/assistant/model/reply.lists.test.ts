@@ -41,7 +41,7 @@ describe('questions', () => {
   it('that were written last get a sound answer, 93 of 100', () => {
     const last = [
       'understanding/errand-questions.json',
-      // The dangers are not learnt from these two lists, so that they also judge their odds.
+      // These two lists do not train the danger model, so that they also test its odds.
       'understanding/casual-messages.json',
       'held-out/calibrated-messages.json',
       'held-out/latest-questions.json',
@@ -61,7 +61,7 @@ describe('questions', () => {
   });
 
   it('of a second calibrated list get a sound answer, 140 of 150', () => {
-    // The dangers are not learnt from this list either.
+    // This list does not train the danger model either.
     const lost = questionsOf('held-out/second-calibrated-messages.json')
       .map((question) => ({ question, ...judgeAnswer(question) }))
       .filter(({ lacks, wrong }) => lacks.length + wrong.length > 0);

@@ -41,7 +41,7 @@ const ALTITUDE = /\b(?:agua|ferv\w*|cafe|altitude|nivel do mar|moro|sou|alto)\b/
 /** Matches questions about one's own grinder: 'no que eu tenho, onde deixo pra prensa?' */
 const ON_MINE =
   /\bno (?:meu|que (?:eu )?tenho|daqui)\b.*\b(?:onde|quant\w+|qual) (?:eu )?(?:deix\w+|ponho|coloco|cliques?|numero|ajust\w+|regul\w+)\b|\b(?:regulagem|ajuste|numero|cliques?|moo|moer)\b.*\bno meu\b/;
-/** Matches 'meu' without a noun, which is the grinder of a person who has one. */
+/** Matches 'meu' without a noun, which means the grinder if the person has one. */
 const MINE_ALONE =
   /\bn?o meu(?= (?:para|na|no|n[oa]s|fica|vai|marca|e|deix\w+|ponho|onde|quant\w+|qual|prensa|v60|chemex|moka|aeropress|coado)\b|$)/;
 const ASKS_SETTING = /\b(?:quanto|onde|que numero|qual (?:numero|ponto))\b/;

@@ -8,7 +8,7 @@ import { figuresIn } from './turn';
 
 const SLEEPY =
   /^(?:hoje |nossa |puxa )?(?:eu )?(?:(?:estou|acordei|cheguei|morrendo|morto|caindo|cheio|cheia|com|de|muito|tanto|um|mais) )+sono(?: (?:hoje|agora|demais|aqui|e agora|me ajuda|danado))*$/;
-/** A taste alone ('queria mais doce') is about the coffee in the cup. */
+/** Matches a request for a sweet drink; a taste alone ('queria mais doce') is about the cup. */
 const WANTS_SWEET =
   /^(?:\w+ ){0,5}(?:algo|alguma coisa|uma coisa|(?:uma )?bebida|coisa)(?: (?:bem|mais|muito|meio))* (?:doce|docinh[oa]|adocicad[oa])$/;
 const GRINDER = /^(?:(?:o|um|meu|sobre) )*(?:moedor|moinho|moedores)(?: de cafe)?$/;
@@ -39,7 +39,7 @@ const OF_GROUP =
   /^(?:e |entao |mas )?(?:(?:somos|cafe|para|com|vao ser|sao|umas|uns|tem) )*\d+ ?(?:pessoas|colegas|convidados|funcionarios|alunos|visitas)?(?: (?:no|na|em|de|do|da|para|minha|meu|uma?|o|a) ?\w*){0,3}$/;
 const PLACE = /\b(?:escritorio|trabalho|firma|empresa|reuniao|igreja|escola|festa|evento)\b/;
 
-/** Matches a way without a tool: 'temperatura sem termômetro'. */
+/** Matches a request to do something without a tool: 'temperatura sem termômetro'. */
 const WITHOUT_TOOL =
   /^(?!e |mas |e se )\w+ (?:\w+ ){0,4}sem (?:\w+ )?(?:termometro|balanca|moedor|chaleira)$/;
 

@@ -64,7 +64,7 @@ const IN_UNIT = /\bem (?:g|gramas?|ml|litros?|oncas?|colheres)\b/;
 /** Whether a calculation from named amounts has each quantity in question. */
 function isSolved({ question }: Ask, { answer }: Worked): boolean {
   const { coffee, water, ratio, items } = question.amounts;
-  // The spoon of a device has a text of its own.
+  // A library text answers questions about the spoon that belongs to a device.
   const isOfDevice = question.methods.length > 0 && question.concepts.has('spoons');
   const isGiven =
     [coffee, water, ratio].some((amount) => amount !== null) || items.some(isMeasured);

@@ -46,7 +46,7 @@ const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
 const LAST_AGAIN =
   /^(?=.*\b(?:igual|mesm[oa]|repet\w+|de novo|outra vez|faz|refaz)\b)(?=.*\b(?:ultim[oa]|ontem|passada|hoje cedo|antes|sempre)\b)(?:(?:e|o|a|ao|um|uma|d[aeo]|n[ao]|com|so|que|mas|para|eu|quero|queria|faz|fazer|faca|refaz|repet\w+|igual|igualzinho|mesm[oa]|de novo|outra|ultim[oa]|ontem|antes|sempre|hoje|cedo|passada|vez|preparo|receita|cafe|coado|metodo|mais|menos|um pouco|pouco|forte|fort\w+|frac[oa]|fraqu\w+|leve|suave|dobro|metade|agua|po|g|gramas?|ml|litros?|proporcao|pessoas|1:\d+|\d+(?:[.,]\d+)?(?:g|ml)?)(?: |$))+$/;
 
-/** In a conversation, 'a de antes' is the recipe before. */
+/** In a conversation, 'a de antes' may mean an earlier recipe in it, not the last brew. */
 const OF_THE_TALK = /\bantes\b/;
 
 /** Returns the last brew again for a message that is about nothing else. */

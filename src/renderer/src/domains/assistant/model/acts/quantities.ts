@@ -52,7 +52,7 @@ const RELATIONS: readonly Relation[] = [
 ];
 
 /**
- * Returns the known quantities plus the wanted one and all it needs; null if one is missing.
+ * Adds the wanted quantity and those from which it is computed; null if one is missing.
  * `usual` holds defaults for quantities that a message leaves out: 15 g for a cup.
  */
 export function solve(known: Known, wanted: Variable, usual: Known = {}): Known | null {

@@ -60,7 +60,7 @@ function recipePlan(ask: Ask): Plan {
   );
 }
 
-/** Plans a named way with the remembered amount: 'e invertida?' after 'AeroPress 13 g'. */
+/** Plans a named recipe with the remembered amount: 'e invertida?' after 'AeroPress 13 g'. */
 function atSameDose(ask: Ask, methodId: MethodId, knownId: string): Plan | null {
   const { memory, followsUp } = ask;
   const isOpen = followsUp && memory.topic === 'amounts' && memory.methodId === methodId;

@@ -22,7 +22,7 @@ const brewHeat = ({ question: { amounts } }: Ask): number | null =>
 const isHeatSet = ({ methodId, recipe: { parameters } }: Plan): boolean =>
   parameters.temperature !== null && heatText(methodId, parameters.temperature) === null;
 
-/** Creates the advice against a taste; it uses the settings that the request leaves open. */
+/** Creates advice against a taste, by the settings that the request leaves open. */
 function avoided(taste: string, heat: string, grind: string): Condition {
   return (plan, text, ask) => {
     const dials = [

@@ -343,7 +343,7 @@ function concernAnswer(concern: HealthConcept, ask: Ask): Answer {
   if (concern === 'body' && OF_HABIT.test(typed)) return { ...HABIT, about: { concern } };
   if (concern === 'children' && OF_OWN_AGE.test(inDigits(typed)))
     return { ...TEENAGER, about: { concern } };
-  // The vocabulary corrects 'paro' to 'parou'.
+  // Habits are matched as typed, because the vocabulary corrects 'paro' to 'parou'.
   const known =
     MEDICINES.find(([words]) => words.test(ask.question.text)) ??
     HABITS.find(([words]) => words.test(typed));

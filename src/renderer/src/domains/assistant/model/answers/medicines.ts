@@ -1,7 +1,8 @@
 /**
  * Lines on medicines and coffee. Naming one of them is a health concern by itself.
  * Each line leaves the decision to a doctor or pharmacist.
- * Abernethy & Todd 1985, Patwardhan 1980 (the pill); leaflets and reviews of drug interactions.
+ * Sources: Abernethy & Todd 1985 and Patwardhan 1980 on the contraceptive pill, and package
+ * leaflets and reviews of drug interactions on the others.
  */
 export const MEDICINES: readonly (readonly [RegExp, string])[] = [
   [

@@ -58,7 +58,7 @@ function grindersIn(text: string): Grinder[] {
 
 const nameOf = ({ brand, model }: Grinder) => `${brand} ${model}`;
 
-/** Converts a setting to another grinder by particle size, an estimate; else null. */
+/** Estimates a named setting on another grinder by particle size; null if that is impossible. */
 function conversion(from: Grinder, to: Grinder, text: string): Answer | null {
   const number = /(\d+(?:[.,]\d+)?) ?(?:clicks?|cliques?|numero)/.exec(text)?.[1];
   if (number === undefined) return null;
@@ -137,8 +137,8 @@ export function comparesGrinders({ question }: Ask): boolean {
 
 /**
  * Answers with the range of a grinder for the current method, with its source.
- * The grinder is the named one, else the remembered, else the person's. Two are compared, or a
- * setting is converted. Null without a grinder.
+ * The grinder is the named one, else the remembered one, else the person's. Two named grinders are
+ * compared, or a setting of one is converted to the other. Null without a grinder.
  */
 export function ownGrinderAnswer(ask: Ask): Answer | null {
   const { question, methodId, memory } = ask;

@@ -118,8 +118,8 @@ export const hasReason = (topic: string | null): boolean =>
 
 /**
  * Returns the reason for a figure of the last answer, or for the last complaint.
- * `rest` are the terms of the question that the messages before lack; null if one of them names
- * something else, or if no reason is asked.
+ * `rest` are the terms of the question that earlier messages lack. Returns null if one of them
+ * names something else, or if the question is for no reason.
  */
 export function reasonOf(
   text: string,

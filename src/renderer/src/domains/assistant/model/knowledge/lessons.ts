@@ -1,8 +1,8 @@
 /**
  * Lessons that the assistant points to.
  * Their ids are fixed by the course's migrations, so a new title breaks nothing;
- * tests/database/assistant.test.ts finds each of them. A lesson that an admin has removed is
- * noticed when the page loads the course.
+ * tests/database/assistant.test.ts finds each of them. If an admin has removed a lesson, the page
+ * learns it when it loads the course.
  */
 export const LESSONS = {
   species: { id: '51000000-0000-4000-8000-000000000002', title: 'Arábica e canéfora' },

@@ -64,7 +64,7 @@ export interface Plan {
   ice: number | null;
 }
 
-/** Returns the content of a pot by its cups; null if cups are mugs or no pot is so large. */
+/** Returns dose and water of a pot by its cups; null if the method has no pot of that size. */
 function potFor(
   { methodId, cups }: RecipeRequest,
   ratio: number,
@@ -103,7 +103,7 @@ function amountsFor(
 
 /**
  * Plans a requested brew with the calculator's own code.
- * Null if the amounts are too small for a recipe (under 0.1 g) or more than it can store.
+ * Null if the amounts are too small for a recipe (under 0.1 g) or larger than a recipe can store.
  */
 export function planFor(request: RecipeRequest): Plan | null {
   const { methodId, roast } = request;
@@ -146,7 +146,7 @@ const INVERTED = /\binvert(?:id[oa]s?|er|e)\b|\bde cabeca para baixo\b/;
 export const NOT_INVERTED =
   /\b(?:nao|sem|nem) (?:\w+ ){0,2}invert|\b(?:nao|sem) (?:\w+ ){0,2}de cabeca/;
 
-/** Returns the recipe's id for a way to brew with a name of its own; null without one. */
+/** Returns the recipe's id for a named way to brew, the inverted AeroPress; else null. */
 export const wayNamed = (methodId: MethodId, text: string): string | null =>
   methodId === 'aeropress' && INVERTED.test(text) && !NOT_INVERTED.test(text)
     ? 'aeropress-van-bunnik'

@@ -3,7 +3,7 @@
  * answers need words and figures and no grammar. All words are written without accents.
  */
 
-/** Foreign words and phrases with translations after '='; '_' is a space inside of one. */
+/** Foreign words and phrases, with translations after '='; '_' is a space within a phrase. */
 const ENGLISH = `
   how_much_of=quanto_de how_much=quanto how_many=quantos how_long=quanto_tempo how_hot=qual_temperatura
   how_fine=qual_moagem how_coarse=qual_moagem how_coarse_should_i_grind=qual_moagem

@@ -66,7 +66,7 @@ describe('the likeness', () => {
         .slice(0, 3)
         .some(([found]) => found === id);
     expect(cases.length).toBeGreaterThan(1_000);
-    // These are hard cases: about a third of the messages lack the subject's own word.
+    // The cases are hard: about a third of the messages lack the subject's own word.
     expect(cases.filter(isAmongThree).length / cases.length).toBeGreaterThan(0.53);
   });
 

@@ -21,7 +21,7 @@ const [LIKELIER_THAN_ILL, LIKELIER_THAN_RULED] = [0.6, 0.8] as const;
 /** Least odds for help: in a message with another answer, and in one without. */
 const SURE = { ofAny: 0.9, ofLikeliest: 0 };
 const LIKELY = { ofAny: 0.55, ofLikeliest: 0.25 };
-/** Least odds for a line about the danger below another answer, and below none. */
+/** Least odds for a line about the danger: below another answer, and without one. */
 const IN_DOUBT = { ofAny: 0.5, ofLikeliest: 0.2 };
 const UNANSWERED_IN_DOUBT = { ofAny: 0.4, ofLikeliest: 0.2 };
 /** Least odds of a single danger; below it the help is for any person who is unwell. */
@@ -55,7 +55,7 @@ const isAmount = ({ question: { amounts }, memory }: Ask): boolean =>
   memory.topic !== 'health' &&
   (amounts.coffee !== null || amounts.water !== null);
 
-/** Returns no odds of despair for what may only be an amount; the rules still apply. */
+/** Returns no odds of despair for a message that may be only an amount; rules still apply. */
 const withoutAmount = (ask: Ask, odds: Odds | null): Odds | null =>
   isAmount(ask) && odds?.likeliest === 'SELF_HARM' ? null : odds;
 
@@ -110,7 +110,7 @@ export function lineInDoubt(ask: Ask, given: Odds | null, isAnswered: boolean): 
   return found?.[1] ?? LINE_OF_ANY;
 }
 
-/** From these odds of an ill person on, a question about the heart is about this moment. */
+/** Least odds of illness for which a question about the heart is about an acute problem. */
 const HEART_NOW = 0.7;
 const OF_ILLNESS: readonly string[] = ['UNWELL', 'EMERGENCY'];
 export const isHeartNow = (odds: Odds | null): boolean =>

@@ -19,7 +19,7 @@ const SIGN_WEIGHT = 0.5;
 /** Weight of the only word of a message; each of `n` words has this weight divided by √n. */
 const WORDS_WEIGHT = 0.8;
 const KINDS_WEIGHT = 0.23;
-/** Weight of the only word as typed, or of the only pair of neighbours, as WORDS_WEIGHT. */
+/** The same as WORDS_WEIGHT, for words as typed and for pairs of neighbours. */
 const TYPED_WEIGHT = 1;
 
 /** Words that are left out of the signs, such as articles, prepositions and pronouns. */
@@ -75,7 +75,7 @@ function weighed(signs: readonly string[], weight: number): [string, number][] {
   return [...different].map((sign) => [sign, weight / Math.sqrt(different.size)]);
 }
 
-/** Returns the changing words, each with the specific one among the next two words. */
+/** Returns each changing word with the specific word among the next two words. */
 const changedWords = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => {
     const next = words.slice(at + 1, at + 3).find(isSpecific);

@@ -190,7 +190,7 @@ export const FLAME = words(
 export const CLOSED_IN = words(
   String.raw`dentro (?:d\w+ )?(?:casa|quarto|barraca|carro|apartamento|ape|sala|cozinha|banheiro|trailer|van|motorhome|kombi)|(?:no|num|pelo) (?:quarto|apartamento|ape|trailer|banheiro|carro)|(?:na|numa|pela) (?:barraca|sala|kombi|van|cozinha fechada|garagem)|fechad[oa]s?|sem janela|sem ventila\w+|tranc\w+|indoor`,
 );
-/** Words that rule out a closed place, or a fire (a taste of coal). */
+/** Words that rule out a closed place, or a fire: 'gosto de carvão' is only a taste. */
 export const OPEN_AIR = words('quintal|ao ar livre|varanda aberta|area aberta|jardim|gosto');
 export const ROASTING = words(
   'torr(?:ar|o|ando|ei|amos|ava|aram)|torra (?:caseira|em casa|na panela|no forno|na pipoqueira)|torrador(?:a|zinho)?|torrefacao caseira',
@@ -344,7 +344,7 @@ export const DROWSY = words(
 export const NOT_RINSED = words(
   String.raw`(?:esquec\w+|sem|nao) (?:\w+ ){0,2}enxagu\w+|sem querer|por engano|achando que era|(?:resto|restinho|residuo|gosto) de (?:vinagre|descalcificante|detergente|sabao|produto|acido)`,
 );
-/** Traces of a cleaner in a drink; chlorine alone is missing, as tap water has it. */
+/** Traces of a cleaner in a drink; not chlorine alone, because tap water contains it. */
 export const TASTES_OF_CLEANER = words(
   String.raw`(?:gosto|cheir\w+|sabor) (?:\w+ ){0,5}(?:agua sanitaria|candida|alvejante|detergente|sabao|desinfetante|soda caustica|produto (?:de limpeza|quimico))|vinagre (?:\w+ ){0,4}(?:cafeteira|maquina|chaleira)`,
 );
