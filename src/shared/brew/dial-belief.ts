@@ -104,7 +104,7 @@ const plus = (cup: Offset, shift: Offset): Offset => ({
   strength: cup.strength + shift.strength,
 });
 
-/** Returns the expected goodness, 0 to 1, of a cup that `shift` moves from the recipe's. */
+/** Returns how good, 0 to 1, the recipe's cup is expected to be after `shift` moves it. */
 export function expectedGoodness(belief: readonly Guess[], shift: Offset): number {
   return belief.reduce((sum, guess) => {
     const cup = plus(guess, shift);

@@ -128,13 +128,13 @@ const POINTS = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];
 const distance = (points: number) =>
   `${POINTS[Math.abs(points)] ?? `${Math.abs(points)} pontos`} mais`;
 
-/** Agrees with "moagem": -1 is 'um ponto mais fina'. */
+/** Returns words that agree with "moagem": 'um ponto mais fina' for -1. */
 export function pointsText(points: number): string {
   if (points === 0) return SAME_GRIND;
   return `${distance(points)} ${points < 0 ? 'fina' : 'grossa'}`;
 }
 
-/** Qualifies "moer": -1 is 'um ponto mais fino'. */
+/** Returns words that follow "moer": 'um ponto mais fino' for -1. */
 export function grinderText(points: number): string {
   if (points === 0) return SAME_GRIND;
   return `${distance(points)} ${points < 0 ? 'fino' : 'grosso'}`;

@@ -117,7 +117,7 @@ export function brewDurationSeconds(brew: RunningBrew): number {
   return brew.journal.durationSeconds ?? counted;
 }
 
-/** Returns no later time than the wall clock, which may have been set back. */
+/** Returns the end of the brew; at most the wall clock's time, which may have been set back. */
 export function brewedAt(brew: RunningBrew, wallNow: number): Date {
   return new Date(Math.min(brew.finishedAt ?? wallNow, wallNow));
 }

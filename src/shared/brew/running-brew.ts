@@ -50,7 +50,7 @@ const journalSchema = z.object({
 export const runningBrewSchema = z.object({
   /** UUID made by the client, also of the saved brew: saving it twice makes one row. */
   id: z.uuid(),
-  /** Another person on this device must not save the brew as their own. */
+  /** The person who began the brew; another one on this device must not save it as their own. */
   ownerId: z.nullable(z.string().check(z.maxLength(100))),
   recipe: recipeSchema,
   colour: z.enum(BREW_COLOURS),

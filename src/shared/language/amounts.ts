@@ -201,7 +201,7 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
 const isRepeated = (tokens: readonly Token[], next: number): boolean =>
   tokens[next]?.norm === 'em' && tokens[next - 1]?.norm === tokens[next + 1]?.norm;
 
-/** Whether a list has an amount for each of a count: 'quatro pulsos de 40, 60, 60 e 50'. */
+/** Whether a list has exactly `count` amounts: 'quatro pulsos de 40, 60, 60 e 50'. */
 function isListOf(tokens: readonly Token[], next: number, count: number): boolean {
   let at = next;
   let listed = 1;

@@ -19,7 +19,7 @@ export interface ScaleEncoder {
   unguarded: readonly number[];
   /** Whether the decoder joins the pieces of a frame. */
   joinsPieces: boolean;
-  /** The heaviest weight of the make's field, in tenths. */
+  /** The heaviest weight that fits in the make's field, in tenths of a gram. */
   most: number;
 }
 

@@ -80,7 +80,7 @@ export interface ObservedStop {
   readonly finalGrams: number;
 }
 
-/** Delay until a stop was observed; Beanconqueror adds the same for every scale. */
+/** Delay that is assumed before the first observed stop; Beanconqueror assumes the same. */
 export const FIRST_LAG_SECONDS = 1.35;
 const LEAST_LAG = 0;
 const MOST_LAG = 6;
@@ -89,7 +89,7 @@ const LEARNING = 0.35;
 /** In g/s; below this flow the delay cannot be computed. */
 const LEAST_FLOW = 0.3;
 
-/** Returns a negative number past the stop; null below `LEAST_FLOW`. */
+/** Returns the seconds until the stop, negative after it; null below `LEAST_FLOW`. */
 export function secondsToStop(
   grams: number,
   flow: number | null,

@@ -33,9 +33,9 @@ export interface Grinder {
   /** Published ranges; `source` names the publication. */
   chart: Partial<Record<GrindUse, Range>>;
   source: { label: string; url: string };
-  /** From the maker's own manual, FAQ or guide. */
+  /** Settings from the maker's own manual, FAQ or guide. */
   maker?: Partial<Record<GrindUse | 'chemex', number | Range>>;
-  /** An estimate: copied from another model, or computed from the size of a click. */
+  /** The chart is an estimate: copied from another model, or computed from a click's size. */
   isDerived?: true;
   /** The burrs touch below this setting. */
   notBelow?: number;

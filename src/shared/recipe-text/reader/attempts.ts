@@ -7,7 +7,7 @@ import { type AmountItem, isAmount, normOf } from './items.ts';
 
 const ATTEMPT =
   /\b(?:tent(?:ei|amos|ava)|test(?:ei|amos|ava)|compar(?:ei|amos)|experiment(?:ei|amos)|calibrei|ja (?:usei|fiz|fui|tomei)|faria com|usaria|primeir[ao] (?:tentativa|tirada|vez|teste|versao|shot)|[et]?s?tava|[et]?s?tavam|vinha|eram? (?=#)|ia (?:de|com)|costumava|antes(?! :)|ontem(?! :)|fazia|usava|tirava|comecei com|used to|tried|was (?:at|using|doing)|first (?:try|attempt|shot)|antes usaba|probe|(?:is|are|was|e|ta|esta|ficou|parece|sounds|looks) (?:(?:just|um|uma) )?(?:a (?:bit|little|touch|tad)|too|way|pouco|meio|muito) (?:too )?(?:long|short|fast|slow|sour|bitter|long[oa]|curt[oa]|rapid[oa]|lent[oa]|acid[oa]|azed[oa]|amarg[oa]|ral[oa]|frac[oa]|fort[oe]|weak|watery|strong))\b/;
-/** Words before the valid amounts. */
+/** Words before the amounts that replace those of the attempt: 'agora', 'acabei em'. */
 const TURN =
   /\b(?:agora|hoje|hj|now|nowadays|these days|today|atualmente|ahora|hoy|(?:fiquei|fico|ficamos|acabei|parei|fechei) (?:com|em|no|nos|na)|(?:ess[ae]|est[ae]) (?:sim )?e (?:a|o)|segund[ao] (?:tentativa|tirada|vez|teste|versao|shot)|segunda :|(?:teste|tentativa|versao|rodada) # (?=[(:])|a boa|(?:please|por favor|instead) (?:\w+ )?|(?:run|try|use|tent[ea]|experimente|faca)(?= # [^#.]{0,20}#)|settled (?:on|at)|(?:subi|baixei|desci|aumentei|diminui|reduzi|troquei|mudei|passei|fui|went up|went down|moved) (?:pra|para|a|por|to|p) #)/g;
 /** Most readings without attempts; each takes as long as reading the whole text. */

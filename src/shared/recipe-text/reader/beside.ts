@@ -77,7 +77,7 @@ export function wayOf(
   const between = betweenBefore ?? '';
   if (between === '=' || (SUMS.test(between) && isSumOf(clause, index, item))) return 'sum';
   const inner = beforeText.replace(/(?:^| )(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
-  // 'Vem outra leva de água, mais 60 g' and 'adiciona mais um pouco, 60 g' have a comma.
+  // In 'Vem outra leva de água, mais 60 g', the verb is in the clause before the comma.
   const lead =
     isAlone(beforeText) && before?.items.every(isWord)
       ? `${before.text} ${beforeText}`

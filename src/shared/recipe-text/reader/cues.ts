@@ -92,7 +92,7 @@ const hasTime = (clause: Clause) =>
       ratioOf(each, clause, index, false) === null,
   );
 const IS_MOMENT = /^(?:(?:e|y|ai|depois) )*(?:al?|aos?|a l[ao]s|at|com) #$/;
-/** Whether the time is in the clause before: '0:00 válvula aberta, 60 g'. */
+/** Whether a clause's first amount has its time in the clause before: '0:00 abre, 60 g'. */
 const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) => {
   const time = before?.items.find(isAmount);
   return (

@@ -83,7 +83,7 @@ export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
   let from = 0;
   return clauses.flatMap((clause, nth) => {
     const { items, norms, text, label } = clause;
-    // A time belongs to the only weight of its line, also in another clause.
+    // If a line has only one weight, a time in another clause of the line belongs to it as well.
     const isAlone = !items.some(isMatter);
     const isOfWeight = clause.source.items.filter(isMatter).length === 1;
     const previous = clauses[nth - 1];

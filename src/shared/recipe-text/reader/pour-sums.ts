@@ -45,19 +45,23 @@ const COST = {
   apartBare: 0.3,
   /** An amount that the text calls the water, if the pours do not end at it. */
   otherWater: 1.2,
-  /** A pour read against its words; one without words, read unlike the first such pour. */
+  /** A pour whose words say 'total', read as an addition, or the reverse. */
   against: 1.5,
+  /** A pour without such words, read in the other way than the first pour without them. */
   mixed: 1,
-  /** A pour without words unlike most pours with words. */
+  /** A pour without such words, read in the other way than most pours with them. */
   unlike: 0.4,
-  /** A pour that the text calls the water, and one beside words of coffee. */
+  /** A pour that the text calls the water. */
   named: 0.5,
+  /** A pour beside words of coffee. */
   coffee: 0.3,
-  /** A first pour of an unusual size; a weight that repeats what a pour adds. */
+  /** A first pour of an unusual size. */
   unusual: 1,
+  /** A weight that repeats what a pour adds. */
   repeated: 0.1,
-  /** Another number of pours than the text says; a share of the water that is not poured. */
+  /** Another number of pours than the text says. */
   uncounted: 0.7,
+  /** A share of the water that is not poured. */
   part: 0.5,
   MOST: 2.2,
 } as const;

@@ -24,8 +24,9 @@ type Rule = 'before' | 'after' | 'own' | 'list';
 /** How times without words of a clock or a pause are read. */
 type Open = 'start' | 'pause';
 
-/** Most seconds between two pours, and from the last pour to the end. */
+/** Most seconds between two pours. */
 const MOST_APART = 240;
+/** Most seconds from the last pour to the end. */
 const LONGEST_DRAIN = 300;
 /** Least seconds from the last pour to the end. */
 const SHORTEST_DRAIN = 10;
@@ -38,11 +39,13 @@ const COST = {
   untimed: 0.6,
   /** Times among the pours, but no pour uses one. */
   ignored: 1.5,
-  /** Times that are no start and no end: a rest within a pour, or another time among pours. */
+  /** A time that may be the rest after a pour. */
   rest: 0.2,
+  /** Another time among the pours that is no start. */
   lost: 0.8,
-  /** A time before the first or after the last pour, and the highest sum of such costs. */
+  /** A time before the first or after the last pour. */
   apart: 0.3,
+  /** Highest sum of the costs `apart`. */
   MOST_APART: 0.6,
   /** A pause that no word names. */
   unnamed: 0.6,

@@ -10,8 +10,9 @@ export interface LinedReading {
 
 /** Faults of a refused text; a recipe has fewer. */
 const REFUSED = 1_000;
-/** Faults of absent coffee or water, and of absent pours. */
+/** Faults that absent coffee or absent water counts as. */
 const MISSING = 3;
+/** Faults that absent pours count as. */
 const NO_POURS = 1.5;
 /** Share of a fault for a fact that many recipes lack. */
 const LESSER = 0.25;

@@ -55,11 +55,13 @@ const COST = {
   unnamed: 0.4,
   unnamedBare: 1.2,
 } as const;
-/** Most weights of a recipe, and the least difference of the best pours' cost from others'. */
+/** Most weights of a recipe. */
 const MOST_WEIGHTS = 24;
+/** Pours are certain only if all others cost at least this much more. */
 const LEAST_MARGIN = 0.3;
-/** Highest cost of pours with their times; a lower one where clauses gave at most one pour. */
+/** Pours are used only below this cost. */
 const MOST_COST = 2;
+/** The same limit for a text in which the grammar found at most one pour. */
 const MOST_OF_NONE = 0.9;
 /** Least difference in cost for which the best pours replace those of the grammar. */
 const LEAST_GAIN = 0.6;
@@ -278,8 +280,9 @@ function waterOf({ water, weights, pours }: Whole): Read<number> {
   };
 }
 
-/** Least and most grams of a dose that no word names, and its usual ratios. */
+/** Least and most grams of a dose that no word names. */
 const DOSE = [8, 60] as const;
+/** Least and most water per gram of such a dose. */
 const RATIO = [12, 18.5] as const;
 
 function doseIn(draft: Draft): Read<number> | null {

@@ -264,7 +264,7 @@ export function addTo(step: WrittenStep, next: WrittenStep): void {
 
 const WAITS = /\b(?:esper|aguard)\w+/i;
 
-/** Returns the starts of steps; a wait before a step without a time gives its start. */
+/** Returns when the steps start; one without a time starts at the end of the step before it. */
 export function startsOf(written: readonly WrittenStep[]): (number | null)[] {
   const starts: (number | null)[] = [];
   for (const [index, { start, kind, pour, lasts, words }] of written.entries()) {

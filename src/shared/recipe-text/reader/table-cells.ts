@@ -70,8 +70,9 @@ function weightsIn(lines: readonly CutLine[]): Map<number, number> {
   return counts;
 }
 
-/** Grams of a dose, and usual water per gram of coffee, least and most. */
+/** Least and most grams of a dose. */
 const DOSE = [10, 60] as const;
+/** Least and most usual water per gram of coffee. */
 const RATIO = [12.5, 18] as const;
 
 /** Returns a test whether the lines outside a table have a given weight, or a dose for it. */

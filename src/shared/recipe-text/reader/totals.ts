@@ -147,8 +147,9 @@ export function totalOf(
   return ends === null ? null : { value: ends, doubt, from: null };
 }
 
-/** Least and most seconds of a shot, and of a brew that is poured at once. */
+/** Least and most seconds of a shot. */
 const SHOT = [15, 60] as const;
+/** Least and most seconds of another brew that is poured at once. */
 const POURED_AT_ONCE = [45, 900] as const;
 /** Least seconds of a filter brew; a shorter time may be a rest. */
 const LEAST_FILTERED = 100;

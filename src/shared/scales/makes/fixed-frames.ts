@@ -158,9 +158,9 @@ export const skale: ScaleDriver = {
   },
 };
 
-// Black Coffee; described by one program. At least 15 bytes: [2] high nibble 8 or C is negative,
-// low nibble 1 settled; [3] low nibble and [4..6] milligrams. Its tare is unreliable (gaggimate
-// PR#564), so the app subtracts instead.
+// Black Coffee; its layout is known from one program. At least 15 bytes: [2] high nibble 8 or C is
+// negative, low nibble 1 settled; [3] low nibble and [4..6] milligrams. Its tare is unreliable
+// (gaggimate PR#564), so the app subtracts instead.
 const BLACK_COFFEE_SHORTEST = 15;
 const BLACK_COFFEE_LONGEST = 20;
 
@@ -185,8 +185,8 @@ export const blackCoffee: ScaleDriver = {
   }),
 };
 
-// SmartChef; described by two programs that seem to share a source. At least 9 bytes: [5..6] u16 BE
-// 0.1 g, negative when [3] is above 10. The scale has no commands.
+// SmartChef; its layout is known from two programs that seem to share a source. At least 9 bytes:
+// [5..6] u16 BE 0.1 g, negative when [3] is above 10. The scale has no commands.
 const SMARTCHEF_SHORTEST = 9;
 const SMARTCHEF_LONGEST = 20;
 const NEGATIVE_ABOVE = 10;

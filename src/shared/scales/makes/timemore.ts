@@ -9,8 +9,8 @@ import {
   writes,
 } from '../scale-driver.ts';
 
-// Timemore of 2025 (Dot, Basic 3 Link, TES015); described by two write-ups only. The person has to
-// pair it in the system first. Frames of the scale have two zeros in place of a checksum:
+// Timemore of 2025 (Dot, Basic 3 Link, TES015); its protocol is known from two write-ups only. The
+// person has to pair it in the system first. The scale's frames end with two zeros, not a checksum:
 // A5 5A | op | cmd | u16 BE length | data | 00 00
 const HEADER = [0xa5, 0x5a];
 const NOTIFY = 1;

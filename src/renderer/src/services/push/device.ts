@@ -61,7 +61,7 @@ export async function readPushState(userId: string): Promise<PushState> {
   return fits(subscription, key) && (await isKnown(userId, subscription.endpoint)) ? 'on' : 'off';
 }
 
-/** Subscribes at the browser's push service and registers its address on the server. */
+/** Subscribes at the browser's push service and registers the subscription on the server. */
 async function subscribe(key: string): Promise<void> {
   const registration = await withTimeout(SUBSCRIBE_MS, navigator.serviceWorker.ready);
   const old = await ownSubscription(registration);

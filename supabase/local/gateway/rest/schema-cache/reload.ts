@@ -1,8 +1,9 @@
 import { DatabaseError, type Pool } from 'pg';
 import { loadSchemaCache, type SchemaCache } from './schema-cache.ts';
 
-/** Oldest schema cache for a request, and least age for a reload after a miss; in ms. */
+/** Greatest age, in ms, of a schema cache that serves requests. */
 const MAX_AGE = 60_000;
+/** Least age, in ms, from which a miss reloads the schema cache. */
 const MIN_AGE_ON_MISS = 500;
 
 export interface SchemaCacheHolder {

@@ -72,7 +72,7 @@ export interface Candidate {
   answer: () => Answer;
   /** The answer explains at least `WHOLE` of the question's words. */
   isWhole?: boolean;
-  /** The question continues the last one: for another method, its reason, a complaint. */
+  /** The question continues the last one: 'e na prensa?', 'qual fica mais forte?'. */
   isTurn?: boolean;
   /** The question states a fault of a cup in words. */
   isStated?: boolean;

@@ -89,7 +89,7 @@ const OFF_TOPICS = 'off:';
 const strayLikeOf = ({ ranked }: Meaning): number =>
   ranked.find(({ id }) => id.startsWith(OFF_TOPICS))?.like ?? 0;
 
-/** Entries that replace a calculation if the message lacks its numbers. */
+/** Library entries that replace a calculation if the message lacks its numbers. */
 const COMPANIONS: Readonly<Record<string, string>> = {
   'act:usage.roastAge': 'descanso-depois-da-torra',
   'act:supplies.cupPrice': 'custo-do-cafe-por-mes',

@@ -56,8 +56,8 @@ const sizeOf = ({ of }: Slot) => (typeof of === 'string' ? 1 : of.size);
 const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
 
 /**
- * Least number that is a dose in 'ajusta pra 20', and its largest factor to the known dose.
- * Other numbers after 'para' are people.
+ * Limits of a dose after 'para', as in 'ajusta pra 20'; other numbers there are people.
+ * The second is the largest factor between this dose and the known one.
  */
 const [LEAST_FOR, MOST_FOR] = [10, 2.5] as const;
 

@@ -63,7 +63,10 @@ export const isEntry = ({ id }: Meant): boolean => !id.includes(':');
 export const isComplete = ({ ranked: [likest] }: Meaning): boolean =>
   likest !== undefined && isEntry(likest) && likest.like >= COMPLETE;
 
-/** Least likeness and lead of a subject other than health; least lead if about drinking. */
+/**
+ * Least likeness of a subject other than health, and its least lead over health.
+ * The last is the least lead for a message about drinking.
+ */
 const [OTHER_LIKE, OTHER_LEAD, OTHER_DRINK_LEAD] = [0.185, 0.05, 0.15];
 export const isOfHealth = (id: string): boolean => id.startsWith('health:');
 

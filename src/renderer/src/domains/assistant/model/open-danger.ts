@@ -44,7 +44,7 @@ const REPORTS = /^(?:foi|foram|era|eram|tom(?:ou|ei)|beb(?:eu|i)|engoliu|comeu) 
 /** Answers that are not repeated: after an animal had coffee, the concern 'animal' answers. */
 const OF_ANIMALS: readonly Answer[] = [ANIMAL, VET_NOW];
 
-/** Methods that are not a brewer: 'e se eu coar?' does not change the subject. */
+/** Methods whose words name no brewer: 'e se eu coar?' does not change the subject. */
 const NO_BREWER: readonly MethodId[] = ['brazilian-pour-over'];
 const DRINKS: readonly MethodId[] = [...NO_BREWER, 'espresso', 'cold-brew'];
 

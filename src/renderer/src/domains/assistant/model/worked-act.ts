@@ -14,8 +14,9 @@ const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
 /** An act may be this much less similar to the message than the most similar subject. */
 const ACT_SLACK = 0.04;
 /**
- * Lead with which a subject wins over a calculation, over one of several figures, over one
- * whose rule fits the wording and which has the quantity in question.
+ * Leads with which a subject wins over a calculation.
+ * The second is for calculations with several figures, the third for those whose rule fits the
+ * wording and which have the quantity in question.
  */
 const [ACT_YIELDS, SUM_YIELDS, SOLVED_YIELDS] = [0.05, 0.12, 0.2];
 /** Acts with rules so strict that they never yield to another answer. */

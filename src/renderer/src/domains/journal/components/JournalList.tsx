@@ -16,8 +16,9 @@ import classes from './JournalList.module.css';
 // Few journals have a pending brew, so only those load this code.
 const PendingState = lazyPart(() => import('./PendingState'), 'PendingState');
 
-/** Height of a row with three lines, and what a month's name or a note adds, in px. */
+/** Height of a row with three lines, in px. */
 const ROW_HEIGHT = 107;
+/** Height that the name of a month, or a note, adds to a row, in px. */
 const MONTH_HEIGHT = 62;
 const NOTE_HEIGHT = 12;
 

@@ -6,8 +6,9 @@ import { EMPTY, type PastedStep, WAIT } from './pasted-step';
 /* Sets the lengths of steps that a pasted text leaves out. */
 
 /**
- * Sets the lengths that a text leaves out: steps share the time until the next start.
- * The last ones share that until the end; without both, a step has the usual length of its kind.
+ * Sets the lengths that a text leaves out: steps share the time until the next given start.
+ * The last steps share the time until the end. Without such a time, a step has the usual length of
+ * its kind.
  */
 export function fillTimes(steps: readonly PastedStep[], total: number | null): PastedStep[] {
   const waits = new Map<PastedStep, number>();

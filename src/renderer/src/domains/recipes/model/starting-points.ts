@@ -6,7 +6,7 @@ import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { type BrewingMethod, recipeMethod } from '@/domains/gear/methods/model/brewing-method';
 import { type RecipeDraft, toDraft, typedGrams } from './draft';
 
-/** Default dose in g, and default roast. */
+/** Default dose, in g. */
 const COFFEE = 15;
 const ROAST = ROASTS[1];
 const FALLBACK_RATIO = 16;

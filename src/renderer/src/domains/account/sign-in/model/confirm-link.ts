@@ -15,7 +15,7 @@ export type ConfirmLink =
       kind: 'token';
       tokenHash: string;
       type: LinkType;
-      /** The address that the link shows; an attacker may have written another one. */
+      /** E-mail address in the link; an attacker may have written another one there. */
       to: string | null;
       next: string | null;
     }

@@ -33,7 +33,7 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
 
 /**
  * Deletes the person's stored files, then the account. Rejects with AppError.
- * Requires a sign-in within the last ten minutes. The `detail` of a refusal is its hint.
+ * Requires a sign-in within the last ten minutes. A refusal's `detail` is the server's hint.
  */
 export async function deleteAccount(onStep: (step: DeletionStep) => void): Promise<void> {
   let isUnanswered = false;

@@ -5,8 +5,9 @@ import { MAX_LINES_ABOVE } from './read-notes';
 
 /* Lines of brews with dashes between their parts; some lines lack a part. */
 
-/** Lines, and their share of all, that must have as many parts as the sheet gets columns. */
+/** At least this many lines must have as many parts as the sheet gets columns. */
 const FEWEST_LINES = 2;
+/** The same as a share of all lines. */
 const FEWEST_SHARE = 0.25;
 /** A number with a unit or a word before it, or drawn stars. */
 const VALUE = /^(?:[~≈]?\d|\p{L}{2,}[ :]+\d|[★⭐])/u;

@@ -15,7 +15,7 @@ const RECIPE = new RegExp(
   `^(\\d+(?:[.,]\\d+)?)${GRAMS}(?:/|→|[-=]?>|:|x|–|-|para|to|in|por|com|e)\\s*(\\d+(?:[.,]\\d+)?)${GRAMS}(?:(?:,|;|/|@|em|in)\\s*(.+))?$`,
   'i',
 );
-/** Least water without a unit in such a cell: '8/10' is more likely a date or a rating. */
+/** Least water of a cell without units: '8/10' is more likely a date or a rating. */
 const LEAST_BARE_WATER = 60;
 const MOST = 0.8;
 
@@ -31,7 +31,10 @@ function recipeParts(cell: string): [coffee: string, water: string, time: string
   return [`${dose} g`, `${water} g`, rest];
 }
 
-/** Appends the parts of a column of doses with water as columns; returns its header, or null. */
+/**
+ * Splits the first column of doses with water, and appends the parts as columns.
+ * Returns the header of the split column; null if there is none.
+ */
 function splitRecipe(columns: string[], records: string[][]): string | null {
   const at = columns.findIndex((_, column) => {
     const cells = records.flatMap((record) => record[column]?.trim() || []);
@@ -85,7 +88,7 @@ export function splitAmounts(columns: string[], records: string[][]): void {
 
 const LONGEST_BREW = 300;
 
-/** Splits a column of whole brews into appended columns; returns its header, or null. */
+/** Appends the parts of a column of whole brews; returns the header of that column, or null. */
 function splitBrews(columns: string[], records: string[][]): string | null {
   const partsIn = (record: readonly string[], at: number): string[] | null => {
     const cell = (record[at] ?? '').trim();
@@ -141,7 +144,7 @@ function secondsBetween(start: string, end: string): number | null {
   return spans.find((span) => span > 0 && span <= LONGEST_SPAN) ?? null;
 }
 
-/** Appends the durations from a start to an end column; returns both headers, or null. */
+/** Appends the durations between columns of starts and ends; returns their headers, or null. */
 function addSpan(columns: string[], records: string[][]): [string, string] | null {
   const names = columns.map(headerNames);
   const [start = -1, end = -1] = [START, END].map((pattern) =>

@@ -6,11 +6,13 @@ import { HIGHEST_RATIO, readAmount, readRoughAmount } from './read-values';
 
 /* Chooses the dose, the water, the time and the temperature among the amounts of a brew. */
 
-/** Words after an amount of coffee, and after an amount of water. */
+/** Words after an amount of coffee. */
 const DOSE_WORD = /^(?:po|cafe|coffee|graos?|grounds|in)$/;
+/** Words after an amount of water. */
 const WATER = /^(?:agua|water|out)$/;
-/** Words before the weight of a drink, and words beside an amount of something else. */
+/** Words before the weight of a drink. */
 const DRINK = /^(?:sai\w*|rend\w*|yield\w*|salieron)$/;
+/** Words beside an amount of something else than coffee or water. */
 const OTHER =
   /^(?:gelo|hielo|ice|(?:leite|leche|milk)s?|flora\w*|bloom\w*|pre|preinfus\w*|acucar|sugar|pacote|saco|sacola|galao|garrafa|termica|jarra|bag|bolsa|bottle)$/;
 /** Words beside a duration: of the whole brew, and of a moment or stage in it. */
@@ -20,8 +22,9 @@ const WHOLE_AFTER = /^(?:total|infus\w+|steep\w*)$/;
 const STAGE =
   /^(?:flora\w*|bloom\w*|pre|preinfus\w*|esfri\w*|esper\w*|descans\w*|repous\w*|wait\w*|cool\w*|rest\w*|propor\w*|ratio)$/;
 const MOMENT = /^(?:aos|as|at|ate|until|depois|after|cada)$/;
-/** Words after hours that make them a time of day, and words of a long steep. */
+/** Words after hours that make them a time of day. */
 export const DAY_TIME = /^(?:am|pm|da (?:madrugada|manha|tarde|noite))\b/;
+/** Words of a long steep. */
 export const STEEPED = /\b(?:cold|frio|geladeira|fridge|infus\w+|descans\w+|extra\w+|steep\w*)\b/;
 const LONGEST_HOT = 3 * 3600;
 /** Words before a bare number that is no temperature: a grinder's setting, a rating, a dose. */

@@ -54,8 +54,9 @@ export const isBean = (name: string): boolean =>
   !namesMethod(name) &&
   !namesGrinderModel(name);
 
-/** Most words of a bean's name without a label, and its fewest words with a capital or digit. */
+/** Most words of a bean's name without a label. */
 const MOST_WORDS = 7;
+/** Fewest words of such a name that begin with a capital or a digit. */
 const FEWEST_CAPITALS = 2;
 
 /** Whether a part of a line is a name of several words: 'Kenya Nyeri AA'. */

@@ -228,9 +228,11 @@ function partOf(line: string): readonly (string | undefined)[] {
   return NAMED_PART.exec(line) ?? (fieldsNamed([name]) === 1 ? [whole, name, value] : []);
 }
 
-/** A line between brews, a lap of a timer, and a part whose value is empty. */
+/** A drawn line between brews. */
 const LINE_BETWEEN = /^[-=_*]{5,}$/;
+/** A lap of a timer. */
 const LAP = /^\s*(?:laps?|splits?|voltas?|parcial)\s*\d+\b/i;
+/** A part whose value is empty. */
 const EMPTY_PART = /^[^:=;|\t\d]{1,60}:$/;
 /** Blanks before a further part in one line: 'Café : 20 g   Água : 320 g'. */
 const BETWEEN_PARTS = /(?<=\S)\s{2,}(?=\p{L}[\p{L} ]{0,24}:\s)/u;

@@ -16,8 +16,9 @@ const NAMED_PART =
   /^((?:moinho|moedor|molino|grinder|blend|gr[aã]os?|granos?|beans?))\s+(\p{Lu}[\p{L}\d][^:]{1,50})$/iu;
 const PART = /^(\p{L}[\p{L} ]{1,29}):\s*(\S.{0,79})$/u;
 
-/** Longest line with parts, in characters, and number of lines that are read. */
+/** Longest line with parts, in characters. */
 const LONGEST_PARTS = 200;
+/** Number of lines that are read: the last ones. */
 const MOST_LINES = 10;
 
 /** Fields that one line can set for all brews. */

@@ -31,8 +31,9 @@ interface ReadBrew {
 const NAMES = namesWith([]);
 /** Longest brew without steeping, in s: longer ones are times of day. */
 const LONGEST_BREW = 3 * 3600;
-/** Most lines of a brew that are searched, and most texts that a notice lists. */
+/** Most lines of a brew that are searched. */
 const MOST_LINES = 40;
+/** Most texts that a notice lists. */
 const MOST_LISTED = 3;
 
 const isNear = (one: number, other: number | null, by: number) =>

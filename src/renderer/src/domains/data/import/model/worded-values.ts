@@ -5,8 +5,9 @@ import { namesWith } from '@shared/language/names';
 /* Reads values between other words of a cell: '± 18 g', '3:05 (cronômetro)', '250 ml quente'. */
 
 const NAMES = namesWith([]);
-/** Longest cell that is a value with words, in characters, and most of its words. */
+/** Longest cell that is a value with words, in characters. */
 const LONGEST_CELL = 40;
+/** Most words of such a cell. */
 const MOST_WORDS = 4;
 
 /** Signs before a value that mean 'about', or only decorate it; a minus alone is kept. */
