@@ -10,6 +10,7 @@ import {
   ratioOfMethod,
 } from '../knowledge/methods';
 import { LEAST_BARE_WATER } from '../language/amounts';
+import { MOST_DOSE } from '../language/figures';
 import { DRIPPED } from '../language/understand';
 import { paceOf } from '../trouble-in';
 import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } from './act';
@@ -18,7 +19,6 @@ import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } f
 const OF_THE_GLASS =
   /\bquant\w+ (?:\w+ ){0,3}gelo\b|\bgelo (?:e |vai |fica |da )?quanto\b|\bcontando (?:o gelo|tudo)\b|\bja com (?:o )?gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
-const MOST_DOSE = 60;
 /** Matches a glass or cup and its size, which includes the ice: 'copo de 500'. */
 const A_GLASS = /\b(?:copos?|copao|tacas?|canecas?|copinhos?)(?: (?:grande|alto))?(?: de)? \d/;
 

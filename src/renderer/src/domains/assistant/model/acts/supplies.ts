@@ -8,6 +8,8 @@ import {
   drinksOfAll,
   type Figure,
   heldByAll,
+  LEAST_BAG,
+  MOST_DOSE,
   peopleIn,
   valuesOf,
 } from '../language/figures';
@@ -21,8 +23,8 @@ const [CUP, SINGLE, DOUBLE] = [15, 9, 18] as const;
 /** Millilitres of a small and of a usual cup of coffee. */
 const [CAFEZINHO, CUP_OF_COFFEE] = [50, 200] as const;
 const BAG = 250;
-/** In grams: the smallest bag, the smallest supply, and the largest dose of a cup. */
-const [LEAST_BAG, LEAST_STOCK, MOST_DOSE] = [100, 50, 60] as const;
+/** Smallest supply of coffee, in grams. */
+const LEAST_STOCK = 50;
 const A_DAY =
   /\bquantos dias\b|\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os |santo )?dias?\b|\bdiari\w+/;
 const A_KILO = /\b(?:quilo|kilo|kg)\b/;
