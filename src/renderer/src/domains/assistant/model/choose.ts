@@ -44,8 +44,8 @@ const STRAY_RULE_WEIGHT = 1.5;
  */
 const [RULE_YIELDS_TO, RULE_YIELDS, WHOLE_YIELDS] = [0.2, 0.1, 0.15];
 const YIELDED_PART = 0.25;
-/** Rules about a property may yield: 'gosto de café velho na térmica' is about the flask. */
-const OF_A_PROPERTY: readonly string[] = [
+/** Rules that may yield: 'gosto de café velho na térmica' is about the flask. */
+const YIELDING: readonly string[] = [
   'temperature',
   'time',
   'grind',
@@ -56,6 +56,7 @@ const OF_A_PROPERTY: readonly string[] = [
   'dilute',
   'improve',
   'bloom',
+  'method',
 ];
 const ENTRY_WEIGHT = 0.6;
 /** Weight of a paragraph of the course, which is less direct than a text for the question. */
@@ -175,6 +176,10 @@ const OF_FLASK = /\b(?:garrafa|termica|jarra)\b/;
 const isPropertyOfBrew = (topic: string, { question: { text, methods } }: Ask): boolean =>
   OF_A_BREW.includes(topic) && methods.length === 1 && !OF_FLASK.test(text);
 
+/** Whether a rule is about the named brewer itself, or about a property of its brew. */
+const isOfBrewer = (topic: string, ask: Ask): boolean =>
+  topic === 'method' || isPropertyOfBrew(topic, ask);
+
 /** Whether the likest subject changes if the brewer's name is removed from the message. */
 function isLikeOfBrewer(text: string, { ranked: [likest] }: Meaning): boolean {
   const left = methodsIn(text, METHOD_ENTRIES).reduce(
@@ -184,7 +189,7 @@ function isLikeOfBrewer(text: string, { ranked: [likest] }: Meaning): boolean {
   return meaningOf(left).ranked[0]?.id !== likest?.id;
 }
 
-/** Whether a rule about a property or a complaint yields to a library entry. */
+/** Whether a rule or a complaint yields to a library entry. */
 function yields({ topic, sureness }: Candidate, id: string, ask: Ask, meaning: Meaning): boolean {
   const { question, memory } = ask;
   const { text } = question;
@@ -193,9 +198,9 @@ function yields({ topic, sureness }: Candidate, id: string, ask: Ask, meaning: M
   if (isTrouble && IS_OF_APP.test(text)) return true;
   const isWhole = sureness >= WHOLE;
   if (isTrouble && isWhole && topic !== OF_GEAR) return false;
-  if (isPropertyOfBrew(topic, ask) && isLikeOfBrewer(text, meaning)) return false;
+  if (isOfBrewer(topic, ask) && isLikeOfBrewer(text, meaning)) return false;
   return (
-    (isTrouble || OF_A_PROPERTY.includes(topic)) &&
+    (isTrouble || YIELDING.includes(topic)) &&
     topic !== memory.topic &&
     likest !== undefined &&
     isEntry(likest) &&

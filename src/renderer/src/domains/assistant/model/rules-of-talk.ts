@@ -91,3 +91,23 @@ export const OF_CURDLING = /\b(?:talh|coalh|coagul|separ)\w+/;
 /** Words for the day of the roast, not its degree. */
 export const OF_ROAST_DATE =
   /\btorrad[oa]s? (?:quando|ontem|hoje|agora|ha|faz|(?:no )?dia|anteontem)\b|\bquando (?:\w+ ){0,3}torr\w+|\bdata d[ae] torra\b/;
+
+/** Matches a question for the price of a drink: 'por quanto vendo 300 ml?' */
+export const ASKS_PRICE =
+  /\b(?:por quanto|quanto) (?:eu |devo |posso )?(?:vend\w+|cobr\w+)|\b(?:vend\w+|cobr\w+) (?:por )?(?:quanto|que preco)\b/;
+
+/** Matches a choice between sizes to buy: 'moka de 3 ou de 6 xícaras, qual compro?' */
+export const CHOOSES_SIZE =
+  /\d (?:\w+ )?ou (?:a |o )?(?:de )?\d.*\bcompr\w+|\bcompr\w+ .*\d (?:\w+ )?ou (?:a |o )?(?:de )?\d/;
+
+/** Whether foam without milk is meant, such as a crema: 'por que o espresso tem espuma?' */
+export const isFoamOfCoffee = ({ question: { text, methods }, methodId }: Ask): boolean =>
+  !/\b(?:leites?|aveia|lactose|vapor\w*|jarra|capp?uccino|latte)\b/.test(text) &&
+  (methodId === 'moka-pot' ||
+    (/\bespum\w+/.test(text) &&
+      ((methods.length > 0 && !methods.includes('milk-drinks')) ||
+        /\b(?:meu|o|esse) (?:cafe|coado)\b/.test(text))));
+
+/** Matches a fault or another thing in words of capacity: 'transborda', 'qual filtro cabe'. */
+export const OF_NO_CAPACITY =
+  /^(?!.*\b(?:cabe\w*|sem|quant\w+|\d+)\b).*\btransbord|\b(?:qual|que) (?:tamanho de )?(?:filtro|papel|coador)\b/;

@@ -22,12 +22,16 @@ import { wayNamed } from './knowledge/methods';
 import type { Concept } from './language/lexicon';
 import { comparesGrinders, grinderRangeAnswer } from './late-answers';
 import {
+  ASKS_PRICE,
   asksSize,
+  CHOOSES_SIZE,
   FEW_OF_TALK,
   has,
+  isFoamOfCoffee,
   isHalfMoka,
   isOfGrinding,
   OF_CURDLING,
+  OF_NO_CAPACITY,
   OF_ROAST_DATE,
   on,
   type Rule,
@@ -149,6 +153,7 @@ export const FIRST_RULES: readonly Rule[] = [
     // 'Tamanho do pó' is the grind, 'o máximo de coado com 8 g' a recipe.
     when: ({ question }) =>
       question.concepts.has('capacity') &&
+      !OF_NO_CAPACITY.test(question.text) &&
       (describedTrouble(question.typed) === null || question.amounts.water !== null) &&
       !/\btamanhos? d[oa]s? (?:po|graos?|moagem|particulas?|granul\w+|pedacinhos?|moid\w+)\b|\bmaximo de (?:cafe|coado)\b/.test(
         question.text,
@@ -199,7 +204,8 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'author',
     uses: ['author', 'recipe'],
-    when: (ask) => byNamedAuthor(ask).length > 0,
+    when: (ask) =>
+      byNamedAuthor(ask).length > 0 && !/^quem (?:e|foi|sao)\b/.test(ask.question.text),
     answer: authorAnswer,
   },
   {
@@ -259,11 +265,10 @@ export const RULES: readonly Rule[] = [
     topic: 'milk',
     uses: ['milk', 'plantMilk', 'recipe'],
     // 'Café com leite' with amounts or for its recipe is a method like any other.
-    // The foam of a moka has no milk.
     when: (ask) =>
       has(ask, 'milk') &&
       !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)) &&
-      !(ask.methodId === 'moka-pot' && !/\bleite\b/.test(ask.question.text)) &&
+      !isFoamOfCoffee(ask) &&
       !OF_CURDLING.test(ask.question.typed),
     answer: milkAnswer,
   },
@@ -274,7 +279,9 @@ export const RULES: readonly Rule[] = [
     // 'Meu moedor está cheio de pó, lavo?' is about cleaning.
     when: (ask) =>
       (has(ask, 'ownGrinder') || namesGrinder(ask) || asksOfMine(ask)) &&
-      !/\b(?:lav\w+|limp\w+|suj\w+|lamin\w+|vale a pena|presta)\b/.test(ask.question.text),
+      !/\b(?:lav\w+|limp\w+|suj\w+|lamin\w+|vale a pena|presta|custa\w*|precos?)\b/.test(
+        ask.question.text,
+      ),
     answer: grinderRangeAnswer,
   },
   {
@@ -313,6 +320,8 @@ export const RULES: readonly Rule[] = [
       namesAmounts(ask) &&
       !has(ask, 'cupSize') &&
       !isOfStock(ask) &&
+      !ASKS_PRICE.test(ask.question.text) &&
+      !CHOOSES_SIZE.test(ask.question.text) &&
       !lacksBrewer(ask) &&
       !isHalfMoka(ask) &&
       (ask.methodId !== null ||

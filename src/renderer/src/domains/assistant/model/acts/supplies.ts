@@ -283,6 +283,8 @@ const SPANS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:no|por|ao|cada|em um|o) mes\b/, 30, 'por mês'],
   [/\b(?:na|por|cada) semana\b/, 7, 'por semana'],
 ];
+/** Words for one drink whose price is in question: 'quanto sai a xícara'. */
+const OF_ONE_CUP = /\b(?:cada|a|o|por|uma?) (?:xicara|caneca|e[sx]presso|coado|dose|copo)\b/;
 const LOSS = /\bperd\w+ (?:de |uns |cerca de )*(\d{1,2})\b/;
 
 const money = (value: number) => `R$ ${value.toFixed(2).replace('.', ',')}`;
@@ -293,7 +295,9 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
   const figures = figuresIn(ask);
   const price = priceIn(text);
   const bag = stockIn(figures) ?? (OF_A_KILO.test(text) ? 1000 : undefined);
-  const dose = valuesOf(figures, 'mass').find((value) => value < LEAST_BAG) ?? bareDose(text);
+  const said = valuesOf(figures, 'mass').find((value) => value < LEAST_BAG) ?? bareDose(text);
+  const usual = ask.question.methods.includes('espresso') ? DOUBLE : CUP;
+  const dose = said ?? (OF_ONE_CUP.test(text) ? usual : undefined);
   if (price === undefined || bag === undefined || dose === undefined) return null;
   const each = solve({ price, bag, dose }, 'cost')?.cost ?? 0;
   const extras = extrasIn(figures);
@@ -303,6 +307,9 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
   const days = lasts(ask, text, false);
   const lines = [
     `O pó de cada café sai por ${money(each)}: ${Number.isInteger(price) ? `R$ ${formatDecimal(price)}` : money(price)} ÷ ${formatDecimal(bag)} g × ${formatGrams(dose)}.`,
+    ...(said === undefined
+      ? [`Contei ${formatGrams(dose)} de pó em cada um: se a sua dose é outra, me diga.`]
+      : []),
     ...(extras.length === 0
       ? []
       : [
