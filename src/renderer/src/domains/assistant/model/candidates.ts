@@ -111,8 +111,8 @@ export const ASKS_MEANING =
   /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:e|sao) (?:o mesmo|a mesma coisa)$|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
 export const DEFINES =
   /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
-/** Concepts whose words sound like a complaint: used grounds, descaling. */
-const SOUNDS_LIKE_ONE: readonly Concept[] = ['grounds', 'descale'];
+/** Concepts whose words sound like a complaint: used grounds, descaling, caffeine. */
+const SOUNDS_LIKE_ONE: readonly Concept[] = ['grounds', 'descale', 'caffeine'];
 /** Matches a request for a fast coffee, not a complaint: 'atrasada, qual café faço rápido?' */
 const WANTS_QUICK =
   /\b(?:atrasad[oa]|pressa|correria)\b|\btenho (?:so |apenas )?\d{1,2} minutos?\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
@@ -120,7 +120,7 @@ const HAPPENED =
   /\b(?:ficou|saiu|demais|muito|esta|ta|tava|vive|sempre|toda (?:vez|hora)|de novo)\b/;
 /** Matches a question about which beans to buy: 'que grão compro, sem ser ácido?' */
 const CHOOSES_BEANS =
-  /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro|para (?:quem|alguem))|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
+  /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro|para (?:quem|alguem))|compr\w+ (?:um |que |qual )?(?:cafe|grao)|(?:quero|queria|procuro|busco|prefiro) (?:um |algum )?cafe que)\b/;
 
 /** Matches a question about a taste, not a complaint: 'café ácido é bom?' */
 const JUDGES_TASTE =

@@ -168,6 +168,8 @@ interface Scored extends Answered {
 const IS_OF_APP = /^(?:o |a |meu |esse )?(?:app|aplicativo|site|pagina)\b/;
 /** A stale taste may come from a flask or machine; other complaints are about the brew. */
 const OF_GEAR = `${TROUBLE_PREFIX}stale`;
+/** Entries on a taste that no recipe mends: 'gosto de borracha' is no bitterness. */
+const OF_TASTE = 'gosto-de-';
 
 /** Words that name a brewer, but more often the vessel of coffee that is already made. */
 const OF_FLASK = /\b(?:garrafa|termica|jarra)\b/;
@@ -197,7 +199,8 @@ function yields({ topic, sureness }: Candidate, id: string, ask: Ask, meaning: M
   const isTrouble = topic.startsWith(TROUBLE_PREFIX);
   if (isTrouble && IS_OF_APP.test(text)) return true;
   const isWhole = sureness >= WHOLE;
-  if (isTrouble && isWhole && topic !== OF_GEAR) return false;
+  const isOfTaste = likest?.id.startsWith(OF_TASTE) === true;
+  if (isTrouble && isWhole && topic !== OF_GEAR && !isOfTaste) return false;
   if (isOfBrewer(topic, ask) && isLikeOfBrewer(text, meaning)) return false;
   return (
     (isTrouble || YIELDING.includes(topic)) &&

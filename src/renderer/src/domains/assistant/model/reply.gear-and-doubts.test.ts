@@ -59,11 +59,20 @@ describe('words that sound like something else', () => {
     ['quem é james hoffmann', 'barista inglês'],
     ['como escolher xícara pra espresso', 'volume da bebida'],
     ['o que é shakerato', 'batido com gelo'],
+    ['café com canela ajuda em quê', 'especiarias'],
+    ['será que bicarbonato na água melhora o café', 'bicarbonato'],
+    ['gosto de borracha queimada no café', 'peça de vedação'],
+    ['o café perde a cafeína se esfriar?', 'não some'],
+    ['café velho faz mal', 'oxidou'],
+    ['que grão é melhor pra cold brew?', 'torra média'],
+    ['quero um café que não seja amargo', 'Procure torra'],
+    ['quantos gramas de café cabem num porta filtro de 58', 'Cesta dupla'],
   ])('is answered for what is meant: %s', (question, words) => {
     expect(heard(question).said).toContain(words);
   });
 
   it('keeps the help for a person who bleeds', () => {
+    expect(heard('doei sangue hoje, posso tomar café?').said).toContain('fale com seu médico');
     expect(heard('tomei café e tô cuspindo sangue').said).toContain('192');
     expect(heard('tô grávida, posso tomar café?').said).toContain('200 mg');
   });

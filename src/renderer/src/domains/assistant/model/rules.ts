@@ -23,13 +23,19 @@ import type { Concept } from './language/lexicon';
 import { comparesGrinders, grinderRangeAnswer } from './late-answers';
 import {
   ASKS_PRICE,
+  asksBeanFor,
   asksSize,
   CHOOSES_SIZE,
   FEW_OF_TALK,
+  GROUND_OR_NOT,
+  HELPS_ITSELF,
   has,
   isFoamOfCoffee,
   isHalfMoka,
   isOfGrinding,
+  KEEPS,
+  lacksBrewer,
+  OF_A_BREW,
   OF_CURDLING,
   OF_NO_CAPACITY,
   OF_ROAST_DATE,
@@ -59,11 +65,7 @@ const asksOfMine = ({ question: { text, methods }, person, memory }: Ask): boole
     MINE_ALONE.test(text) &&
     ASKS_SETTING.test(text));
 
-const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|vence)\b/;
-
 const ROAST_CONCEPTS: readonly Concept[] = ['roast', 'light', 'medium', 'dark', 'espressoRoast'];
-
-const GROUND_OR_NOT = /\bgrao ou (?:em )?(?:po|moid\w+)\b|\bmoid\w+ ou (?:em )?grao\b/;
 
 /** Concepts that an answer with a recipe's amounts explains. */
 const AMOUNT_CONCEPTS: readonly Concept[] = [
@@ -85,10 +87,6 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
 
 const ASKS_HOW_TO =
   /\bcomo (?:que )?(?:se |eu |a gente |e que )?(?:us[ao]r?|faz\w*|faco|pass[ao]r?|prepar\w+)\b|\baprend\w+ (?:a )?(?:us[ao]r?|faz\w*|pass[ao]r?|prepar\w+)\b/;
-
-/** Matches a mention of a brew that is no request for one: 'no meio do preparo'. */
-const OF_A_BREW =
-  /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
 
 const namesGrinder = ({ question: { amounts, methods } }: Ask) =>
   methods.length > 0 &&
@@ -115,9 +113,6 @@ const isOfStock = ({ question: { amounts, methods } }: Ask) =>
   amounts.water !== null &&
   amounts.water < amounts.coffee &&
   !methods.includes('espresso');
-
-const lacksBrewer = ({ question: { text, methods } }: Ask) =>
-  methods.length === 0 && /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text);
 
 /** Whether an espresso is to be made on another brewer: 'espresso na AeroPress'. */
 const isShotOfOther = ({ question: { text, methods } }: Ask) =>
@@ -373,7 +368,7 @@ export const RULES: readonly Rule[] = [
     // 'Torra clara tem mais cafeína?' is about caffeine.
     // 'Foi torrado quando?' is about its age.
     when: (ask) =>
-      (has(ask, 'roast') || ask.question.roast !== null) &&
+      (has(ask, 'roast') || ask.question.roast !== null || asksBeanFor(ask)) &&
       !has(ask, 'caffeine') &&
       !OF_ROAST_DATE.test(ask.question.typed),
     answer: roastAnswer,
@@ -384,7 +379,13 @@ export const RULES: readonly Rule[] = [
     when: (ask) => has(ask, 'improve') && ask.methodId === 'espresso',
     answer: improveEspressoAnswer,
   },
-  on('improve', ['improve'], improveAnswer),
+  {
+    topic: 'improve',
+    uses: ['improve'],
+    when: (ask) =>
+      has(ask, 'improve') && !HELPS_ITSELF.test(ask.question.typed) && !asksBeanFor(ask),
+    answer: improveAnswer,
+  },
   {
     topic: 'method',
     uses: [],

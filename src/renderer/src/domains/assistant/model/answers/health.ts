@@ -219,7 +219,7 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
 
 /** Matches medicines, treatments and smoking: 'tomo losartana', 'fiz cateterismo'. */
 const TREATED =
-  /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
+  /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|doei|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
 const ASKS_TO_DRINK =
   /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:posso|pode|devo|podia) (?:\w+ ){0,3}cafe|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|(?:da|tem|causa) problema|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
 /** Matches reports that coffee makes a person nervous. */
@@ -282,6 +282,7 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   if (named === 'heart' && /\b(maquina|bar|bomba|(3|tres) coracao)\b/.test(text)) return null;
   if (named === 'daily' && (OF_A_COUNTER.test(text) || isOfDose(question))) return null;
   if (named === 'daily' && concepts.has('buying')) return null;
+  if (named === 'healthy' && OF_ITS_STATE.test(text)) return null;
   if (named === 'healthy' && concepts.has('decaf') && OF_DECAF.test(text)) return null;
   if (named === 'children' && !isBaby && !OF_A_CHILD.test(text)) return null;
   if (named === 'sleep' && MADE_FOR_LATER.test(text)) return null;

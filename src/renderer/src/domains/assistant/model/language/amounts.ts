@@ -264,7 +264,7 @@ const MAKES =
   /\d ?(?:g|gr|gramas?) (?:de \w+ )?(?:rende\w*|da|dao|faz\w*|serve\w*|(?:sai(?:u|ndo)?|fic\w+|esta|ta)(?= (?!em |por )[a-z]))\b/;
 /** Matches a basket with its grams, without a unit: 'cesta dupla de 18'. */
 const BASKET =
-  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))(?:\b|(?=g))/;
+  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?([12]?\d|3[0-2])(?! ?(?:mm|ml|\d|:))(?:\b|(?=g))/;
 /** Matches a cup with its ml, two digits without a unit: 'xícara de 50'. */
 const CUP_IN_ML =
   /(?<![\p{L}\d])((?:copinho|copo|caneca|x[ií]cara|xicrinha|cafezinho)s? de) (\d{2})(?! ?(?:g|gr|gramas|ml|l|cc|oz|on[cç]as?|fl|reais|conto|pessoas|x)(?!\p{L})|[.,/:]?\d)/giu;
