@@ -30,9 +30,9 @@ describe('a yes or no question', () => {
 
 it('prices a drink by the usual dose if the person names none', () => {
   expect(heard('pacote de 500 g a 45 reais, quanto sai a xícara?').said).toContain('R$ 1,35');
-  expect(heard('pacote de 500 g a 45 reais, 20 g por xícara, quanto custa cada uma?').said).toContain(
-    'R$ 1,80',
-  );
+  expect(
+    heard('pacote de 500 g a 45 reais, 20 g por xícara, quanto custa cada uma?').said,
+  ).toContain('R$ 1,80');
 });
 
 describe('a comparison of two brewers', () => {
