@@ -108,11 +108,11 @@ const PROBLEMS: readonly Concept[] = [
 ];
 
 export const ASKS_MEANING =
-  /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
+  /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:e|sao) (?:o mesmo|a mesma coisa)$|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
 export const DEFINES =
   /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
-/** Concepts whose words sound like a complaint: used grounds, descaling. */
-const SOUNDS_LIKE_ONE: readonly Concept[] = ['grounds', 'descale'];
+/** Concepts whose words sound like a complaint: used grounds, descaling, caffeine. */
+const SOUNDS_LIKE_ONE: readonly Concept[] = ['grounds', 'descale', 'caffeine'];
 /** Matches a request for a fast coffee, not a complaint: 'atrasada, qual café faço rápido?' */
 const WANTS_QUICK =
   /\b(?:atrasad[oa]|pressa|correria)\b|\btenho (?:so |apenas )?\d{1,2} minutos?\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
@@ -120,11 +120,18 @@ const HAPPENED =
   /\b(?:ficou|saiu|demais|muito|esta|ta|tava|vive|sempre|toda (?:vez|hora)|de novo)\b/;
 /** Matches a question about which beans to buy: 'que grão compro, sem ser ácido?' */
 const CHOOSES_BEANS =
-  /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro|para (?:quem|alguem))|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
+  /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro|para (?:quem|alguem))|compr\w+ (?:um |que |qual )?(?:cafe|grao)|(?:quero|queria|procuro|busco|prefiro) (?:um |algum )?cafe que)\b/;
 
 /** Matches a question about a taste, not a complaint: 'café ácido é bom?' */
 const JUDGES_TASTE =
   /\bcafe (?:acido|azedo|amargo|fraco|forte|frutado) (?:e|eh) (?:sempre |mesmo )?(?:bom|ruim|defeito|melhor|pior|normal)\b/;
+
+/** Matches coffee that has cooled, which changes its taste: 'por que amarga quando esfria?' */
+const COOLED = /\b(?:quando|depois que|conforme|ao) (?:\w+ )?esfria\w*\b/;
+
+/** Matches a question for the taste of a brewer: 'café turco é muito forte?' */
+const ASKED_OF_BREWER =
+  /^(?:(?!azed|amarg|acid|fort|frac|encorp)\w+ ){1,5}(?:e|eh) (?:(?:mais|muito|tao|bem|sempre) )?(?:forte|frac[oa]|amarg[oa]|acid[oa]|azed[oa]|encorpad[oa])$/;
 
 /** Matches a comparison of the ground coffee: 'o pó fica tipo areia ou talco?' */
 const OF_LIKENESS =
@@ -145,7 +152,8 @@ const ASKS_REMEDY =
 const isOfSetting = (trouble: Trouble, { text, concepts }: Ask['question']): boolean =>
   !HAPPENED.test(text) &&
   ((trouble === 'muddy' && (concepts.has('grind') || OF_LIKENESS.test(text))) ||
-    (trouble === 'cold' && (concepts.has('temperature') || /\bgraus?\b/.test(text))));
+    (trouble === 'cold' &&
+      (concepts.has('temperature') || concepts.has('storage') || /\bgraus?\b/.test(text))));
 
 /** Question words. A complete question with one is no longer about the complaint before it. */
 const ASKS =
@@ -158,8 +166,11 @@ const HELD_HOT =
 /** Matches a tag question, which is a statement: 'ficou amargo, né?' */
 const TAG = /(?<!\p{L})(?:né|ne|viu|sabe|hein|ok|tá)\s*\?/giu;
 
+/** Matches the request for a cause before a report: 'por que meu café entope o filtro?' */
+const ASKS_CAUSE = /^por que (?=(?:o |a )?(?:meu|minha|ess[ea]|est[ea])\b)/;
+
 const states = ({ asked, text, concepts }: Question): boolean =>
-  !ASKS.test(text) &&
+  !ASKS.test(text.replace(ASKS_CAUSE, '')) &&
   !HELD_HOT.test(text) &&
   (!asked.replace(TAG, '').includes('?') || ASKS_REMEDY.test(text)) &&
   !concepts.has('recipe') &&
@@ -179,6 +190,8 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
     SOUNDS_LIKE_ONE.some((concept) => question.concepts.has(concept)) ||
     (CHOOSES_BEANS.test(question.text) && !HAPPENED.test(question.text)) ||
     JUDGES_TASTE.test(question.text) ||
+    COOLED.test(question.text) ||
+    (question.methods.length === 1 && ASKED_OF_BREWER.test(question.text)) ||
     comparesMethods(ask);
   const named = asksWhat ? null : troubleIn(question, methodId);
   const isDescribed = named !== null && describedTrouble(question.typed) === named;

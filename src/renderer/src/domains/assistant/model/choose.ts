@@ -45,8 +45,8 @@ const STRAY_RULE_WEIGHT = 1.5;
  */
 const [RULE_YIELDS_TO, RULE_YIELDS, WHOLE_YIELDS] = [0.2, 0.1, 0.15];
 const YIELDED_PART = 0.25;
-/** Rules about a property may yield: 'gosto de café velho na térmica' is about the flask. */
-const OF_A_PROPERTY: readonly string[] = [
+/** Rules that may yield: 'gosto de café velho na térmica' is about the flask. */
+const YIELDING: readonly string[] = [
   'temperature',
   'time',
   'grind',
@@ -57,6 +57,7 @@ const OF_A_PROPERTY: readonly string[] = [
   'dilute',
   'improve',
   'bloom',
+  'method',
 ];
 const ENTRY_WEIGHT = 0.6;
 /** Weight of a paragraph of the course, which is less direct than a text for the question. */
@@ -168,6 +169,8 @@ interface Scored extends Answered {
 const IS_OF_APP = /^(?:o |a |meu |esse )?(?:app|aplicativo|site|pagina)\b/;
 /** A stale taste may come from a flask or machine; other complaints are about the brew. */
 const OF_GEAR = `${TROUBLE_PREFIX}stale`;
+/** Entries on a taste that no recipe mends: 'gosto de borracha' is no bitterness. */
+const OF_TASTE = 'gosto-de-';
 
 /** Words that name a brewer, but more often the vessel of coffee that is already made. */
 const OF_FLASK = /\b(?:garrafa|termica|jarra)\b/;
@@ -175,6 +178,10 @@ const OF_FLASK = /\b(?:garrafa|termica|jarra)\b/;
 /** Whether a rule is about a property of the brew with the one named brewer. */
 const isPropertyOfBrew = (topic: string, { question: { text, methods } }: Ask): boolean =>
   OF_A_BREW.includes(topic) && methods.length === 1 && !OF_FLASK.test(text);
+
+/** Whether a rule is about the named brewer itself, or about a property of its brew. */
+const isOfBrewer = (topic: string, ask: Ask): boolean =>
+  topic === 'method' || isPropertyOfBrew(topic, ask);
 
 /** Whether the likest subject changes if the brewer's name is removed from the message. */
 function isLikeOfBrewer(text: string, { ranked: [likest] }: Meaning): boolean {
@@ -185,7 +192,7 @@ function isLikeOfBrewer(text: string, { ranked: [likest] }: Meaning): boolean {
   return meaningOf(left).ranked[0]?.id !== likest?.id;
 }
 
-/** Whether a rule about a property or a complaint yields to a library entry. */
+/** Whether a rule or a complaint yields to a library entry. */
 function yields({ topic, sureness }: Candidate, id: string, ask: Ask, meaning: Meaning): boolean {
   const { question, memory } = ask;
   const { text } = question;
@@ -193,10 +200,11 @@ function yields({ topic, sureness }: Candidate, id: string, ask: Ask, meaning: M
   const isTrouble = topic.startsWith(TROUBLE_PREFIX);
   if (isTrouble && IS_OF_APP.test(text)) return true;
   const isWhole = sureness >= WHOLE;
-  if (isTrouble && isWhole && topic !== OF_GEAR) return false;
-  if (isPropertyOfBrew(topic, ask) && isLikeOfBrewer(text, meaning)) return false;
+  const isOfTaste = likest?.id.startsWith(OF_TASTE) === true;
+  if (isTrouble && isWhole && topic !== OF_GEAR && !isOfTaste) return false;
+  if (isOfBrewer(topic, ask) && isLikeOfBrewer(text, meaning)) return false;
   return (
-    (isTrouble || OF_A_PROPERTY.includes(topic)) &&
+    (isTrouble || YIELDING.includes(topic)) &&
     topic !== memory.topic &&
     likest !== undefined &&
     isEntry(likest) &&

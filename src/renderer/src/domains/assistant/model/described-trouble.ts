@@ -133,7 +133,7 @@ const PEOPLE =
 const KEEPS = oneOf(
   String.raw`mant\w+ fic\w+ segur\w+ conserv\w+ deix\w+ continu\w+ dur\w+ permanec\w+`,
 );
-const WARM = oneOf('quente quentinh[oa] calor temperatura morn[oa] aquecid[oa]');
+const WARM = oneOf('quente quentinh[oa] (?<!no_)calor temperatura morn[oa] aquecid[oa]');
 const LONGER = oneOf(`mais_tempo por_mais muito_tempo horas? tempo manha_toda tarde_toda
   o_dia_todo na_mesa ate_o_fim ate_o_final o_tempo_todo ate_acabar`);
 const LOSES = oneOf(

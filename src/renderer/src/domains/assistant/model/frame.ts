@@ -11,7 +11,7 @@ import { troubleAnswer } from './answers/troubles';
 import { troubleOf } from './candidates';
 import { anew, ofReason, onAnother, type Reading } from './carried-question';
 import { gearAsked } from './gear-purchase';
-import { inDigits } from './language/figures';
+import { inDigits, LEAST_DRINK, MOST_DRINK } from './language/figures';
 import { normalize } from './language/normalize';
 import { termsOf } from './language/terms';
 import { meaningOf } from './meaning';
@@ -112,7 +112,7 @@ function withFigure(said: string, { at, end, unit, size }: Figure, value: number
 }
 
 /** A mass of at least this many doses is a bag. */
-const LEAST_BAG = 5;
+const DOSES_OF_BAG = 5;
 
 /** Reads '1 kg dá pra quantos?' after a dose: how many such doses the bag holds. */
 function servings(
@@ -121,7 +121,9 @@ function servings(
 ): Reading | null {
   const { coffee } = memory;
   const isBag =
-    change?.figure.kind === 'mass' && coffee !== null && change.figure.value >= coffee * LEAST_BAG;
+    change?.figure.kind === 'mass' &&
+    coffee !== null &&
+    change.figure.value >= coffee * DOSES_OF_BAG;
   const asks = /\bquant[oa]s\b/.test(text) && rest.length === 0 && methods.length === 0;
   return isBag && asks && isOfBrew(memory)
     ? {
@@ -150,14 +152,14 @@ function isPart({ text, rest, changes }: Turn): boolean {
 const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
 
 const OF_CUP = /\b(?:x\w*cr?inh\w+|xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?)\b/;
-const [LEAST_CUP, MOST_CUP] = [20, 600] as const;
 
 /** Reads 'são xícaras de 200 ml' after 'café pra 6 pessoas' as the size of each drink. */
 function ofEachCup({ text, changes, methods }: Turn, memory: Memory): Reading | null {
   const [change, other] = changes;
   const isCup = OF_CUP.test(text) && methods.length === 0 && other === undefined;
   const { kind, value } = change?.figure ?? { kind: null, value: 0 };
-  const isSize = (kind === null || kind === 'volume') && value >= LEAST_CUP && value <= MOST_CUP;
+  const isSize =
+    (kind === null || kind === 'volume') && value >= LEAST_DRINK && value <= MOST_DRINK;
   const people = figuresIn(memory.said).find((figure) => figure.kind === 'people');
   const hasSize = figuresIn(memory.said).some((figure) => figure.kind === 'volume');
   return isCup && isSize && people !== undefined && !hasSize && isOfBrew(memory)

@@ -6,7 +6,7 @@ import type { Question } from './language/understand';
  */
 
 const LACKS =
-  'acab\\w+|falt\\w+|quebr\\w+|rasg\\w+|esqueci|perdi|sumiu|queim\\w+|pif\\w+|estrag\\w+|caiu|derrub\\w+|sem|cade|nao (?:tenho|tem|achei|acho|trouxe|veio|ha|comprei)';
+  'acab\\w+|falt\\w+|quebr\\w+|rasg\\w+|esqueci|perdi|sumiu|queim\\w+|pif\\w+|estrag\\w+|caiu(?! agua)|derrub\\w+|sem|cade|nao (?:tenho|tem|achei|acho|trouxe|veio|ha|comprei)';
 const BROKE =
   'acab\\w+|falt\\w+|quebr\\w+|rasg\\w+|sumiu|queim\\w+|pif\\w+|estrag\\w+|caiu|nao (?:liga|funciona|acende|presta|serve)';
 

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
 describe('a question that no rule answers', () => {
-  it.each([
-    ['líquido preso no pó da prensa está carregado', 'lavada'],
-    ['o café atrapalha a absorção do ferro do comprimido', 'remédio'],
-  ])('quotes the course and links its lesson: %s', (question, words) => {
-    const { said, answer } = heard(question);
-    expect(said.toLowerCase()).toContain(words);
+  it('quotes the course and links its lesson', () => {
+    const { said, answer } = heard('líquido preso no pó da prensa está carregado');
+    expect(said).toContain('lavada');
     expect(said).toMatch(/Da lição “.+”\.$/);
     const [first, ...others] = answer.actions;
     expect(first).toMatchObject({ kind: 'lesson' });
@@ -18,6 +15,7 @@ describe('a question that no rule answers', () => {
 
   it.each([
     ['filtro de papel branco ou pardo?', 'escaldado'],
+    ['o café atrapalha a absorção do ferro do comprimido', 'comprimido de ferro'],
     ['o que é a película prateada do grão?', 'pele fina'],
     ['o que é a mucilagem e o pergaminho do café?', 'mucilagem'],
     ['vale a pena chaleira de bico de ganso', 'Não é obrigatória'],

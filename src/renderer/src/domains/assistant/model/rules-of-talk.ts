@@ -31,6 +31,10 @@ export const FEW_OF_TALK = 8;
 const NO_PRAISE =
   /\b(?:nao|nem|nunca|quero|queria|como|qual|quais|quant\w+|onde|receita|mais (?!ou)|para (?:ficar|sair))\b/;
 
+/** Matches a thing that helps or improves: 'bicarbonato na água melhora o café?' */
+export const HELPS_ITSELF =
+  /\b(?!(?:me|nos|voce|vc|pode|podia|de|da|uma|quero|preciso|sua|como|que|quem|favor|pede|pedir|isso|aqui) )[a-z]{4,} (?:ajuda|melhora)\b/;
+
 export const TALK_RULES: readonly Rule[] = [
   on('thanks', ['thanks'], () => TALK.thanks),
   {
@@ -66,7 +70,11 @@ export const TALK_RULES: readonly Rule[] = [
   {
     topic: 'help',
     uses: ['help'],
-    when: (ask) => has(ask, 'help') && ask.question.methods.length === 0,
+    // 'Canela no café ajuda em quê?' asks what a thing does.
+    when: (ask) =>
+      has(ask, 'help') &&
+      ask.question.methods.length === 0 &&
+      !HELPS_ITSELF.test(ask.question.typed),
     answer: () => TALK.help,
   },
 ];
@@ -91,3 +99,41 @@ export const OF_CURDLING = /\b(?:talh|coalh|coagul|separ)\w+/;
 /** Words for the day of the roast, not its degree. */
 export const OF_ROAST_DATE =
   /\btorrad[oa]s? (?:quando|ontem|hoje|agora|ha|faz|(?:no )?dia|anteontem)\b|\bquando (?:\w+ ){0,3}torr\w+|\bdata d[ae] torra\b/;
+
+/** Matches a question for the price of a drink: 'por quanto vendo 300 ml?' */
+export const ASKS_PRICE =
+  /\b(?:por quanto|quanto) (?:eu |devo |posso )?(?:vend\w+|cobr\w+)|\b(?:vend\w+|cobr\w+) (?:por )?(?:quanto|que preco)\b/;
+
+/** Matches a choice between sizes to buy: 'moka de 3 ou de 6 xícaras, qual compro?' */
+export const CHOOSES_SIZE =
+  /\d (?:\w+ )?ou (?:a |o )?(?:de )?\d.*\bcompr\w+|\bcompr\w+ .*\d (?:\w+ )?ou (?:a |o )?(?:de )?\d/;
+
+/** Whether foam without milk is meant, such as a crema: 'por que o espresso tem espuma?' */
+export const isFoamOfCoffee = ({ question: { text, methods }, methodId }: Ask): boolean =>
+  !/\b(?:leites?|aveia|lactose|vapor\w*|jarra|capp?uccino|latte)\b/.test(text) &&
+  (methodId === 'moka-pot' ||
+    (/\bespum\w+/.test(text) &&
+      ((methods.length > 0 && !methods.includes('milk-drinks')) ||
+        /\b(?:meu|o|esse) (?:cafe|coado)\b/.test(text))));
+
+/** Whether the best beans for a brewer are in question: 'que grão é melhor pra cold brew?' */
+export const asksBeanFor = ({ question: { text, methods } }: Ask): boolean =>
+  methods.length === 1 &&
+  /\b(?:que|qual) (?:o )?(?:melhor )?(?:grao|cafe|po)\b.*\b(?:melhor|ideal|bom|indicad\w+|combina|uso|compro|serve) (?:para|na|no|com)\b/.test(
+    text,
+  );
+
+/** Matches a fault or another thing in words of capacity: 'transborda', 'qual filtro cabe'. */
+export const OF_NO_CAPACITY =
+  /^(?!.*\b(?:cabe\w*|sem|quant\w+|\d+)\b).*\btransbord|\b(?:qual|que) (?:tamanho de )?(?:filtro|papel|coador)\b/;
+
+export const GROUND_OR_NOT = /\bgrao ou (?:em )?(?:po|moid\w+)\b|\bmoid\w+ ou (?:em )?grao\b/;
+
+export const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|vence)\b/;
+
+/** Matches a mention of a brew that is no request for one: 'no meio do preparo'. */
+export const OF_A_BREW =
+  /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
+
+export const lacksBrewer = ({ question: { text, methods } }: Ask) =>
+  methods.length === 0 && /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text);

@@ -22,12 +22,22 @@ import { wayNamed } from './knowledge/methods';
 import type { Concept } from './language/lexicon';
 import { comparesGrinders, grinderRangeAnswer } from './late-answers';
 import {
+  ASKS_PRICE,
+  asksBeanFor,
   asksSize,
+  CHOOSES_SIZE,
   FEW_OF_TALK,
+  GROUND_OR_NOT,
+  HELPS_ITSELF,
   has,
+  isFoamOfCoffee,
   isHalfMoka,
   isOfGrinding,
+  KEEPS,
+  lacksBrewer,
+  OF_A_BREW,
   OF_CURDLING,
+  OF_NO_CAPACITY,
   OF_ROAST_DATE,
   on,
   type Rule,
@@ -55,11 +65,7 @@ const asksOfMine = ({ question: { text, methods }, person, memory }: Ask): boole
     MINE_ALONE.test(text) &&
     ASKS_SETTING.test(text));
 
-const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|vence)\b/;
-
 const ROAST_CONCEPTS: readonly Concept[] = ['roast', 'light', 'medium', 'dark', 'espressoRoast'];
-
-const GROUND_OR_NOT = /\bgrao ou (?:em )?(?:po|moid\w+)\b|\bmoid\w+ ou (?:em )?grao\b/;
 
 /** Concepts that an answer with a recipe's amounts explains. */
 const AMOUNT_CONCEPTS: readonly Concept[] = [
@@ -81,10 +87,6 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
 
 const ASKS_HOW_TO =
   /\bcomo (?:que )?(?:se |eu |a gente |e que )?(?:us[ao]r?|faz\w*|faco|pass[ao]r?|prepar\w+)\b|\baprend\w+ (?:a )?(?:us[ao]r?|faz\w*|pass[ao]r?|prepar\w+)\b/;
-
-/** Matches a mention of a brew that is no request for one: 'no meio do preparo'. */
-const OF_A_BREW =
-  /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
 
 const namesGrinder = ({ question: { amounts, methods } }: Ask) =>
   methods.length > 0 &&
@@ -111,9 +113,6 @@ const isOfStock = ({ question: { amounts, methods } }: Ask) =>
   amounts.water !== null &&
   amounts.water < amounts.coffee &&
   !methods.includes('espresso');
-
-const lacksBrewer = ({ question: { text, methods } }: Ask) =>
-  methods.length === 0 && /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text);
 
 /** Whether an espresso is to be made on another brewer: 'espresso na AeroPress'. */
 const isShotOfOther = ({ question: { text, methods } }: Ask) =>
@@ -149,6 +148,7 @@ export const FIRST_RULES: readonly Rule[] = [
     // 'Tamanho do pó' is the grind, 'o máximo de coado com 8 g' a recipe.
     when: ({ question }) =>
       question.concepts.has('capacity') &&
+      !OF_NO_CAPACITY.test(question.text) &&
       (describedTrouble(question.typed) === null || question.amounts.water !== null) &&
       !/\btamanhos? d[oa]s? (?:po|graos?|moagem|particulas?|granul\w+|pedacinhos?|moid\w+)\b|\bmaximo de (?:cafe|coado)\b/.test(
         question.text,
@@ -199,7 +199,8 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'author',
     uses: ['author', 'recipe'],
-    when: (ask) => byNamedAuthor(ask).length > 0,
+    when: (ask) =>
+      byNamedAuthor(ask).length > 0 && !/^quem (?:e|foi|sao)\b/.test(ask.question.text),
     answer: authorAnswer,
   },
   {
@@ -259,11 +260,10 @@ export const RULES: readonly Rule[] = [
     topic: 'milk',
     uses: ['milk', 'plantMilk', 'recipe'],
     // 'Café com leite' with amounts or for its recipe is a method like any other.
-    // The foam of a moka has no milk.
     when: (ask) =>
       has(ask, 'milk') &&
       !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)) &&
-      !(ask.methodId === 'moka-pot' && !/\bleite\b/.test(ask.question.text)) &&
+      !isFoamOfCoffee(ask) &&
       !OF_CURDLING.test(ask.question.typed),
     answer: milkAnswer,
   },
@@ -274,7 +274,9 @@ export const RULES: readonly Rule[] = [
     // 'Meu moedor está cheio de pó, lavo?' is about cleaning.
     when: (ask) =>
       (has(ask, 'ownGrinder') || namesGrinder(ask) || asksOfMine(ask)) &&
-      !/\b(?:lav\w+|limp\w+|suj\w+|lamin\w+|vale a pena|presta)\b/.test(ask.question.text),
+      !/\b(?:lav\w+|limp\w+|suj\w+|lamin\w+|vale a pena|presta|custa\w*|precos?)\b/.test(
+        ask.question.text,
+      ),
     answer: grinderRangeAnswer,
   },
   {
@@ -313,6 +315,8 @@ export const RULES: readonly Rule[] = [
       namesAmounts(ask) &&
       !has(ask, 'cupSize') &&
       !isOfStock(ask) &&
+      !ASKS_PRICE.test(ask.question.text) &&
+      !CHOOSES_SIZE.test(ask.question.text) &&
       !lacksBrewer(ask) &&
       !isHalfMoka(ask) &&
       (ask.methodId !== null ||
@@ -364,7 +368,7 @@ export const RULES: readonly Rule[] = [
     // 'Torra clara tem mais cafeína?' is about caffeine.
     // 'Foi torrado quando?' is about its age.
     when: (ask) =>
-      (has(ask, 'roast') || ask.question.roast !== null) &&
+      (has(ask, 'roast') || ask.question.roast !== null || asksBeanFor(ask)) &&
       !has(ask, 'caffeine') &&
       !OF_ROAST_DATE.test(ask.question.typed),
     answer: roastAnswer,
@@ -375,7 +379,13 @@ export const RULES: readonly Rule[] = [
     when: (ask) => has(ask, 'improve') && ask.methodId === 'espresso',
     answer: improveEspressoAnswer,
   },
-  on('improve', ['improve'], improveAnswer),
+  {
+    topic: 'improve',
+    uses: ['improve'],
+    when: (ask) =>
+      has(ask, 'improve') && !HELPS_ITSELF.test(ask.question.typed) && !asksBeanFor(ask),
+    answer: improveAnswer,
+  },
   {
     topic: 'method',
     uses: [],

@@ -277,10 +277,10 @@ export function strangerRecipe(ask: Ask, text: string, isMeant = false): Act | n
 }
 
 const GENERIC =
-  /^(?:manual|eletrico|de|do|da|novo|bom|barato|meu|esse|e|para|pra|com|que|qual|no|na|em|ou|mais|so|caro|portatil|domestico|profissional|usado|quant[oa]s|onde|qual|quais)$/;
+  /^(?:manual|eletrico|de|do|da|novo|bom|barato|meu|esse|e|para|pra|com|que|qual|no|na|em|ou|mais|so|caro|portatil|domestico|profissional|usado|embutido|integrado|acoplado|chines|quant[oa]s|onde|qual|quais)$/;
 
 const NAMED_GRINDER =
-  /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/;
+  /\b(?:moedor|moinho)\b.*\bmarca ([a-z]{4,}\w*)|\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/;
 /** Matches an owned thing, which is a grinder if the question is about its setting. */
 const OWNED =
   /\b(?:compr(?:ei|amos)|ganh(?:ei|amos)|peguei|arrumei|chegou|tenho|uso|meu e) (?:um |uma |o |meu )?([a-z]{4,}\w*)/;
@@ -289,7 +289,8 @@ const OF_SETTING = /\b(?:cliques?|voltas?|ajuste|regulagem|gir[ao]\w*|que numero
 /** Answers questions about a grinder without a chart: 'moedor xeoleo qual ajuste'. */
 const unknownGrinder: ActRule = (ask, text, isMeant) => {
   const owned = OF_SETTING.test(text) ? OWNED.exec(text)?.[1] : undefined;
-  const brand = NAMED_GRINDER.exec(text)?.[1] ?? owned;
+  const [, branded, named] = NAMED_GRINDER.exec(text) ?? [];
+  const brand = branded ?? named ?? owned;
   const asks =
     /\b(?:ajuste|cliques?|voltas?|numero|regulagem|onde ponho|quant\w+|qual|serve|presta)\b/.test(
       text,

@@ -10,6 +10,7 @@ import {
   ratioOfMethod,
 } from '../knowledge/methods';
 import { LEAST_BARE_WATER } from '../language/amounts';
+import { MOST_DOSE } from '../language/figures';
 import { DRIPPED } from '../language/understand';
 import { paceOf } from '../trouble-in';
 import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } from './act';
@@ -18,7 +19,6 @@ import { type Act, type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } f
 const OF_THE_GLASS =
   /\bquant\w+ (?:\w+ ){0,3}gelo\b|\bgelo (?:e |vai |fica |da )?quanto\b|\bcontando (?:o gelo|tudo)\b|\bja com (?:o )?gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
-const MOST_DOSE = 60;
 /** Matches a glass or cup and its size, which includes the ice: 'copo de 500'. */
 const A_GLASS = /\b(?:copos?|copao|tacas?|canecas?|copinhos?)(?: (?:grande|alto))?(?: de)? \d/;
 
@@ -267,7 +267,7 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
     'O mais barato: coador de pano ou um porta-filtro de plástico (Melitta ou V60). Depois, prensa francesa.',
   ],
   [
-    /\b(?:sozinh[oa]|solteir[oa]|(?:so )?para (?:mim|uma pessoa)|sem (?:fogao|fogo|cozinha)|quarto|pensionato|republica|dormitorio)\b/,
+    /\b(?:sozinh[oa]|solteir[oa]|(?:so )?para (?:mim|uma pessoa)|sem (?:fogao|fogo|cozinha)|quarto|apartamento|kitnet|pensionato|republica|dormitorio)\b/,
     ['aeropress', 'french-press'],
     'Para um só, ou sem fogão: AeroPress, prensa pequena ou um coador de uma xícara. Basta água quente da chaleira elétrica.',
   ],
@@ -275,6 +275,11 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
     /\b(?:viag\w+|acamp\w+|trabalho|escritorio|mochila)\b/,
     ['aeropress'],
     'Para levar: AeroPress. É leve, não quebra e limpa fácil.',
+  ],
+  [
+    /\b(?:menos (?:po|cafe)|gasta\w* menos|rend\w+ mais|economiz\w+ (?:po|cafe))\b/,
+    ['v60', 'chemex'],
+    'Menos pó por xícara: V60, Chemex e Kalita, perto de 1:16 a 1:17. Coado de casa, moka e prensa levam mais pó para a mesma água.',
   ],
   [
     OF_MANY,
@@ -286,7 +291,7 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
 const methodFor: ActRule = (ask, text, isMeant) => {
   const { methods } = ask.question;
   // The answer to 'prensa, Chemex ou pano para doze pessoas?' depends on their capacities.
-  const isOfTwo = methods.length === 2 && ask.question.amounts.cups !== null;
+  const isOfTwo = methods.length === 2;
   const isForMany = methods.length > 1 && !isOfTwo && OF_MANY.test(text);
   // 'E o mais barato?' continues 'que método indica?'
   const asked =

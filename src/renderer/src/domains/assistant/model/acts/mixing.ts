@@ -3,7 +3,7 @@ import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { isAmount } from '@shared/recipe-text/reader/items';
 import { lesson, page, say } from '../answers/compose';
 import { methodOf, ratioOfMethod } from '../knowledge/methods';
-import { drinksIn, type Figure, peopleIn, valuesOf } from '../language/figures';
+import { drinksIn, type Figure, MOST_DOSE, peopleIn, valuesOf } from '../language/figures';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 import { asksFor } from './asked';
 import { bought, figuresIn, poured } from './slots';
@@ -144,9 +144,6 @@ const spoonsJudged: ActRule = (ask, text) => {
 const BLENDS = /\b(?:mistur\w+|blend|junt(?:ei|ar|ando|o))\b/;
 /** Ingredients that add no coffee to a mix. */
 const NO_COFFEE = /\b(?:leite|acucar|canela|cacau|chocolate|achocolatado|mel|agua de coco)\b/;
-
-/** Largest dose of coffee, in grams; a larger amount is water. */
-const MOST_DOSE = 60;
 
 /** Answers 'misturei 10 g de um grão com 5 g de outro, quanto de água?'. */
 const blendToWater: ActRule = (ask, text, isMeant) => {

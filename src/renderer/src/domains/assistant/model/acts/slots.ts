@@ -2,7 +2,7 @@ import { formatDecimal, formatGrams } from '@shared/format';
 import { isAmount } from '@shared/recipe-text/reader/items';
 import type { Ask } from '../answers/compose';
 import { readAmounts } from '../language/amounts';
-import { DRINK, type Figure, figuresOf, PEOPLE } from '../language/figures';
+import { DRINK, type Figure, figuresOf, LEAST_BAG, PEOPLE } from '../language/figures';
 
 /** Returns the least and the most ml that a vessel holds; null for an unknown name. */
 export const sizeOfVessel = (name: string): readonly [number, number] | null =>
@@ -13,8 +13,6 @@ export const figuresIn = ({ question }: Ask): Figure[] => figuresOf(question.typ
 /** Matches a measuring spoon, which is no vessel: 'a colherzinha da AeroPress, cheia'. */
 export const OF_SPOON = /\b(?:colher\w*|scoops?|dosador\w*|pazinha|medidor\w*)\b/;
 
-/** An amount of coffee is a bag from this value on, in grams; less is a dose. */
-const LEAST_BAG = 100;
 const BAGS = /^(?:pacot|saco|sacos|embalage|pct)/;
 const OF_BAG = /\b(?:pacot\w+|sacos?|embalage\w+|pct)(?: (?:e|de|tem|vem|com))*$/;
 const OF_DAY = /^g\w* (?:(?:por|ao|a|cada|todo) dia|diari)/;

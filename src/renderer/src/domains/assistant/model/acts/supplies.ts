@@ -8,6 +8,8 @@ import {
   drinksOfAll,
   type Figure,
   heldByAll,
+  LEAST_BAG,
+  MOST_DOSE,
   peopleIn,
   valuesOf,
 } from '../language/figures';
@@ -21,8 +23,8 @@ const [CUP, SINGLE, DOUBLE] = [15, 9, 18] as const;
 /** Millilitres of a small and of a usual cup of coffee. */
 const [CAFEZINHO, CUP_OF_COFFEE] = [50, 200] as const;
 const BAG = 250;
-/** In grams: the smallest bag, the smallest supply, and the largest dose of a cup. */
-const [LEAST_BAG, LEAST_STOCK, MOST_DOSE] = [100, 50, 60] as const;
+/** Smallest supply of coffee, in grams. */
+const LEAST_STOCK = 50;
 const A_DAY =
   /\bquantos dias\b|\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os |santo )?dias?\b|\bdiari\w+/;
 const A_KILO = /\b(?:quilo|kilo|kg)\b/;
@@ -281,6 +283,8 @@ const SPANS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:no|por|ao|cada|em um|o) mes\b/, 30, 'por mês'],
   [/\b(?:na|por|cada) semana\b/, 7, 'por semana'],
 ];
+/** Words for one drink whose price is in question: 'quanto sai a xícara'. */
+const OF_ONE_CUP = /\b(?:cada|a|o|por|uma?) (?:xicara|caneca|e[sx]presso|coado|dose|copo)\b/;
 const LOSS = /\bperd\w+ (?:de |uns |cerca de )*(\d{1,2})\b/;
 
 const money = (value: number) => `R$ ${value.toFixed(2).replace('.', ',')}`;
@@ -291,7 +295,9 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
   const figures = figuresIn(ask);
   const price = priceIn(text);
   const bag = stockIn(figures) ?? (OF_A_KILO.test(text) ? 1000 : undefined);
-  const dose = valuesOf(figures, 'mass').find((value) => value < LEAST_BAG) ?? bareDose(text);
+  const said = valuesOf(figures, 'mass').find((value) => value < LEAST_BAG) ?? bareDose(text);
+  const usual = ask.question.methods.includes('espresso') ? DOUBLE : CUP;
+  const dose = said ?? (OF_ONE_CUP.test(text) ? usual : undefined);
   if (price === undefined || bag === undefined || dose === undefined) return null;
   const each = solve({ price, bag, dose }, 'cost')?.cost ?? 0;
   const extras = extrasIn(figures);
@@ -301,6 +307,9 @@ const cupPrice: ActRule = (ask, text, isMeant) => {
   const days = lasts(ask, text, false);
   const lines = [
     `O pó de cada café sai por ${money(each)}: ${Number.isInteger(price) ? `R$ ${formatDecimal(price)}` : money(price)} ÷ ${formatDecimal(bag)} g × ${formatGrams(dose)}.`,
+    ...(said === undefined
+      ? [`Contei ${formatGrams(dose)} de pó em cada um: se a sua dose é outra, me diga.`]
+      : []),
     ...(extras.length === 0
       ? []
       : [

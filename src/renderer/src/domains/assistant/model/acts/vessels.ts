@@ -5,7 +5,7 @@ import { planAnswer } from '../answers/brewing';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from '../answers/compose';
 import { troubleAnswer } from '../answers/troubles';
 import { COLD_BREW_HOURS, type MethodId, type Plan, planFor } from '../knowledge/methods';
-import { type Figure, SIZE_OF_DEVICE } from '../language/figures';
+import { type Figure, MOST_SHOT, SIZE_OF_DEVICE } from '../language/figures';
 import { paceOf } from '../trouble-in';
 import { type ActRule, type ActRules, ASKS_VERDICT, act, amountsIn } from './act';
 import { asksFor } from './asked';
@@ -306,8 +306,8 @@ const coldTime: ActRule = (ask, text, isMeant) => {
   });
 };
 
-/** Limits of an espresso's dose and drink, in grams. */
-const [LEAST_SHOT, MOST_SHOT] = [5, 120] as const;
+/** Smallest dose of an espresso, in grams. */
+const LEAST_SHOT = 5;
 /** Highest ratio of drink to coffee in a lungo. */
 const MOST_PARTS = 6;
 

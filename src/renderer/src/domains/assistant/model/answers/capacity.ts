@@ -12,7 +12,11 @@ function sizeText({ name, capacity, counts, takes }: Vessel, methodId: MethodId)
   if (counts === 'coffee') return `${name}: até cerca de ${formatDecimal(capacity)} g de café`;
   const ratio = ratioOfMethod(methodId) + (counts === 'slurry' ? GROUNDS : 0);
   const coffee = takes?.coffee ?? Math.round(capacity / ratio);
-  const full = `, com ${takes ? '' : 'uns '}${formatGrams(coffee)} de café`;
+  const water =
+    counts === 'slurry'
+      ? ` e ${formatDecimal(Math.round(capacity - coffee * GROUNDS))} ml de água`
+      : '';
+  const full = `, com ${takes ? '' : 'uns '}${formatGrams(coffee)} de café${water}`;
   const what = counts === 'slurry' ? ' de água e pó juntos' : '';
   return `${name}: cerca de ${formatDecimal(capacity)} ml${what}${full}`;
 }

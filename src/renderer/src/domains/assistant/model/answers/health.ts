@@ -13,10 +13,12 @@ import { HABITS, MEDICINES, OF_OLD_AGE } from './medicines';
 /*
  * Caffeine figures: EFSA, 'Scientific Opinion on the safety of caffeine' (2015) and its leaflet
  * 'EFSA explains risk assessment: caffeine' (200 ml of filter coffee 90 mg, espresso 80 mg).
+ * Brazilian filter coffee: Srebernich et al., Rev. Inst. Adolfo Lutz, 2009 (58 to 80 mg in 100 ml).
  */
 const ADULT =
   'Para adultos saudáveis, a EFSA não vê risco até 400 mg de cafeína por dia e 200 mg de uma vez.';
-const IN_CUPS = 'Um coado de 200 ml tem cerca de 90 mg; um espresso de 60 ml, cerca de 80 mg.';
+const IN_CUPS =
+  'Um coado de 200 ml tem de 90 mg (média europeia) a 160 mg (medido no Brasil); um espresso de 60 ml, cerca de 80 mg.';
 const OTHER_SOURCES = 'Chá, chocolate, refrigerante e energético entram na conta.';
 const DOCTOR = 'Isto é referência, não consulta: fale com seu médico.';
 
@@ -27,7 +29,7 @@ const HEALTH = {
   ]),
   pregnancy: say([
     'Na gravidez e na amamentação, a EFSA não vê risco para o bebê até 200 mg de cafeína por dia, somando tudo.',
-    point(IN_CUPS),
+    point(`${IN_CUPS} Conte pelo maior.`),
     point(OTHER_SOURCES),
     point('Descafeinado ajuda a ficar abaixo, mas ainda tem um pouco.'),
     DOCTOR,
@@ -85,7 +87,7 @@ const HEALTH = {
   daily: say([
     ADULT,
     point(IN_CUPS),
-    point('Dá uns quatro coados de 200 ml por dia, nunca todos de uma vez.'),
+    point('Dá de dois a quatro coados de 200 ml por dia, nunca todos de uma vez.'),
     point('Grávidas e quem amamenta: até 200 mg por dia.'),
     `${OTHER_SOURCES} ${DOCTOR}`,
   ]),
@@ -99,7 +101,7 @@ const HEALTH = {
   ]),
   // USDA FoodData Central, brewed coffee: 1 kcal in 100 g.
   calories: say([
-    'Café puro quase não tem caloria: cerca de 1 kcal em 100 ml. O que pesa é o açúcar, o leite e o creme.',
+    'Café puro quase não tem caloria, cerca de 1 kcal em 100 ml: sozinho, nem engorda nem emagrece. O que pesa é o açúcar, o leite, o creme e a manteiga.',
     'Se ele cabe no seu jejum ou na sua dieta, pergunte a quem os receitou: fale com seu médico ou nutricionista.',
   ]),
   healthy: say([
@@ -217,7 +219,7 @@ function healthConcernOf(ask: Ask, meaning: Meaning): HealthConcept | null {
 
 /** Matches medicines, treatments and smoking: 'tomo losartana', 'fiz cateterismo'. */
 const TREATED =
-  /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
+  /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|doei|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
 const ASKS_TO_DRINK =
   /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:posso|pode|devo|podia) (?:\w+ ){0,3}cafe|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|(?:da|tem|causa) problema|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
 /** Matches reports that coffee makes a person nervous. */
@@ -279,6 +281,8 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   // A machine's pressure and the brand 3 Corações are no concern of the heart.
   if (named === 'heart' && /\b(maquina|bar|bomba|(3|tres) coracao)\b/.test(text)) return null;
   if (named === 'daily' && (OF_A_COUNTER.test(text) || isOfDose(question))) return null;
+  if (named === 'daily' && concepts.has('buying')) return null;
+  if (named === 'healthy' && OF_ITS_STATE.test(text)) return null;
   if (named === 'healthy' && concepts.has('decaf') && OF_DECAF.test(text)) return null;
   if (named === 'children' && !isBaby && !OF_A_CHILD.test(text)) return null;
   if (named === 'sleep' && MADE_FOR_LATER.test(text)) return null;

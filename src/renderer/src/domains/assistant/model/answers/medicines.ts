@@ -54,6 +54,10 @@ export const HABITS: readonly (readonly [RegExp, string])[] = [
     'O óleo do café eleva o colesterol: o papel segura quase todo, o pano fica no meio, prensa e turco são os que mais deixam passar.',
   ],
   [
+    /\b(?:exames?|endoscopia|colonoscopia|coleta|laboratorio)\b/,
+    'Exame em jejum: só água, nem café puro. Já tomou? Avise o laboratório antes da coleta: ele diz se vale ou se remarca. Alguns exames pedem dias sem cafeína.',
+  ],
+  [
     /\b(?:dorflex|neosaldina|cafilisador|analgesico|enxaqueca|dor de cabeca)\b/,
     'Remédio para dor de cabeça pode ter cafeína: conte com ela, e pergunte ao farmacêutico.',
   ],

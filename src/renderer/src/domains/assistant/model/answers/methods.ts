@@ -105,6 +105,37 @@ const BODY: Readonly<Record<MethodId, number>> = {
   chemex: 1.5,
 };
 
+/** How well each method travels, from 1 (fragile) to 5 (light); our own scale. */
+const TRAVELS: Readonly<Partial<Record<MethodId, number>>> = {
+  aeropress: 5,
+  'brazilian-pour-over': 4,
+  phin: 4,
+  v60: 3.5,
+  melitta: 3.5,
+  'moka-pot': 3,
+  clever: 3,
+  'french-press': 2,
+};
+
+/** How little each method costs, from 1 to 5 (a holder and paper); our own scale. */
+const CHEAPNESS: Readonly<Partial<Record<MethodId, number>>> = {
+  'brazilian-pour-over': 5,
+  melitta: 5,
+  v60: 4,
+  phin: 4,
+  'moka-pot': 3,
+  'french-press': 3,
+  clever: 3,
+  aeropress: 2,
+};
+
+/** Most water that one brew of the method takes, in ml. */
+const mostOf = (id: MethodId): number =>
+  Math.max(
+    0,
+    ...vesselsFor(id).map(({ counts, capacity }) => (counts === 'coffee' ? 0 : capacity)),
+  );
+
 /** Words for a quality, and how the methods are ranked for it; the highest wins. */
 const RANKINGS: readonly (readonly [RegExp, string, (id: MethodId) => number])[] = [
   [/\b(?:encorpad\w*|corpo|dens[oa]|forte|intens\w*)\b/, 'Para mais corpo', (id) => BODY[id]],
@@ -118,6 +149,13 @@ const RANKINGS: readonly (readonly [RegExp, string, (id: MethodId) => number])[]
     'Mais rápido',
     (id) => -defaultPlan(id).recipe.parameters.totalTime,
   ],
+  [
+    /\b(?:viag\w+|viaj\w+|levar|acamp\w+|mochila|trilha|hotel)\b/,
+    'Para levar na viagem',
+    (id) => TRAVELS[id] ?? 1,
+  ],
+  [/\b(?:barat\w+|economic\w+|em conta)\b/, 'Mais barato', (id) => CHEAPNESS[id] ?? 1],
+  [/\b(?:visitas?|familia|gente|turma|galera|festa)\b/, 'Para mais gente de uma vez', mostOf],
 ];
 
 /** Names the method that has more of the quality in question; null without such a question. */

@@ -53,7 +53,7 @@ function roastFor(methodId: MethodId): string | null {
     return `${where}, torra de média a média-escura: dá corpo e doçura e perdoa a regulagem. A clara pede moedor melhor e sai ácida.`;
   if (style === 'percolation')
     return `${where}, torra de clara a média: o filtro mostra fruta e doçura. A escura também serve, com água perto de 90 °C, e fica mais amarga.`;
-  return style === 'immersion'
+  return style === 'immersion' || methodId === 'cold-brew'
     ? `${where}, torra média, ou de clara a média-escura: a imersão perdoa quase todas.`
     : null;
 }

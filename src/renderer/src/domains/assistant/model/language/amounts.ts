@@ -8,7 +8,15 @@ import { type AmountItem, isAmount } from '@shared/recipe-text/reader/items';
 import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
-import { drinkersIn, drinksOfEach, type Figure, figuresOf, heldByAll } from './figures';
+import {
+  drinkersIn,
+  drinksOfEach,
+  type Figure,
+  figuresOf,
+  heldByAll,
+  MOST_DOSE,
+  MOST_SHOT,
+} from './figures';
 import { countsInDigits, inFull, normalize } from './normalize';
 
 interface NamedDevice {
@@ -178,9 +186,6 @@ const pouredWith = (dose: number, figures: readonly Figure[]): number | undefine
       POURED.test(before) &&
       !OF_THINGS.test(after),
   )?.value;
-/** Grams in the cup of a large lungo. */
-const MOST_SHOT = 120;
-
 /** Returns whether dose and drink are swapped: no drink weighs less than its coffee. */
 const isUpsideDown = ({ coffee, water }: ReturnType<typeof matterIn>) =>
   coffee !== undefined &&
@@ -257,10 +262,9 @@ const ASKED_LAST = /\d ?g(?:r|ramas?)? (?:(?!de )\w+ ){0,3}(?:agua|h2o)$/;
 /** Matches a dose before its result: '15 g rende uma caneca?', '20 g sai aguado'. */
 const MAKES =
   /\d ?(?:g|gr|gramas?) (?:de \w+ )?(?:rende\w*|da|dao|faz\w*|serve\w*|(?:sai(?:u|ndo)?|fic\w+|esta|ta)(?= (?!em |por )[a-z]))\b/;
-const MOST_DOSE = 60;
 /** Matches a basket with its grams, without a unit: 'cesta dupla de 18'. */
 const BASKET =
-  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))(?:\b|(?=g))/;
+  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?([12]?\d|3[0-2])(?! ?(?:mm|ml|\d|:))(?:\b|(?=g))/;
 /** Matches a cup with its ml, two digits without a unit: 'xícara de 50'. */
 const CUP_IN_ML =
   /(?<![\p{L}\d])((?:copinho|copo|caneca|x[ií]cara|xicrinha|cafezinho)s? de) (\d{2})(?! ?(?:g|gr|gramas|ml|l|cc|oz|on[cç]as?|fl|reais|conto|pessoas|x)(?!\p{L})|[.,/:]?\d)/giu;

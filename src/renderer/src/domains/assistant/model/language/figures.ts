@@ -14,6 +14,15 @@ export interface Figure {
   after: string;
 }
 
+/** Largest dose of coffee, in grams; a larger amount is water or a bag. */
+export const MOST_DOSE = 60;
+/** Smallest bag of coffee, in grams. */
+export const LEAST_BAG = 100;
+/** Grams in the cup of a large lungo. */
+export const MOST_SHOT = 120;
+/** The smallest and the largest drink, in ml. */
+export const [LEAST_DRINK, MOST_DRINK] = [20, 600] as const;
+
 const WORDS_AROUND = 6;
 const isNumber = ({ kind }: Token) => kind === 'number';
 /** Returns whether a number is part of a name in one word: 'V60', 'C40'. */
@@ -174,8 +183,6 @@ const HOLDS_ONE =
   /\b(?:x\w*crinh\w+|xicar\w*|xics?|cane[cq]\w+|copos?|copinhos?|copao|cafezinhos?|coad[oa]s?|tac\w+|shots?)(?: (?!\d)\w+)?(?: (?:de|com|tem|leva|cabe|e de)(?: uns| umas| quase)?)?$/;
 const FOR_EACH =
   /\b(?:cada(?! \d)|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
-/** The smallest and the largest drink, in ml. */
-const [LEAST_DRINK, MOST_DRINK] = [20, 600] as const;
 const LITRE = 1000;
 /** Matches the drinks or vessels after a number: 'um cento de cafezinhos de 40'. */
 const SEVERAL = new RegExp(`^(?:de )?(?:${DRINK.source.slice(1)}|xicrinh\\w+|tacas?)`);

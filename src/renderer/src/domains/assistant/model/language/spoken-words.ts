@@ -53,7 +53,7 @@ export const SPOKEN_WORDS = {
   body: 'covid, pedra no rim, osteoporose, clonazepam, escitalopram, venvanse, ansiolitico, remedio controlado, tarja preta, glicemia, glicose, triglicerides, marevan, sulfato ferroso, antiinflamatorio',
   nerves: 'crise de ansiedade, sindrome do panico',
   spoons: 'colherona, colherzona, colher cheia, colher rasa',
-  iced: 'gelada, geladinha, geladao, sobre gelo, sobre o gelo, on the rocks, on the rock, iced, ice coffee, com pedra de gelo, com hielo, con hielo, helado, refrescante, shakerato, frapuccino',
+  iced: 'gelada, geladinha, geladao, sobre gelo, sobre o gelo, on the rocks, on the rock, iced, ice coffee, com pedra de gelo, com hielo, con hielo, helado, refrescante, frapuccino',
   treats: 'mocaccino, espresso tonica, cafe tonica, carajillo, raspadinha de cafe',
 } as const satisfies Partial<Record<keyof typeof CONCEPT_WORDS | keyof typeof TOPIC_WORDS, string>>;
 

@@ -109,7 +109,7 @@ export const CONCEPT_WORDS = {
   thanks: 'obrigado, obrigada, agradecido, agradeco, valeu, grato, grata, gratidao, thanks',
   goodbye: 'tchau, ate mais, ate logo, ate amanha, adeus, falou, fui',
   identity:
-    'quem e voce, o que e voce, qual seu nome, qual o seu nome, seu nome, voce e um robo, robo, voce e humano, voce e uma pessoa, voce e gente, voce e real, inteligencia artificial, chatgpt, voce e ia, voce e uma ia, uma ia',
+    'quem e voce, o que e voce, qual seu nome, qual o seu nome, seu nome, voce e um robo, robo, voce e humano, voce e uma pessoa, voce e gente, voce e real, inteligencia artificial, chatgpt, voce e ia, voce e uma ia, uma ia, quem te criou, quem te fez, quem criou voce',
   help: 'ajuda, ajudar, me ajuda, socorro, o que voce faz, o que voce sabe, o que posso perguntar, como funciona, o que perguntar',
   praise:
     'boa resposta, gostei da resposta, otimo, muito bom, show, legal, massa, perfeito, maravilha, incrivel, adorei, amei, gostei, delicia, ficou bom, ficou otimo, deu certo, funcionou, top, excelente, bacana',

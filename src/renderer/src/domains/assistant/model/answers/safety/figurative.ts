@@ -51,6 +51,10 @@ const FIGURES: readonly RegExp[] = [
   words(
     String.raw`coracao (?:na mao|partid[oa]|quentinho|no (?:latte|leite))|(?:faco|fazer|desenh\w+)(?: \w+){0,2} coracao|sangue,? suor|(?:no|meu) sangue (?:e|so tem|corre|tem|ser|gostar)(?: (?:de|puro))? ?(?:${COFFEE}|barista)?|(?:${COFFEE})(?: \w+)? na veia|na veia(?: \w+){0,2} (?:${COFFEE})|coracao(?: \w+){0,3} (?:dispar|aceler|bat)\w+(?: \w+){0,3} (?:quando|de|com|por) (?:\w+ ){0,3}(?:cheiro|alegria|pacote|amor|${THING}|blend|etiope)`,
   ),
+  // A high price, and a head full of plans: 'custa um rim', 'grávida de ideias'.
+  words(
+    String.raw`(?:cust\w+|val\w+|pag\w+|deix\w+) (?:\w+ )?(?:um|meu|dois|os) (?:rim|rins|figado)|gravid[oa] de (?:ideias?|planos|projetos|sonhos)`,
+  ),
   // Fire, bursts and fainting as words of heat, taste or joy: 'explosão de sabor'.
   words(
     String.raw`pegando fogo de (?:calor|quente|tao|tanto)|explo(?:diu|de|sao|dindo) de (?:sabor|sabores|aroma|aromas|frutas?|docura|alegria)(?: na boca)?|desmai\w+ (?:com|por|de) (?:\w+ ){0,2}(?:aroma|cheiro|sabor|gosto|amor)`,

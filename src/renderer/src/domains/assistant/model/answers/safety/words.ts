@@ -113,7 +113,7 @@ export const BODY_SIGNS = words(
 export const HIGH_PRESSURE =
   /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b|\b(?:1[89]|2\d) por 1[0-4]\b/;
 export const UNWELL_SIGNS = words(
-  '(?:vendo|ve|vi|sinto) tudo (?:gir|rod)(?:ar|ando)|tudo gir(?:a|ando)|pass(?:ando|ei|ou) (?:muito |super )?mal|suando frio|suor frio|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
+  '(?:vendo|ve|vi|sinto) tudo (?:gir|rod)(?:ar|ando)|tudo gir(?:a|ando)|pass(?:ando|ei|ou) (?:muito |super )?mal|suando frio|suor frio|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|(?<!(?:exames?|colet\\w*|tir(?:ar|ei|o)|do(?:ar|ei)|doacao)(?: de)? )sangue|sangrando',
 );
 /** Palpitations at this moment; 'tenho palpitação, posso?' is only a health concern. */
 export const PALPITATES = words(
