@@ -232,12 +232,14 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;
     const hasWaited =
       isAmount(waited) && isTime(waited.amount) && sofar.some((each) => WAITS.test(normOf(each)));
+    // Example: 'Despeja tudo tampa com três minutos'.
+    const hasAll = last?.kind === 'word' && /^(?:tudo|resto|restante)$/.test(last.norm);
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|d[ao]|para|pra|por|to|nao|que)$/.test(
       last ? normOf(last) : '',
     );
     return (
       isBareVerb &&
-      (hasMatter || hasHeat || hasWaited) &&
+      (hasMatter || hasHeat || hasWaited || hasAll) &&
       !isMoment &&
       !(last?.kind === 'sign' && last.norm === '(')
     );

@@ -40,13 +40,13 @@ export const SAYS_GRIND =
 
 /** Words before a bare number that is the water's temperature. */
 export const TEMPERATURE_BEFORE =
-  /(?:\b(?:(?!tempo)temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos?|at|to|set|eletrica|digital|electric|regulad[ao]|marcando|programad[ao]|painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
+  /(?:\b(?:(?!tempo)temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water)(?: (?:quente|fervida|filtrada|mineral|hot|ta|esta|fica|e|mais ou menos|quase fervendo|d[aeo] [a-z]+))* (?:a|em|nos|at|entre)(?: (?:uns|cerca de|mais ou menos|about))?|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos?|at|to|set|eletrica|digital|electric|regulad[ao]|marcando|programad[ao]|painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
 export const HEATED_TO =
   /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
 
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE =
-  /\b(?:forno|oven|clima|calor(?! (?:da (?:agua|chaleira)|:))|la fora|ambiente de|cidade|dias? de)\b/;
+  /\b(?:forno|oven|clima|calor(?= (?:\w+ ){0,2}#)|(?:faz\w*|muito|n?ess?[ea]) calor|la fora|ambiente de|cidade|dias? de)\b/;
 /** Other warm things, in clauses that do not name the water. */
 const OF_OTHERS =
   /\b(?:leite|milk|leche|jarra|carafe|geladeira|fridge|motor|sensacao|outside|hoje (?:fez|faz|ta|esta|hace)|hace)\b/;
