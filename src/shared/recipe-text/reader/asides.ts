@@ -4,7 +4,7 @@ import { type AmountItem, isAmount } from './items.ts';
 
 /** Words of a bag, a scale, a road or an order. */
 const OF_A_BAG =
-  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
+  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liq(?:uido)?\b|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
 /** Words of an address or of people; they exclude only numbers without a unit. */
 const OF_AN_ADDRESS =
   /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj|endereco|mor[oa]|moram|moramos|andar)\b/;

@@ -2,7 +2,7 @@ import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
 import type { Amount } from '../../language/amount.ts';
 import type { Clause } from './clauses.ts';
-import { type AmountItem, isAmount, normOf } from './items.ts';
+import { type AmountItem, isAmount, normOf, wordsAround } from './items.ts';
 import { perClause } from './per-clause.ts';
 
 /* Reads facts of a text besides amounts, steps and the brewer: temperature, grind and roast. */
@@ -31,7 +31,7 @@ export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
 const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]|mae|pai|irma|irmao) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)`;
 export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
 export const OF_ANOTHER = new RegExp(
-  String.raw`\b(?:ontem|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
+  String.raw`\b(?:ontem|anteontem|(?:semana|mes|ano|vez) passad[ao]|outro dia|(?:d?a )?(?:ultima|outra) vez|last (?:week|month|time|year)|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
 );
 
 /** Words that show that a size ('fina', 'grossa') after them is a grind. */
@@ -110,12 +110,13 @@ const isLikelyHeat = ({ amount: { dimension, value } }: AmountItem) =>
 
 export const temperaturesIn = perClause((clause): Found<number>[] => {
   if (!clause.items.some((item) => isAmount(item) && isLikelyHeat(item))) return [];
-  const isOfOthers = OF_OTHERS.test(clause.text) && !/\b(?:agua|water)\b/.test(clause.text);
-  if (isOfOthers || AWAY_FROM_COFFEE.test(clause.text)) return [];
   const isOfCup = OF_THE_CUP.test(clause.text);
   const isCold = COLD_WORDS.test(clause.text);
   return clause.items.flatMap((item, index): Found<number>[] => {
     if (!isAmount(item) || !isLikelyHeat(item)) return [];
+    const words = wordsAround(clause, index);
+    const isOfOthers = OF_OTHERS.test(words) && !/\b(?:agua|water)\b/.test(clause.text);
+    if (isOfOthers || AWAY_FROM_COFFEE.test(words)) return [];
     const { dimension, value, max, unit } = item.amount;
     const from = [item.at, item.end] as const;
     const isTooCool = value < (isOfCup ? 80 : COOLEST_HOT) && !isCold;

@@ -102,6 +102,10 @@ const AGAIN_AND_AGAIN =
 const rawOf = ({ text, items }: Clause) =>
   [text, ...items.filter(isAmount).map(({ raw }) => raw)].join(' ');
 
+/** Words beside a share that is a step by itself; 'cacau 70 %' and 'umidade 11 %' are none. */
+const BESIDE_SHARE =
+  /^(?:#|ate|mais|de|d[oae]s?|n?[oa]s?|e|em|a|to|the|of|another|mais|outr[oa]s|depois|entao|then|primeir[oa]s?|segund[oa]|terceir[oa]|ultim[oa]s?|finais|first|last|final|[:+%()=-]|->)$/;
+
 const EQUAL = /\b(?:iguais|equal|iguales)\b/;
 
 const wordPart = perClause((clause): Part | null => {
@@ -332,7 +336,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         cue.isTimed ||
         clause.source.line.isNumbered ||
         /\bagua\b|\bwater\b/.test(clause.text) ||
-        clause.items.length <= 3;
+        clause.norms.every((norm) => BESIDE_SHARE.test(norm));
       // Example: 'Os 60 % que sobram em três despejos iguais'.
       const inPart = countIn(clause);
       if (inPart > 1 && OF_REST.test(clause.text)) {

@@ -61,7 +61,7 @@ export const VERB = new RegExp(
 
 /** Names and adjectives that look like actions: 'pour over', 'na prensa', 'receita completa'. */
 const NAME =
-  /@[\w-]+|\b(?:through|in|into|inside|from) the press\b|\b(?:receita|duracao|extracao) complet[ao]\b|\bpour (?:- )?over\b|\b(?:n?a|da|uma|minha|sua|numa|pela) prensa\b(?! (?:o|de|devagar|ate|com forca)\b)/g;
+  /@[\w-]+|\b(?:apert|abr|solt|comec|lig|inici)\w* (?:[on]o? |meu )?(?:cronometro|timer|relogio|play|botao|contador)\b|\b(?:through|in|into|inside|from) the press\b|\b(?:receita|duracao|extracao) complet[ao]\b|\bpour (?:- )?over\b|\b(?:n?a|da|uma|minha|sua|numa|pela) prensa\b(?! (?:o|de|devagar|ate|com forca)\b)/g;
 
 /** Actions that the text excludes or only counts: '5 minutos sem mexer', 'contando o bloom'. */
 const DENIED =
