@@ -3,6 +3,7 @@ import { type Clause, type ItemLine, withItems } from './clauses.ts';
 import { isCounted } from './cues.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
+import { isQuestion } from './topics.ts';
 
 /* Applies corrections of earlier amounts: '*320', 'ops, são 18 g e não 16'. */
 
@@ -286,14 +287,17 @@ const OF_COFFEE = /\b(?:cafe|coffee|po|moid[oa])\b/;
 /** Finds the earlier amount that is most like a new one, except in questions. */
 function findReplaced(clauses: readonly Clause[], next: AmountItem, noun: string | undefined) {
   const places: { clause: number; old: AmountItem; text: string }[] = [];
-  for (const [at, { items, text, source }] of clauses.entries())
+  for (const [at, clause] of clauses.entries()) {
+    const { items, text, source } = clause;
     for (const old of items)
       if (
         isAmount(old) &&
         replaces(next.amount, old.amount) &&
+        !isQuestion(clause) &&
         !source.line.text.trimEnd().endsWith('?')
       )
         places.push({ clause: at, old, text });
+  }
   const named = noun === undefined ? [] : places.filter(({ text }) => text.includes(noun));
   const isWater = /^(?:agua|water)$/.test(noun ?? '');
   const distance = ({ old }: { old: AmountItem }) =>

@@ -97,14 +97,14 @@ const COUNTS_POUR = /^\S+ (?:puls|despej|pour|jato|ataque|vertido)/i;
 const AT_A_TIME =
   /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|\bcada # (?:entra|va[io]|despej|ponho|poe|jog|solt|vert|bot|coloc|pour|add)\w* (?:mais |outr\w+ )?#|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
 const AGAIN_AND_AGAIN =
-  /\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
+  /(?<!\b(?:para|pra|por) )\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
 
 const rawOf = ({ text, items }: Clause) =>
   [text, ...items.filter(isAmount).map(({ raw }) => raw)].join(' ');
 
 /** Words beside a share that is a step by itself; 'cacau 70 %' and 'umidade 11 %' are none. */
 const BESIDE_SHARE =
-  /^(?:#|ate|mais|de|d[oae]s?|n?[oa]s?|e|em|a|to|the|of|another|mais|outr[oa]s|depois|entao|then|primeir[oa]s?|segund[oa]|terceir[oa]|ultim[oa]s?|finais|first|last|final|[:+%()=-]|->)$/;
+  /^(?:#|ate|mais|de|d[oae]s?|n?[oa]s?|e|em|a|to|the|of|another|mais|outr[oa]s|depois|entao|then|primeir[oa]s?|segund[oa]|terceir[oa]|ultim[oa]s?|finais|first|last|final|zero|inicio|comeco|fim|instante|start|end|[:+%()=-]|->)$/;
 
 const EQUAL = /\b(?:iguais|equal|iguales)\b/;
 
