@@ -52,6 +52,8 @@ const WHOLE_AFTER: readonly (readonly [Label, RegExp])[] = [
   ['coffee', /^d[oe] moid[oa]\b/],
 ];
 
+const CONTAINER = /^(?:pacotes?|saco|bag|embalagem)$/;
+
 function labelAfter(
   norms: readonly string[],
   index: number,
@@ -70,6 +72,8 @@ function labelAfter(
     const label = labelOf(norm);
     const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
+    // In '18 g do pacote novo' the bag is only the place of the coffee.
+    if (CONTAINER.test(norm) && /^d[oa]$/.test(norms[at - 1] ?? '')) return null;
     // 'Out of' is no word of a yield: '230 g out of the kettle'.
     if (norm === 'out' && OF.test(norms[at + 1] ?? '')) return null;
     // In '33 g kind of fine, water at 92 °C' the water has a temperature and no weight.
