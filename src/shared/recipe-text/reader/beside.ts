@@ -62,6 +62,7 @@ function isSumOf({ items }: Clause, index: number, { amount: { value } }: Amount
   return parts.length > 1 && Math.abs(sum - value) < 1;
 }
 
+const NTH_POUR = /^(?:despejo|ataque|pulso|vertido|jato|pour)$/;
 const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' && !isMatter(item);
 
 const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.test(text);
@@ -93,9 +94,10 @@ export function wayOf(
     /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
     previous !== undefined &&
     item.amount.value >= previous.amount.value * LEAST_DOSED;
-  // In 'O 2º de 70 g' the amount is added.
+  // In 'O 2º de 70 g' and 'o segundo despejo de 70 g' the amount is added.
   const isNth =
-    /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
+    /^(?:de|com)$/.test(norms[index - 1] ?? '') &&
+    (/\d[ºª°]$/.test(items[index - 2]?.raw ?? '') || NTH_POUR.test(norms[index - 2] ?? ''));
   const isAdd =
     isNth || ADD_AFTER.test(afterText) || ADD.test(inner) || ADD.test(beforeText) || isSum;
   if (isTarget && !isAdd && !isDosed) return 'to';
@@ -104,7 +106,7 @@ export function wayOf(
 
 /** Example: '220 g (total na balança: 260 g)'. */
 const TOTAL_INSIDE =
-  /^(?:(?:g|de agua) )?\( (?:\w+ )*?(?:total|balanca|fica\w*|soma\w*|cheg\w*|acumul\w*|dando|da)\b/;
+  /^(?:(?:g|de agua) )?(?:totalizando|somando|fechando|chegando|acumulando|ficando|dando)\b|^(?:(?:g|de agua) )?\( (?:\w+ )*?(?:total|balanca|fica\w*|soma\w*|cheg\w*|acumul\w*|dando|da)\b/;
 
 /** Whether an amount is an addition, because a bracket with the new total follows. */
 export const isBeforeTotal = (

@@ -161,7 +161,7 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
 });
 
 const ABOUT =
-  /^(?:\+|deve|devem|da|dar|esta|estar|fica|ficar|uns|umas|tipo|ali|la|em|pelos|cerca|de|~|≈|na|casa|dos|about|around)$/;
+  /^(?:\+|a|deve|devem|da|dar|esta|estar|fica|ficar|uns|umas|tipo|ali|la|em|pelos|cerca|de|~|≈|na|casa|dos|about|around)$/;
 const HEATED = /\b(?:ferv\w+|quente|chaleira|temperatura|hot|boil\w*)\b/;
 /** Reads a bare number after dose and water as °C: 'Chemex, 45 g, 700 ml, 95'. */
 export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
