@@ -238,6 +238,9 @@ const LEAST_SECONDS = 10;
 /** Signs and words before the value in '{"t": 40': bracket, key, colon, two quotation marks. */
 const MOST_FIELD_SIGNS = 5;
 
+const TIMER = /^(?:timer|relogio|cronometro|contador|celular)$/;
+const SHOWS = /^(?:marc\w+|mostr\w+|bat\w+|d[ae]r?|cheg\w+|apont\w+|diss?er|diz)$/;
+
 /** Reads bare numbers as seconds or clocks where the items beside them say so: '150 aos 45'. */
 function withTimes(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
@@ -253,8 +256,20 @@ function withTimes(items: readonly Item[]): Item[] {
       far?.kind === 'word' &&
       /^(?:mais|uns|umas|por)$/.test(near.norm) &&
       /^(?:esper|aguard)\w+$/.test(far.norm);
+    // Examples: 'o timer marcar 45', 'com 45 no relógio'.
+    const isOnTimer =
+      (near?.kind === 'word' &&
+        far?.kind === 'word' &&
+        TIMER.test(far.norm) &&
+        SHOWS.test(near.norm)) ||
+      items
+        .slice(index + 1, index + 3)
+        .map((each) => (each.kind === 'word' ? each.norm : ''))
+        .join(' ')
+        .replace(/^n?o /, '') === 'relogio';
     const isAfter =
       isMore ||
+      isOnTimer ||
       (before?.kind === 'word' &&
         /^(?:aos|los|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
         // A correction and not a wait: 'vinte e quatro, não, espera, vinte e dois'.

@@ -6,6 +6,7 @@ import { withDoses, withoutBaskets, withoutEntering, withWeighedSpoons } from '.
 import { type AmountItem, isAmount, isMatter } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
+import { withShareParts } from './share-parts.ts';
 import { isQuestion } from './topics.ts';
 
 /* Reads relative amounts: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
@@ -177,7 +178,8 @@ const asksNoPour = (clause: Clause): boolean =>
   /\b(?:acab|termin)\w*$|\btudo\b/.test(clause.text) && isQuestion(clause);
 
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
-  const dosed = withWeighedSpoons(candidatesIn(clauses, hasValve), clauses);
+  const parted = withShareParts(candidatesIn(clauses, hasValve));
+  const dosed = withWeighedSpoons(parted, clauses);
   return withTotals(withSums(withDoses(withoutEntering(withoutBaskets(dosed)))));
 }
 
@@ -318,7 +320,8 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
           (cue.way === 'to' || LEAVES_KETTLE.test(before)));
       if (isLeft && !cue.isVessel && cue.label !== 'coffee')
         return { cue, part: { of: 'left', factor: 1, count: 1 } };
-      const inPours = cue.way === null ? 1 : poursAfter(clause, cue.index);
+      const isShare = dimension === 'percent';
+      const inPours = cue.way === null || isShare ? 1 : poursAfter(clause, cue.index);
       if (inPours > 1) return { cue, part: { of: 'own', factor: 1, count: inPours } };
       // The grams replace the share: '16,67 % (50 g)'.
       if (

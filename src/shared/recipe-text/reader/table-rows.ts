@@ -1,3 +1,4 @@
+import { amountOf } from '../../language/amount.ts';
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
 import { isAmount, isMatter, isTime } from './items.ts';
@@ -67,12 +68,29 @@ function scheduleRow(cells: Row, columns: readonly Column[], head: Row): Item[] 
 
 const figureOf = (cell: Cell): number => cell.find(isAmount)?.amount.value ?? Number.NaN;
 
+/** Replaces the lengths of steps by their starts if the table has no starts. */
+function withStarts(rows: readonly CutLine[], column: number): readonly CutLine[] {
+  let start: number | null = 0;
+  return rows.map(({ line, cells }) => {
+    const cell = cells[column] ?? [];
+    const item = cell.find(isAmount) ?? cells.flat()[0];
+    const lasts = cell.find((each) => isAmount(each) && isTime(each.amount));
+    const clock: Item[] =
+      start === null || !item ? [] : [{ ...item, kind: 'amount', amount: amountOf('clock', start) }];
+    start = start !== null && isAmount(lasts) ? start + lasts.amount.value : null;
+    return { line, cells: cells.with(column, clock) };
+  });
+}
+
 /** Reads the rows of a schedule; the last rows may be the sum of the water and the end. */
 export function scheduleLines(
-  written: readonly CutLine[],
-  columns: readonly Column[],
+  read: readonly CutLine[],
+  meanings: readonly Column[],
   head: Row,
 ): ItemLine[] {
+  const lengths = meanings.includes('time') ? -1 : meanings.indexOf('lasts');
+  const columns = lengths < 0 ? meanings : meanings.with(lengths, 'time');
+  const written = lengths < 0 ? read : withStarts(read, lengths);
   const rows = withTargets(written, columns.indexOf('to'));
   let reached = 0;
   let latest = -1;
