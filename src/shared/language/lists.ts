@@ -158,12 +158,11 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
       : isHalfMinute(tokens, start)
         ? 30
         : null;
-  return said === null
-    ? null
-    : { amount: amountOf('clock', value * 60 + said), next: start + 3 };
+  return said === null ? null : { amount: amountOf('clock', value * 60 + said), next: start + 3 };
 }
 
-const OF_GRINDER = /^(?:moedor|moinho|moagem|ajuste|regulagem|grinder|cliques?|numero|ponto|tamanho)$/;
+const OF_GRINDER =
+  /^(?:moedor|moinho|moagem|ajuste|regulagem|grinder|cliques?|numero|ponto|tamanho)$/;
 /** Whether 'e meio' after a number means half a minute: 'com três e meio', not 'uns 2 e meio'. */
 const isHalfMinute = (tokens: readonly Token[], start: number): boolean =>
   HALF.test(tokens[start + 2]?.norm ?? '') &&

@@ -125,7 +125,24 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
     [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
     [...sofar, then].filter((each) => isAmount(each) && isTime(each.amount)).length > 1 &&
     /^(?:aos?|as?|at|em)$/.test(third ? normOf(third) : '');
-  return isVerb || isRest || isLast || isTimed || isMore || isNextPour || rises(sofar, last, next);
+  // Example: 'A 65 % com o despejo de 0:35 e aos 100 % com o de 1:15'.
+  const isNextTarget =
+    /^(?:aos?|ate|nos)$/.test(nextNorm) &&
+    isMatter(third) &&
+    hasMatter &&
+    [sofar, items.slice(index + 3, index + 7)].every((part) =>
+      part.some((each) => isAmount(each) && isTime(each.amount)),
+    );
+  return (
+    isVerb ||
+    isRest ||
+    isLast ||
+    isTimed ||
+    isMore ||
+    isNextPour ||
+    isNextTarget ||
+    rises(sofar, last, next)
+  );
 }
 
 /** Whether a connective begins a clause: 'depois', but not in 'depois de 30 s'. */
@@ -225,8 +242,18 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     const isAdjective =
       /^complet[ao]$/.test(item.norm) &&
       /^(?:receita|duracao|extracao)$/.test(last ? normOf(last) : '');
+    // Example: 'Chegue a 65 % com o despejo de 0:35'.
+    const isNoun =
+      /^(?:despejos?|pour)$/.test(item.norm) &&
+      /^(?:[oa]s?|d[oa]s?|n[oa]s?|um|cada|the|each|(?:primeir|segund|terceir|quart|ultim)o)$/.test(
+        last ? normOf(last) : '',
+      );
     const isBareVerb =
-      VERB.test(item.norm) && !isAdjective && !/^(?:resto|start)$/.test(item.norm) && !isOwnVerb;
+      VERB.test(item.norm) &&
+      !isNoun &&
+      !isAdjective &&
+      !/^(?:resto|start)$/.test(item.norm) &&
+      !isOwnVerb;
     // Example: 'Espera trinta segundos bota o resto'.
     const waited =
       last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;

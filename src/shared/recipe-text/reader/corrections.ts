@@ -176,7 +176,14 @@ export function correct(
       isBeforeMark ||
       isDisputed ||
       dropsSaid(each, clause, read);
-    marked = CORRECTS.test(clause.text) && !clause.items.some(isCorrectable) ? clause.source : null;
+    // 'Tudo junto?' and 'Não! Molha com 65 g' is an answer.
+    const isAnswer =
+      /^nao\b/.test(clause.text) &&
+      asked !== undefined &&
+      isQuestion(asked) &&
+      !asked.source.items.some(isCorrectable);
+    const isMark = CORRECTS.test(clause.text) && !isAnswer && !clause.items.some(isCorrectable);
+    marked = isMark ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);
       continue;

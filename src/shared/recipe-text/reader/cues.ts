@@ -265,7 +265,12 @@ function meaningOf(place: Place): Meaning {
   const isHeat =
     isHeatBehind(clause, index) ||
     isHeatOfKettle(item, clause, before) ||
-    isHeatAt(item, previous?.item ?? before?.items.findLast(isMatter), beforeText, wordsOf(norms, 0, index));
+    isHeatAt(
+      item,
+      previous?.item ?? before?.items.findLast(isMatter),
+      beforeText,
+      wordsOf(norms, 0, index),
+    );
   // In 'Segundo: 100 → 400' the first amount is the total before the pour.
   const isReached =
     next !== undefined &&

@@ -21,6 +21,7 @@ import {
   wordsOf,
 } from './draft.ts';
 import { bareHeat, type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
+import { fillBySize } from './full-brewer.ts';
 import { COLD, guessedMethod, NO_METHOD } from './guess.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { methodOf } from './method.ts';
@@ -37,7 +38,7 @@ import { BOILS, type Candidate, figureOf, type Setting, tenths } from './scores.
 import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
-import { loneTime, totalOf, VALVED } from './totals.ts';
+import { endOfSpans, loneTime, totalOf, VALVED } from './totals.ts';
 import { usualRatio } from './usual-ratios.ts';
 import { verify } from './verification.ts';
 
@@ -290,6 +291,7 @@ const NO_TOTAL = 'O texto não diz o tempo total.';
 export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
   const { clauses, composed, corrected } = draft;
   const [coffee, water] = [{ ...brew.coffee }, { ...brew.water }];
+  fillBySize(clauses, methodId.value, { coffee, water });
   const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
   const schedule = readSchedule(
     clauses.map((clause) => ({
@@ -359,7 +361,10 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   if (total.value === null)
     Object.assign(total, totalOf(schedule.written, steps, VALVED.has(methodId.value ?? '')) ?? {});
   if (total.value === null)
-    Object.assign(total, loneTime(clauses, methodId.value, poured) ?? solved?.end ?? {});
+    Object.assign(
+      total,
+      loneTime(clauses, methodId.value, poured) ?? solved?.end ?? endOfSpans(clauses) ?? {},
+    );
   const bypass = bypassOf(draft, water);
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
   inheritDoubt(steps, schedule, draft, water);

@@ -141,7 +141,10 @@ const wordPart = perClause((clause): Part | null => {
   }
   if (SPLITS.test(text) && !isEqual) return null;
   const share = shareIn(clause);
-  const isLast = /\b(?:(?:second|other|segunda|outra|ultima) (?:half|metade)|metade que (?:falta|resta|sobr))/.test(text);
+  const isLast =
+    /\b(?:(?:second|other|segunda|outra|ultima) (?:half|metade)|metade que (?:falta|resta|sobr))/.test(
+      text,
+    );
   if (share !== null && !isLast) {
     const isOfRest = OF_REST.test(text) || /\b(?:first half|primeira metade)\b/.test(text);
     // 'Até metade da água' is a total, not an addition.

@@ -76,7 +76,9 @@ function withStarts(rows: readonly CutLine[], column: number): readonly CutLine[
     const item = cell.find(isAmount) ?? cells.flat()[0];
     const lasts = cell.find((each) => isAmount(each) && isTime(each.amount));
     const clock: Item[] =
-      start === null || !item ? [] : [{ ...item, kind: 'amount', amount: amountOf('clock', start) }];
+      start === null || !item
+        ? []
+        : [{ ...item, kind: 'amount', amount: amountOf('clock', start) }];
     start = start !== null && isAmount(lasts) ? start + lasts.amount.value : null;
     return { line, cells: cells.with(column, clock) };
   });
