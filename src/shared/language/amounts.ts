@@ -150,6 +150,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   const after = tokens[start + found.length];
   if (after?.kind === 'clock') return null;
   const isNth =
+    before?.norm !== 'a' &&
     found.unit.dimension === 'time' && named.groups?.half === undefined && isNumber(after);
   const last = found.unit.toBase(1) > 1 ? LAST_MINUTE : LAST_SECOND;
   if (isNth && after.value <= last && !unitAt(tokens, start + found.length + 1)) {
@@ -165,7 +166,8 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
     isHalf ||
     (named.groups?.half === undefined &&
       /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '')) ||
-    (before?.norm === 'no' && token.norm === 'minuto' && !isNumber(tokens[start + 1]));
+    (before?.norm === 'no' && token.norm === 'minuto' && !isNumber(tokens[start + 1])) ||
+    (before?.norm === 'a' && token.norm === 'minute');
   if (!isImplied) return null;
   const value = found.unit.toBase(1) + rest.value;
   return { amount: amountOf(found.unit.dimension, value, found.unit), next: rest.next };

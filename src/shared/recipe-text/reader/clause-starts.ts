@@ -114,6 +114,8 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
       isAmount(third) &&
       third.amount.dimension === 'time' &&
       kindIn(sofar.map(normOf).join(' ')) === 'pour') ||
+    // Example: 'E a 1:20 o resto'.
+    (nextNorm === 'a' && isAmount(third) && third.amount.dimension === 'clock') ||
     // Example: 'Y a las 2:00 completo'.
     (/^(?:a|at)$/.test(nextNorm) &&
       /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&

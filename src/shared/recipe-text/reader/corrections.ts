@@ -44,6 +44,10 @@ const OF_DOUBTER =
   /\b(?:eu|aqui|la em casa|por aqui|i) (?:\w+ )?(?:uso|us[ao]mos|faco|ponho|boto|prefiro|use)\b/;
 const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
+/** Example: 'Não era 18?', and 'isso' as the answer. */
+const ASKS_OTHER = /^(?:mas |ue |ah )*nao (?:era|eram|e|eh|sao|seria|seriam|foi|foram) (?:so |uns )?#/;
+const AGREES = /^(?:(?:ah|ih|opa) )*(?:isso|sim|exato|exatamente|verdade|e|eh|era)(?: (?:mesmo|verdade|isso))?\b/;
+
 /** Example: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =
   /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read)|mas na verdade|mas(?= (?:e|sao|era)$))(?: (?:sao|e|eram|era|foram|foi))?$/;
@@ -165,11 +169,17 @@ export function correct(
       asked.items.some(isCorrectable) &&
       !OF_DOUBTER.test(clause.text) &&
       composed.slice(asked.items[0]?.end ?? 0).startsWith('?');
+    const isAgreed =
+      asked !== undefined &&
+      isQuestion(asked) &&
+      ASKS_OTHER.test(asked.text) &&
+      AGREES.test(clause.text);
     const isAnswered = isOtherOf(clause, doubted);
     if (isAnswered) doubted = null;
     const question = /\?/.test(lead) ? doubtedIn(clause, clauses.slice(0, at)) : null;
     doubted = question ?? doubted;
     const isSaid =
+      isAgreed ||
       isAnswered ||
       CORRECTS.test(clause.text) ||
       isAfterMark ||
@@ -188,11 +198,12 @@ export function correct(
       read.push(clause);
       continue;
     }
-    const amounts = clause.items.filter(
+    const own = isAgreed ? asked : clause;
+    const amounts = own.items.filter(
       (item, index): item is AmountItem =>
         isAmount(item) &&
-        !isDenied(clause, index) &&
-        !isCounted(item, clause.norms[index + 1] ?? ''),
+        (isAgreed || !isDenied(own, index)) &&
+        !isCounted(item, own.norms[index + 1] ?? ''),
     );
     const noun = NOUN.exec(clause.text)?.[0];
     const used = new Set<Clause['items'][number]>();

@@ -53,10 +53,23 @@ const isLabelled = ({ label, text, items, kind }: Clause) =>
 const isMethod = (item: Clause['items'][number]) =>
   item.kind === 'name' && item.name.kind === 'method';
 
-function headOf({ isFirst, items }: Clause): string | null {
-  const [name] = items;
-  const isHead = isFirst && name?.kind === 'name' && name.name.kind === 'method';
-  return isHead && items.some(isMass) ? name.name.id : null;
+/** Most items before the brewer at the head of a line: 'Terça - prensa - 30 g'. */
+const MOST_BEFORE = 3;
+
+/** Returns the brewer that heads a line with a dose, or a clause with dose and water. */
+function headOf(clause: Clause): string | null {
+  const { isFirst, items, source } = clause;
+  const at = items.findIndex(isMethod);
+  const name = items[at];
+  const isOfLine =
+    isFirst &&
+    at <= MOST_BEFORE &&
+    !items.slice(0, at).some(isAmount) &&
+    (at === 0 ? items.some(isMass) : source.items.filter(isMass).length > 1);
+  // Example: 'A prensa da Rita é 27 g e 490 g, não confunde'.
+  const isOwned = /^d[aeo]$/.test(clause.norms[at + 1] ?? '');
+  const isHead = isOfLine || (isWhole(clause) && !isOwned);
+  return name?.kind === 'name' && isHead ? name.name.id : null;
 }
 
 function canBegin(clause: Clause): boolean {

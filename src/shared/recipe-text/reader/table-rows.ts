@@ -71,7 +71,7 @@ const figureOf = (cell: Cell): number => cell.find(isAmount)?.amount.value ?? Nu
 /** Replaces the lengths of steps by their starts if the table has no starts. */
 function withStarts(rows: readonly CutLine[], column: number): readonly CutLine[] {
   let start: number | null = 0;
-  return rows.map(({ line, cells }) => {
+  const read = rows.map(({ line, cells }) => {
     const cell = cells[column] ?? [];
     const item = cell.find(isAmount) ?? cells.flat()[0];
     const lasts = cell.find((each) => isAmount(each) && isTime(each.amount));
@@ -82,6 +82,11 @@ function withStarts(rows: readonly CutLine[], column: number): readonly CutLine[
     start = start !== null && isAmount(lasts) ? start + lasts.amount.value : null;
     return { line, cells: cells.with(column, clock) };
   });
+  const last = rows.at(-1);
+  const item = last?.line.items.find(isAmount);
+  if (start === null || !last || !item) return read;
+  const end: Item = { ...item, amount: amountOf('clock', start) };
+  return [...read, { line: last.line, cells: last.cells.map((_, at) => (at === column ? [end] : [])) }];
 }
 
 /** Reads the rows of a schedule; the last rows may be the sum of the water and the end. */
