@@ -1,5 +1,6 @@
 import { formatClock, formatRatio } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
+import type { Cue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { grams } from './facts.ts';
 import { type AmountItem, isAmount, isTime } from './items.ts';
@@ -40,7 +41,26 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtTotal(read);
   doubtEach(draft, read);
   doubtMultiples(draft, read);
+  doubtCount(draft, read);
 }
+
+const COUNTS_POURS = /^\S+ (?:despejos|ataques|vertidos|pulsos|pours|pulses)$/i;
+/** Sets a doubt on the last pour if the text names more pours: 'em 4 despejos'. */
+function doubtCount({ clauses }: Draft, { steps }: Numbers): void {
+  const pours = steps.filter(isPour);
+  const named = clauses
+    .flatMap(({ items }) => items.filter(isAmount))
+    .find(
+      ({ amount, raw }) =>
+        amount.dimension === 'times' &&
+        amount.value > pours.length &&
+        amount.value <= MOST_POURS &&
+        COUNTS_POURS.test(raw),
+    );
+  const last = pours.at(-1);
+  if (named && last) last.targetDoubt ??= also(named);
+}
+const MOST_POURS = 10;
 
 const MULTIPLE =
   /\b(?:dobro|dobr(?:ar|ei|o|e|ando)|triplo|triplic\w+|metade|double|doubled|triple|half|halve)\b(?! (?:shot|espresso|wall|hour|way|minut\w*|hora|leite|milk|d[ao] xicara|d[ao] copo))/;
@@ -100,6 +120,22 @@ const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water'
 
 const FEW = 4;
 
+/** Limits of a bare number that may be another dose, as a share of the dose: 'Hoje 20'. */
+const LIKE_DOSE = [0.6, 1.6] as const;
+const isLikeDose = ({ item, clause }: Cue, dose: number | null): boolean => {
+  const share = item.amount.value / (dose ?? item.amount.value);
+  return (
+    clause.kind === null &&
+    clause.items.length < FEW &&
+    dose !== null &&
+    dose >= LEAST_BARE_DOSE &&
+    share > LIKE_DOSE[0] &&
+    share < LIKE_DOSE[1]
+  );
+};
+/** Grams; smaller bare numbers count things. */
+const LEAST_BARE_DOSE = 10;
+
 /** Sets doubts on dose, water and pours if the reading leaves an amount unused. */
 function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void {
   const known = gramsOf(read);
@@ -125,6 +161,8 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
       value > Math.min(...targets) &&
       value < Math.max(...targets) &&
       cue.clause.items.length <= FEW;
+    const isBareDose = dimension === 'none' && cue.label === null && isLikeDose(cue, coffee.value);
+    if (isBareDose) coffee.doubt ??= also(cue.item);
     if (!isWeighed && !isBarePour && !isBetween) continue;
     const isDose =
       cue.label !== 'water' &&
