@@ -20,8 +20,11 @@ function restOf(
   const hasAnd = isWord(tokens[from], AND);
   const at = hasAnd ? from + 1 : from;
   const token = tokens[at];
-  if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
-    return { value: base / 2, next: at + 1 };
+  const kind = unitAt(tokens, at + 1);
+  // In 'duas colheres e meia de sopa' the kind of spoon follows the half.
+  const isSpoon = unit.dimension === 'spoon' && kind?.unit.dimension === 'spoon';
+  if (hasAnd && token && HALF.test(token.norm) && (!kind || isSpoon)) {
+    return { value: base / 2, next: at + 1 + (kind?.length ?? 0) };
   }
   const quarter = /^(?:um|1)$/.test(token?.norm ?? '') ? at + 1 : at;
   if (hasAnd && QUARTER.test(tokens[quarter]?.norm ?? '') && !unitAt(tokens, quarter + 1)) {

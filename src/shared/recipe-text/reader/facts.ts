@@ -31,7 +31,7 @@ export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
 const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]|mae|pai|irma|irmao) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)`;
 export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
 export const OF_ANOTHER = new RegExp(
-  String.raw`\b(?:ontem|anteontem|(?:semana|mes|ano|vez) passad[ao]|outro dia|(?:d?a )?(?:ultima|outra) vez|last (?:week|month|time|year)|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
+  String.raw`\b(?:ontem|anteontem|(?:semana|mes|ano|vez) passad[ao]|outro dia|(?:d?a )?(?:ultima|outra) vez|last (?:week|month|time|year)|(?:receita|versao) (?:antiga|anterior|velha)|nao (?:usar|repetir|fazer mais)|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
 );
 
 /** Words that show that a size ('fina', 'grossa') after them is a grind. */
@@ -83,7 +83,8 @@ export function isHeatBehind({ items, norms, source }: Clause, index: number): b
   const isNear =
     item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
   // Example: '17 → 34 em 26 s (93)'.
-  if (isNear && isEnclosed && dimension === 'time') return true;
+  const isLast = index === items.length - 1 && source.items.filter(isWeighed).length < 2;
+  if (isNear && (isEnclosed || isLast) && dimension === 'time') return true;
   return (
     isNear &&
     ['mass', 'volume', 'none'].includes(dimension) &&

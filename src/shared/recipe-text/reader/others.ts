@@ -12,7 +12,7 @@ const SAYS = new RegExp(
 const HABIT = /\b(?:ia (?:de|com)|usava|fazia|costumava|botava|colocava|punha|used to)\b/;
 const NOW = /\b(?:agora|hoje|hj|atualmente|now|nowadays)\b/;
 const OWN =
-  /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|aqui|prefiro|uso|faco|ponho|boto|agora|hoje|mas|ja|nao|i|my|mine|but)\b/;
+  /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|aqui|prefiro|uso|faco|ponho|boto|agora|hoje|mas|ja|nao|i|my|mine|but|nov[oa]|atual|new)\b/;
 /** Limits of an own amount, as a share of the other person's. */
 const NEAR = [0.6, 1.65] as const;
 
@@ -126,11 +126,13 @@ export function withoutOthers(
         const amounts = amountsIn(run);
         const isNothing = amounts.length === 0 && !run.some(({ items }) => items.some(isBrewer));
         if (isNothing) return false;
-        const isAgain = amounts.some(({ amount }) =>
-          ownAmounts.some((each) => each.amount.value === amount.value),
+        // An own amount may be equal: 'Antiga: 20 g / 300 g. Nova: 18 g / 300 g'.
+        const others = amounts.filter(
+          ({ amount }) => !ownAmounts.some((each) => each.amount.value === amount.value),
         );
-        const found = amounts.flatMap((other) => ownFor(other, ownAmounts) ?? []);
-        if (isAgain || found.length < amounts.length) return false;
+        const found = others.flatMap((other) => ownFor(other, ownAmounts) ?? []);
+        const isAgain = amounts.length > 0 && others.length === 0;
+        if (isAgain || found.length < others.length) return false;
         for (const each of found) corrected.add(each);
         return true;
       })

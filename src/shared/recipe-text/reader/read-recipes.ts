@@ -11,7 +11,7 @@ import { withSpokenSigns } from './dictation.ts';
 import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
-import { withEqualPours, withKeyUnits } from './key-units.ts';
+import { withEqualPours, withKeyedSeconds, withKeyUnits } from './key-units.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
 import { withMoments } from './moments.ts';
@@ -291,7 +291,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
 }
 
 const withFields = (lines: readonly ItemLine[]): ItemLine[] =>
-  withNumberedSteps(withValueLines(withKeyUnits(withAskedUnits(lines))));
+  withNumberedSteps(withValueLines(withKeyedSeconds(withKeyUnits(withAskedUnits(lines)))));
 
 /** Reads the recipes of lines; `composed` is the text (NFC) that their offsets refer to. */
 function readLines(
