@@ -154,7 +154,9 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (after?.kind === 'clock') return null;
   const isNth =
     before?.norm !== 'a' &&
-    found.unit.dimension === 'time' && named.groups?.half === undefined && isNumber(after);
+    found.unit.dimension === 'time' &&
+    named.groups?.half === undefined &&
+    isNumber(after);
   const last = found.unit.toBase(1) > 1 ? LAST_MINUTE : LAST_SECOND;
   if (isNth && after.value <= last && !unitAt(tokens, start + found.length + 1)) {
     const next = start + found.length + 1;

@@ -149,6 +149,8 @@ function withoutTwins(written: readonly Item[]): Item[] {
 
 /** Most words and signs between spoons or cups and the content of each of them. */
 const MOST_OF_ONE = 10;
+/** Millilitres; '4 xícaras (600 ml)' hold 600 ml together. */
+const LARGEST_CUP = 350;
 /** Grams in a level spoon, at least. */
 const LEAST_SPOON = 2;
 const OPENS_ONE = /^(?:daquel[ea]s?|dess[ea]s|those)$/;
@@ -195,7 +197,10 @@ function withWeights(items: readonly Item[]): Item[] {
     const isSpoon = item.amount.dimension === 'spoon' && one.amount.dimension === 'mass';
     // '5 medidas (10 g)' hold 10 g each: no scoop holds only 2 g.
     const least = Math.max(LEAST_SPOON, (item.amount.unit?.holds?.[0] ?? 0) / 2);
-    const weighsAll = isSpoon && !saysEach && one.amount.value >= item.amount.value * least;
+    const isWhole = isSpoon
+      ? one.amount.value >= item.amount.value * least
+      : one.amount.value > LARGEST_CUP;
+    const weighsAll = isWhole && !saysEach;
     // 'Eight cups (5 oz each)' are fluid ounces.
     const isFilled =
       one.amount.dimension === 'volume' || (saysEach && one.amount.unit?.isForeign === true);

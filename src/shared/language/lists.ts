@@ -127,7 +127,7 @@ const STRONGEST = 10;
 const WEAKEST = 20;
 
 const CLOCK_WORDS =
-  /^(?:em|nos?|marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|uns|umas|demora|leva|bate|bater|der|da|ate|until|at)$/;
+  /^(?:em|nos?|marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|uns|umas|demora|leva|bate|bater|batendo|der|dar|deu|dando|da|ate|until|at)$/;
 
 const BEGINS_POUR =
   /^(?:vai|vou|sobe|subo|fecha|fecho|completa|completo|despeja|despejo|ate|joga|jogo)$/;

@@ -45,8 +45,10 @@ const OF_DOUBTER =
 const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
 /** Example: 'Não era 18?', and 'isso' as the answer. */
-const ASKS_OTHER = /^(?:mas |ue |ah )*nao (?:era|eram|e|eh|sao|seria|seriam|foi|foram) (?:so |uns )?#/;
-const AGREES = /^(?:(?:ah|ih|opa) )*(?:isso|sim|exato|exatamente|verdade|e|eh|era)(?: (?:mesmo|verdade|isso))?\b/;
+const ASKS_OTHER =
+  /^(?:mas |ue |ah )*nao (?:era|eram|e|eh|sao|seria|seriam|foi|foram) (?:so |uns )?#/;
+const AGREES =
+  /^(?:(?:ah|ih|opa) )*(?:isso|sim|exato|exatamente|verdade|e|eh|era)(?: (?:mesmo|verdade|isso))?\b/;
 
 /** Example: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =

@@ -138,6 +138,9 @@ const ICE_AND_WATER =
 const ICE_INSIDE =
   /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |of )?(?:gelo|ice|hielo)\b/;
 
+/** Words before all the water: 'despejo o resto dos 288 g em dois despejos'. */
+const REST_OF = /\b(?:resto|restante) d[aeo]s?$/;
+
 const OF_BLOOM = new RegExp(
   String.raw`^# (?:g )?(?:d[eao]|n[ao]|pr[ao]|for) (?:[oa] )?(?:${BLOOM_NAMES}|pre|infusao)\b`,
 );
@@ -352,13 +355,14 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       index,
       label,
       // A dose on the scale is no target: 'Boto café até a balança dar 18 g'.
-      way: holdsIce
-        ? 'sum'
-        : isBeforeTotal(item, next?.item, beforeText, between)
-          ? 'add'
-          : label === 'coffee' && way === 'to'
-            ? null
-            : way,
+      way:
+        holdsIce || REST_OF.test(beforeText)
+          ? 'sum'
+          : isBeforeTotal(item, next?.item, beforeText, between)
+            ? 'add'
+            : label === 'coffee' && way === 'to'
+              ? null
+              : way,
       holdsIce,
       isPour: isPoured(clause, before, index) && !holdsBloom,
       isBloom: clause.kind === 'bloom' && !holdsBloom,

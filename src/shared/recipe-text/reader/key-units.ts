@@ -81,7 +81,8 @@ export function withKeyUnits(lines: readonly ItemLine[]): ItemLine[] {
   });
 }
 
-const OF_SECONDS = /^(?:o )?(?:tempo|segundos|extracao|time|seconds|shot)(?: (?:total|de extracao))?$/;
+const OF_SECONDS =
+  /^(?:o )?(?:tempo|segundos|extracao|time|seconds|shot)(?: (?:total|de extracao))?$/;
 /** Seconds that a bare number beside such a key can be. */
 const SECONDS = [10, 99] as const;
 

@@ -73,7 +73,9 @@ const OF_TODAY =
 function timesToday(clauses: readonly Clause[]): number | null {
   for (const { text, kind, items } of clauses) {
     // 'Para 2 é metade' is a condition and does not change this brew.
-    const isOfStep = items.some((item) => isWeighed(item) || (isAmount(item) && isTime(item.amount)));
+    const isOfStep = items.some(
+      (item) => isWeighed(item) || (isAmount(item) && isTime(item.amount)),
+    );
     if (kind !== null || isOfStep || /^(?:para|pra|se|for|if) /.test(text)) continue;
     const times = OF_TODAY.exec(text)?.groups?.times;
     if (times !== undefined) return MULTIPLE[times] ?? null;

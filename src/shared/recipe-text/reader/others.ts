@@ -79,6 +79,9 @@ function runsOf(clauses: readonly Clause[], composed: string): Clause[][] {
   return runs;
 }
 
+/** Example: '17 g (era 18)'. */
+const WAS = /^\( (?:era|eram|antes|was|antes era|anterior :?) #/;
+
 /** Drops a bracket about what others use: 'usei 33 g (a receita original pede 37 g)'. */
 function withoutBracket(
   clause: Clause,
@@ -91,7 +94,8 @@ function withoutBracket(
   if (open < 0) return clause;
   const inside = items.slice(open, close < 0 ? items.length : close + 1);
   const others = inside.filter(isMatter);
-  const isOther = SAYS.test(inside.map(normOf).join(' ')) && others.length > 0;
+  const words = inside.map(normOf).join(' ');
+  const isOther = (SAYS.test(words) || WAS.test(words)) && others.length > 0;
   const outside = own.filter((each) => !inside.includes(each));
   const found = others.flatMap((other) => ownFor(other, outside) ?? []);
   if (!isOther || found.length < others.length) return clause;

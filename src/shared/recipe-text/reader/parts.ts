@@ -324,7 +324,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       if (isLeft && !cue.isVessel && cue.label !== 'coffee')
         return { cue, part: { of: 'left', factor: 1, count: 1 } };
       const isShare = dimension === 'percent';
-      const inPours = cue.way === null || isShare ? 1 : poursAfter(clause, cue.index);
+      const inPours = cue.way === null || cue.way === 'sum' || isShare ? 1 : poursAfter(clause, cue.index);
       if (inPours > 1) return { cue, part: { of: 'own', factor: 1, count: inPours } };
       // The grams replace the share: '16,67 % (50 g)'.
       if (

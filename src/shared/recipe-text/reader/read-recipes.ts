@@ -10,7 +10,7 @@ import { withSettledTimes } from './day-times.ts';
 import { withSpokenSigns } from './dictation.ts';
 import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
-import { type AmountItem, isAmount, isMatter } from './items.ts';
+import { type AmountItem, isAmount, isMatter, isTime } from './items.ts';
 import { withEqualPours, withKeyedSeconds, withKeyUnits } from './key-units.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
@@ -50,6 +50,8 @@ const isLabelled = ({ label, text, items, kind }: Clause) =>
   ((label !== '' && /^[^#:]+ : #/.test(text)) || /^[a-e] \) #/.test(text)) &&
   items.some(isMass);
 
+const isClock = (item: Clause['items'][number]) => isAmount(item) && isTime(item.amount);
+
 const isMethod = (item: Clause['items'][number]) =>
   item.kind === 'name' && item.name.kind === 'method';
 
@@ -84,7 +86,8 @@ function canBegin(clause: Clause): boolean {
   if (headOf(clause) !== null) return true;
   // Example: 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'.
   if (isLabelled(clause)) return true;
-  return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
+  const isOfLine = isWhole(clause.source) && !clause.source.items.some(isClock);
+  return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isOfLine);
 }
 
 /** Splits a text wherever a recipe may begin. */
@@ -202,7 +205,7 @@ function opensRecipe(
   return false;
 }
 
-const isWhole = ({ items }: Clause) =>
+const isWhole = ({ items }: Pick<Clause, 'items'>) =>
   items
     .filter(isAmount)
     .filter(({ amount }) => amount.dimension === 'mass' || amount.dimension === 'volume').length >

@@ -86,7 +86,10 @@ function withStarts(rows: readonly CutLine[], column: number): readonly CutLine[
   const item = last?.line.items.find(isAmount);
   if (start === null || !last || !item) return read;
   const end: Item = { ...item, amount: amountOf('clock', start) };
-  return [...read, { line: last.line, cells: last.cells.map((_, at) => (at === column ? [end] : [])) }];
+  return [
+    ...read,
+    { line: last.line, cells: last.cells.map((_, at) => (at === column ? [end] : [])) },
+  ];
 }
 
 /** Reads the rows of a schedule; the last rows may be the sum of the water and the end. */
