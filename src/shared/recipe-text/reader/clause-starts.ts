@@ -10,7 +10,7 @@ import {
   WAITED,
   WAITS,
 } from './connectives.ts';
-import { isAmount, isMatter, isTime, normOf } from './items.ts';
+import { isAmount, isMatter, isTime, isTimeItem, normOf } from './items.ts';
 import { kindIn, VERB } from './verbs.ts';
 
 /** Least factor between a dose and its water ('15 e 240'); two pours differ by less. */
@@ -37,8 +37,8 @@ export function parts(items: readonly Item[], index: number): boolean {
   }
   if (norm === '-') {
     const isSpaced = item.at > (before?.end ?? 0) && (after?.at ?? 0) > item.end;
-    const isAfterTime = isAmount(before) && isTime(before.amount);
-    const isBeforeTime = isAmount(after) && isTime(after.amount);
+    const isAfterTime = isTimeItem(before);
+    const isBeforeTime = isTimeItem(after);
     return isSpaced && !isAfterTime && !isBeforeTime && isAmount(before) && index > 0;
   }
   return false;
@@ -103,8 +103,7 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   const isLast = /^por$/.test(nextNorm) && /^(?:ultimo|fim)$/.test(third ? normOf(third) : '');
   const isTimed =
     (/^(?:com|aos?|as|at)$/.test(hasMatter && nextNorm === 'al' ? 'aos' : nextNorm) &&
-      isAmount(third) &&
-      isTime(third.amount)) ||
+      isTimeItem(third)) ||
     (/^(?:n[oa]s?|e[mn]|in)$/.test(nextNorm) &&
       isAmount(third) &&
       (third.amount.dimension === 'clock' || (/^n/.test(nextNorm) && isTime(third.amount)))) ||
@@ -125,16 +124,14 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   const then = items[index + 3];
   const isNextPour =
     [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
-    [...sofar, then].filter((each) => isAmount(each) && isTime(each.amount)).length > 1 &&
+    [...sofar, then].filter(isTimeItem).length > 1 &&
     /^(?:aos?|as?|at|em)$/.test(third ? normOf(third) : '');
   // Example: 'A 65 % com o despejo de 0:35 e aos 100 % com o de 1:15'.
   const isNextTarget =
     /^(?:aos?|ate|nos)$/.test(nextNorm) &&
     isMatter(third) &&
     hasMatter &&
-    [sofar, items.slice(index + 3, index + 7)].every((part) =>
-      part.some((each) => isAmount(each) && isTime(each.amount)),
-    );
+    [sofar, items.slice(index + 3, index + 7)].every((part) => part.some(isTimeItem));
   return (
     isVerb ||
     isRest ||
@@ -170,7 +167,7 @@ function connects(items: readonly Item[], start: number, index: number): boolean
   // der 1:00' it belongs to the verb before it.
   const at = items.findIndex((each, nth) => nth > index && isAmount(each));
   const time = items[at];
-  const isSoon = isAmount(time) && isTime(time.amount) && at <= index + MOST_WORDS;
+  const isSoon = isTimeItem(time) && at <= index + MOST_WORDS;
   const isLast = isSoon && items[at + 1]?.kind !== 'word';
   if (item.norm === 'quando' && (ON_CLOCK.test(nextNorm) || isLast))
     return !isLast && !WAITED.test(last ? normOf(last) : '');
@@ -207,8 +204,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     const isOnTimer = last?.kind === 'word' && /^(?:cronometro|relogio|timer)$/.test(last.norm);
     const isMomentOfNext =
       /^(?:aos?|as|com|at|nos?)$/.test(item.norm) &&
-      isAmount(next) &&
-      isTime(next.amount) &&
+      isTimeItem(next) &&
       then?.kind === 'word' &&
       (VERB.test(then.norm) || (isSpoken && then.norm === 'venho'));
     if (isMomentOfNext && (hasMatter || isOnTimer) && !isJoined) return true;
@@ -228,7 +224,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       /^(?:tempo|total|tbt|fim|termin\w*|acab\w*|finaliz\w*)$/.test(item.norm) && hasMatter;
     if (
       isTotal &&
-      items.slice(index + 1, index + 5).some((each) => isAmount(each) && isTime(each.amount)) &&
+      items.slice(index + 1, index + 5).some(isTimeItem) &&
       !/^(?:no|de|do|in|na|o|ate|em|:)$/.test(last ? normOf(last) : '')
     )
       return true;
@@ -239,8 +235,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       isAmount(last) &&
       last.amount.dimension === 'none' &&
       /^(?:molh|umedec|hidrat|encharc|despej)\w*$/.test(item.norm) &&
-      isAmount(next) &&
-      isTime(next.amount);
+      isTimeItem(next);
     const isAdjective =
       /^complet[ao]$/.test(item.norm) &&
       /^(?:receita|duracao|extracao)$/.test(last ? normOf(last) : '');
@@ -259,8 +254,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     // Example: 'Espera trinta segundos bota o resto'.
     const waited =
       last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;
-    const hasWaited =
-      isAmount(waited) && isTime(waited.amount) && sofar.some((each) => WAITS.test(normOf(each)));
+    const hasWaited = isTimeItem(waited) && sofar.some((each) => WAITS.test(normOf(each)));
     // Example: 'Despeja tudo tampa com três minutos'.
     const hasAll = last?.kind === 'word' && /^(?:tudo|resto|restante)$/.test(last.norm);
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|d[ao]|para|pra|por|to|nao|que)$/.test(

@@ -231,7 +231,7 @@ function withSemicolons(text: string): string {
 const IN_LINE = /(?<=^|[\s:])(\d{1,2})[).]\s+(?=\S)/g;
 
 /** Breaks a line before the numbers of a list: '1) V60 2) 15 g 3) 250 ml'. */
-const withItems = (text: string): string =>
+const withListLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => {
@@ -251,7 +251,7 @@ const TIMED_SENDER = /^\s*(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d
 
 /** Returns the lines of a pasted text without the surroundings of the recipe. */
 export function linesOf(pasted: string): TextLine[] {
-  const text = withItems(
+  const text = withListLines(
     withSemicolons(withNotations(cutTo(pasted, LARGEST_TEXT).normalize('NFC'))),
   );
   const placed = withCells(placedLines(text.replace(LEADER, blank).replace(QUOTED, blankLines)));

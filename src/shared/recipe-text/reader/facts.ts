@@ -2,7 +2,7 @@ import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
 import type { Amount } from '../../language/amount.ts';
 import type { Clause } from './clauses.ts';
-import { type AmountItem, isAmount, normOf, wordsAround } from './items.ts';
+import { type AmountItem, isAmount, isWeighed, normOf, wordsAround } from './items.ts';
 import { perClause } from './per-clause.ts';
 
 /* Reads facts of a text besides amounts, steps and the brewer: temperature, grind and roast. */
@@ -188,9 +188,6 @@ export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
     return [{ value: Math.round(value), doubt, from: [item.at, item.end] }];
   });
 }
-
-export const isWeighed = (item: Clause['items'][number]) =>
-  isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 
 const SIZE =
   '(?:fin[oa]s?|finissim[oa]|ultra ?fin[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]s?|groc[oa]|fine|medium|coarse|extrafin[oa])';

@@ -107,7 +107,7 @@ function labelAfter(
 /** Words before a noun that is the place of the water: 'em contato com o pó: 240 g'. */
 const PLACE =
   /\b(?:contato com [oa]|cima d[oa]|sobre [oa]|pel[oa]|atraves d[oa]|(?:over|onto|through) the)$/;
-const isPlace = (norms: readonly string[], at: number): boolean =>
+const isPouredOn = (norms: readonly string[], at: number): boolean =>
   PLACE.test(norms.slice(Math.max(0, at - 3), at).join(' '));
 
 function labelBefore(
@@ -137,7 +137,7 @@ function labelBefore(
     // In 'Tira do pacote 18 g' the bag is only the place of the coffee.
     if (label === 'other' && /^d[oa]$/.test(norms[at - 1] ?? '')) return null;
     if (label !== null)
-      return isAsked || norms[at - 1] === '+' || isPlace(norms, at)
+      return isAsked || norms[at - 1] === '+' || isPouredOn(norms, at)
         ? null
         : { label, at, near: distance === 0 };
     if (norm === '#' || norm.startsWith('@')) return null;
@@ -163,7 +163,7 @@ function lineLabel(label: string): Label | null {
     if (ENTERS.test(word) && words.some((each) => labelOf(each) === 'water')) continue;
     // 'V60 com gelo: 18 g' and 'espresso tônica: 18 g' are titles.
     const isTitle = words.includes('@') && (found === 'ice' || found === 'other');
-    if (found) return isTitle || isPlace(words, at) ? null : found;
+    if (found) return isTitle || isPouredOn(words, at) ? null : found;
     if (/^(?:no|na|in|para)$/.test(word)) return null;
   }
   return null;

@@ -1,5 +1,5 @@
 import { type Clause, withItems } from './clauses.ts';
-import { type AmountItem, isMatter, normOf } from './items.ts';
+import { type AmountItem, isBrewer, isMatter, normOf } from './items.ts';
 
 /* Drops other people's amounts if the writer replaces them: 'Eles usam 18 g, eu prefiro 21'. */
 
@@ -15,9 +15,6 @@ const OWN =
   /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|aqui|prefiro|uso|faco|ponho|boto|agora|hoje|mas|ja|nao|i|my|mine|but|nov[oa]|atual|new)\b/;
 /** Limits of an own amount, as a share of the other person's. */
 const NEAR = [0.6, 1.65] as const;
-
-const isBrewer = (item: Clause['items'][number]) =>
-  item.kind === 'name' && item.name.kind === 'method';
 
 const amountsIn = (clauses: readonly Clause[]): AmountItem[] =>
   clauses.flatMap(({ items }) => items.filter(isMatter));

@@ -3,7 +3,7 @@ import { withBypass } from './bypass.ts';
 import type { Clause } from './clauses.ts';
 import { type Cue, cuesOf, DISCARD } from './cues.ts';
 import { withDoses, withoutBaskets, withoutEntering, withWeighedSpoons } from './doses.ts';
-import { type AmountItem, isAmount, isMatter } from './items.ts';
+import { type AmountItem, isAmount, isMatter, isWeighed } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
 import { withShareParts } from './share-parts.ts';
@@ -262,15 +262,11 @@ function weighedAfter(clauses: readonly Clause[], at: number): number {
     const isNext =
       nth > 0 && clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent');
     if (clause.source !== source || isNext) break;
-    count += clause.items.filter((_, index) => isWeighedAt(clause, index)).length;
+    count += clause.items.filter(isWeighed).length;
   }
   return count;
 }
 const OPENS = /^[(=]$/;
-const isWeighedAt = ({ items }: Clause, index: number) => {
-  const item = items[index];
-  return isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
-};
 
 function eachIn({ items, text }: Clause): number {
   const clocks = items.filter((item) => isAmount(item) && item.amount.dimension === 'clock');
@@ -324,12 +320,13 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       if (isLeft && !cue.isVessel && cue.label !== 'coffee')
         return { cue, part: { of: 'left', factor: 1, count: 1 } };
       const isShare = dimension === 'percent';
-      const inPours = cue.way === null || cue.way === 'sum' || isShare ? 1 : poursAfter(clause, cue.index);
+      const inPours =
+        cue.way === null || cue.way === 'sum' || isShare ? 1 : poursAfter(clause, cue.index);
       if (inPours > 1) return { cue, part: { of: 'own', factor: 1, count: inPours } };
       // The grams replace the share: '16,67 % (50 g)'.
       if (
         dimension === 'percent' &&
-        isWeighedAt(clause, cue.index + 2) &&
+        isWeighed(clause.items[cue.index + 2]) &&
         OPENS.test(clause.norms[cue.index + 1] ?? '')
       )
         return { cue: { ...cue, label: 'other' }, part: null };

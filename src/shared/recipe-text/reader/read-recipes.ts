@@ -10,7 +10,7 @@ import { withSettledTimes } from './day-times.ts';
 import { withSpokenSigns } from './dictation.ts';
 import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
-import { type AmountItem, isAmount, isMatter, isTime } from './items.ts';
+import { type AmountItem, isAmount, isBrewer, isMatter, isTimeItem } from './items.ts';
 import { withEqualPours, withKeyedSeconds, withKeyUnits } from './key-units.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
@@ -50,18 +50,13 @@ const isLabelled = ({ label, text, items, kind }: Clause) =>
   ((label !== '' && /^[^#:]+ : #/.test(text)) || /^[a-e] \) #/.test(text)) &&
   items.some(isMass);
 
-const isClock = (item: Clause['items'][number]) => isAmount(item) && isTime(item.amount);
-
-const isMethod = (item: Clause['items'][number]) =>
-  item.kind === 'name' && item.name.kind === 'method';
-
 /** Most items before the brewer at the head of a line: 'Terça - prensa - 30 g'. */
 const MOST_BEFORE = 3;
 
 /** Returns the brewer that heads a line with a dose, or a clause with dose and water. */
 function headOf(clause: Clause): string | null {
   const { isFirst, items, source } = clause;
-  const at = items.findIndex(isMethod);
+  const at = items.findIndex(isBrewer);
   const name = items[at];
   const isOfLine =
     isFirst &&
@@ -71,7 +66,7 @@ function headOf(clause: Clause): string | null {
   // Example: 'A prensa da Rita é 27 g e 490 g, não confunde'.
   const isOwned = /^d[aeo]$/.test(clause.norms[at + 1] ?? '');
   const isHead = isOfLine || (isWhole(clause) && !isOwned);
-  return name?.kind === 'name' && isHead ? name.name.id : null;
+  return isBrewer(name) && isHead ? name.name.id : null;
 }
 
 function canBegin(clause: Clause): boolean {
@@ -82,11 +77,11 @@ function canBegin(clause: Clause): boolean {
     );
   // Another person may answer with a recipe: 'Eu prensa, 30 g pra 480 ml'.
   const isAnswer = clause.isFirst && clause.source.line.isChat;
-  if (isAnswer && clause.items.some(isMethod)) return true;
+  if (isAnswer && clause.items.some(isBrewer)) return true;
   if (headOf(clause) !== null) return true;
   // Example: 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'.
   if (isLabelled(clause)) return true;
-  const isOfLine = isWhole(clause.source) && !clause.source.items.some(isClock);
+  const isOfLine = isWhole(clause.source) && !clause.source.items.some(isTimeItem);
   return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isOfLine);
 }
 

@@ -1,6 +1,6 @@
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
-import { isAmount, isTime, normOf } from './items.ts';
+import { isAmount, isTimeItem, isWeighed, normOf } from './items.ts';
 
 export type Cell = readonly Item[];
 export type Row = readonly Cell[];
@@ -15,8 +15,10 @@ const isBar = (item: Item): boolean =>
   item.kind === 'sign' && (item.norm === '|' || item.norm === '\t' || item.norm === ';');
 export const textOf = (items: Cell): string => items.map(normOf).join(' ').trim();
 export const hasAmount = (items: Cell): boolean => items.some(isAmount);
-export const hasTime = (items: Cell): boolean =>
-  items.some((item) => isAmount(item) && isTime(item.amount));
+export const hasTime = (items: Cell): boolean => items.some(isTimeItem);
+/** Whether a cell has an amount whose dimension fits. */
+export const hasOf = (items: Cell, dimension: RegExp): boolean =>
+  items.some((item) => isAmount(item) && dimension.test(item.amount.dimension));
 
 export function cellsOf({ items }: ItemLine): Row {
   const bar = items.find(isBar);
@@ -65,7 +67,7 @@ function weightsIn(lines: readonly CutLine[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { line } of lines)
     for (const item of line.items)
-      if (isAmount(item) && /^(?:mass|volume)$/.test(item.amount.dimension))
+      if (isAmount(item) && isWeighed(item))
         counts.set(item.amount.value, (counts.get(item.amount.value) ?? 0) + 1);
   return counts;
 }

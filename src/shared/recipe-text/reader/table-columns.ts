@@ -1,9 +1,10 @@
-import { isAmount, isTime, normOf } from './items.ts';
+import { isAmount, isTime, isTimeItem, normOf } from './items.ts';
 import { near } from './scores.ts';
 import {
   type Cell,
   type CutLine,
   hasAmount,
+  hasOf,
   hasTime,
   isAmountAlone,
   type Row,
@@ -254,19 +255,17 @@ export function clocksWithoutHead(
     if (start <= latest) break;
     latest = start;
     count += 1;
-    poured += Number(cells.some(isWeighed));
+    poured += Number(cells.some((cell) => hasOf(cell, WEIGHT)));
   }
   return poured < FEWEST_VALUES ? null : { time, count };
 }
+
+const WEIGHT = /^(?:mass|volume|percent)$/;
 
 /** Most items before a time that has its own words: 'T+0 s', 'aos 45 s'. */
 const MOST_BEFORE = 2;
 function startOf(cell: Cell): number | null {
   const at = cell.findIndex(isAmount);
   const item = cell[at];
-  return isAmount(item) && isTime(item.amount) && at <= MOST_BEFORE ? item.amount.value : null;
+  return isTimeItem(item) && at <= MOST_BEFORE ? item.amount.value : null;
 }
-const isWeighed = (cell: Cell): boolean =>
-  cell.some(
-    (item) => isAmount(item) && ['mass', 'volume', 'percent'].includes(item.amount.dimension),
-  );

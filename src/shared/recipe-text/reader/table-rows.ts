@@ -1,7 +1,7 @@
 import { amountOf } from '../../language/amount.ts';
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
-import { isAmount, isMatter, isTime } from './items.ts';
+import { isAmount, isColon, isMatter, isName, isTimeItem } from './items.ts';
 import { near } from './scores.ts';
 import {
   type Cell,
@@ -74,7 +74,7 @@ function withStarts(rows: readonly CutLine[], column: number): readonly CutLine[
   const read = rows.map(({ line, cells }) => {
     const cell = cells[column] ?? [];
     const item = cell.find(isAmount) ?? cells.flat()[0];
-    const lasts = cell.find((each) => isAmount(each) && isTime(each.amount));
+    const lasts = cell.find(isTimeItem);
     const clock: Item[] =
       start === null || !item
         ? []
@@ -149,7 +149,7 @@ const endLines = (line: ItemLine, time: Item, others: Cell): ItemLine[] => [
 
 /** Returns a time that begins a row as a clock: '40 s · 150 g'. */
 const asClock = (item: Item): Item =>
-  isAmount(item) && isTime(item.amount) && item.amount.max === null
+  isTimeItem(item) && item.amount.max === null
     ? { ...item, amount: { ...item.amount, dimension: 'clock', ratio: null } }
     : item;
 
@@ -186,8 +186,6 @@ export function clockLines(rows: readonly CutLine[], time: number): ItemLine[] {
   });
 }
 
-const isName = ({ kind }: Item): boolean => kind === 'name';
-const isColon = (item: Item): boolean => item.kind === 'sign' && item.norm === ':';
 const isLabelled = (cell: Cell): boolean => cell.findIndex(isColon) > 0;
 
 const factLine = (line: ItemLine, label: Cell, values: Cell): ItemLine => ({

@@ -5,6 +5,7 @@ import {
   type CutLine,
   cellsOf,
   hasAmount,
+  hasOf,
   hasTime,
   isAmountAlone,
   isRule,
@@ -73,8 +74,7 @@ const namesColumns = ({ cells }: CutLine, below: CutLine | undefined): boolean =
   !cells.some((cell) => cell.some((item) => isAmount(item) && item.amount.unit !== null)) &&
   columnOf(cells[0] ?? []) === 'other';
 
-const isWeightAlone = (cell: Cell): boolean =>
-  isAmountAlone(cell) && cell.some((item) => isAmount(item) && item.amount.dimension === 'mass');
+const isWeightAlone = (cell: Cell): boolean => isAmountAlone(cell) && hasOf(cell, /^mass$/);
 const isTimeAlone = (cell: Cell): boolean => isAmountAlone(cell) && hasTime(cell);
 
 /** Whether a row only numbers the columns below: '1º ataque | 2º ataque | 3º ataque'. */

@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
-import { type AmountItem, isAmount, isMatter, isTime } from './items.ts';
+import { type AmountItem, isAmount, isMatter, isTime, isTimeItem } from './items.ts';
 import { STILL } from './scores.ts';
 import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 
@@ -205,7 +205,7 @@ export function endOfSpans(clauses: readonly Clause[]): Found<number> | null {
       const { value, max } = item.amount;
       if (max !== null) return [{ start: value, end: max }];
       const next = items[index + 2];
-      const isSpan = isAmount(next) && isTime(next.amount) && next.amount.value > value;
+      const isSpan = isTimeItem(next) && next.amount.value > value;
       return isSpan && JOINS_SPAN.test(norms[index + 1] ?? '')
         ? [{ start: value, end: next.amount.value }]
         : [];
