@@ -4,6 +4,7 @@ import { isCounted } from './cues.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { isQuestion } from './topics.ts';
+import { FILTER_DOSE } from './usual-ratios.ts';
 
 /* Applies corrections of earlier amounts: '*320', 'ops, são 18 g e não 16'. */
 
@@ -55,12 +56,13 @@ const WITHIN =
   /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read)|mas na verdade|mas(?= (?:e|sao|era)$))(?: (?:sao|e|eram|era|foram|foi))?$/;
 
 const ARROW = /^(?:->|=>|>)$/;
-const MOST_DOSE = 60;
 /** Whether an arrow changes the dose: 'Dose: 17 g → 17,5 g'. A beverage weighs more. */
 const isNewDose = (one: Clause['items'][number], other: Clause['items'][number] | undefined) =>
   isAmount(one) &&
   isAmount(other) &&
-  [one, other].every(({ amount }) => amount.dimension === 'mass' && amount.value < MOST_DOSE) &&
+  [one, other].every(
+    ({ amount }) => amount.dimension === 'mass' && amount.value < FILTER_DOSE[1],
+  ) &&
   Math.abs(other.amount.value / one.amount.value - 1) < 0.15;
 
 const CHANGES =

@@ -4,19 +4,13 @@ import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER } from './facts.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
-import {
-  isOfOtherDrink,
-  type Label,
-  LEAST_RATIO,
-  labelInOrder,
-  labelOfLine,
-  named,
-} from './labels.ts';
+import { isOfOtherDrink, type Label, labelInOrder, labelOfLine, named } from './labels.ts';
 import { areDoseAndWater, isPairOf, pairAcross } from './pairs.ts';
 import { perClause } from './per-clause.ts';
 import { isGoal, isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
 import { isInFilterOrMill, topicBefore, topicIn } from './topics.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 
 /* Finds the meaning of an amount (coffee, water, ice, …) from the words beside it. */
 

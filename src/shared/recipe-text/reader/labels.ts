@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 
 /** The meaning that words give an amount; 'other' is for things such as milk or a bag. */
 export type Label =
@@ -212,9 +213,6 @@ function askedLabel({ label }: Clause, nth: number): Label | null {
   if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
 }
-
-/** Least water beside a dose, in multiples of the dose. */
-export const LEAST_RATIO = 6;
 
 /** Returns the label of an amount's line, unless it describes an earlier amount; else null. */
 export function labelOfLine(

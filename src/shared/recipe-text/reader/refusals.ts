@@ -2,6 +2,7 @@ import type { Item } from '../../language/items.ts';
 import type { Clause } from './clauses.ts';
 import { isAmount } from './items.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
+import { LEAST_DOSE } from './usual-ratios.ts';
 
 /* Recognises texts that are no coffee recipe, and gives the reason. */
 
@@ -111,9 +112,6 @@ const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
 
 /** Least grams of a brew of several pours. */
 export const LEAST_BREW = 80;
-
-/** Least dose of any brewer, in grams. */
-export const LEAST_DOSE = 4;
 
 /** Least grams of a bag of coffee. */
 const LEAST_BAG = 250;

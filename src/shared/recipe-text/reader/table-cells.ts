@@ -1,6 +1,7 @@
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
 import { isAmount, isTimeItem, isWeighed, normOf } from './items.ts';
+import { isCommonFilter, isFilterDose } from './usual-ratios.ts';
 
 export type Cell = readonly Item[];
 export type Row = readonly Cell[];
@@ -72,21 +73,16 @@ function weightsIn(lines: readonly CutLine[]): Map<number, number> {
   return counts;
 }
 
-/** Grams of a dose, and usual water per gram of coffee, least and most. */
-const DOSE = [10, 60] as const;
-const RATIO = [12.5, 18] as const;
-
 /** Returns a test whether the lines outside a table have a given weight, or a dose for it. */
 export function weightsBesideIn(
   lines: readonly CutLine[],
 ): (table: readonly CutLine[]) => (grams: number) => boolean {
   const all = weightsIn(lines);
-  const doses = [...all.keys()].filter((grams) => grams >= DOSE[0] && grams <= DOSE[1]);
+  const doses = [...all.keys()].filter(isFilterDose);
   return (table) => {
     const own = weightsIn(table);
     const isBeside = (grams: number) => (all.get(grams) ?? 0) > (own.get(grams) ?? 0);
     return (grams) =>
-      isBeside(grams) ||
-      doses.some((dose) => grams / dose >= RATIO[0] && grams / dose <= RATIO[1] && isBeside(dose));
+      isBeside(grams) || doses.some((dose) => isCommonFilter(grams / dose) && isBeside(dose));
   };
 }

@@ -2,6 +2,7 @@ import type { Clause } from './clauses.ts';
 import { askedIn } from './connectives.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { ENTERS, type Label, labelOf } from './labels.ts';
+import { isFilterDose } from './usual-ratios.ts';
 import { kindIn } from './verbs.ts';
 
 /* Finds the noun that an amount belongs to, before it in a sentence: 'De café eu ponho 18 g'. */
@@ -23,9 +24,6 @@ const WEIGHED_IN =
 const DRAWN_FROM =
   /\b(?:tir\w+|extra\w+|pull\w*|yields?) (?:(?:uns|cerca de) )?# (?:(?:de|of) \S+ )?(?:com|with|from|usando|de)$/;
 
-/** Grams of the dose of a filter, at most. */
-const LARGEST_DOSE = 60;
-
 export const isInFilterOrMill = (
   { kind }: Clause,
   { amount }: AmountItem,
@@ -38,7 +36,7 @@ export const isInFilterOrMill = (
     /^(?:no|dentro do|in the) (?:filtro|coador|papel|filter)$/.test(after)) ||
     /^(?:n|pr|para )o (?:moedor|moinho|@grinder)\b/.test(after) ||
     // Example: 'Para 18 g na V60'.
-    (amount.value <= LARGEST_DOSE &&
+    (isFilterDose(amount.value) &&
       /^n[ao] (?:minha |meu )?@(?!grinder)/.test(after) &&
       kindIn(before) === null) ||
     /\bn?o (?:moedor|moinho)(?: (?:vao|vai|ponho|boto))?$/.test(before));

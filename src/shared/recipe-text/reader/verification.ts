@@ -7,11 +7,11 @@ import { type AmountItem, isAmount, isTime } from './items.ts';
 import { also } from './other-values.ts';
 import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
-import { LEAST_BREW, LEAST_DOSE } from './refusals.ts';
+import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, tenths } from './scores.ts';
 import type { ReadStep, WrittenStep } from './steps.ts';
-import { usualRatio } from './usual-ratios.ts';
+import { LEAST_DOSE, usualRatio } from './usual-ratios.ts';
 
 /*
  * Compares a recipe with all numbers of its text after it is read. The person must check a field
