@@ -13,6 +13,7 @@ import {
 import type { Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
 import { type AmountItem, isMatter } from './items.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 
 /** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a sum of others. */
 export type Way = 'to' | 'add' | 'sum' | null;
@@ -40,8 +41,6 @@ const ON_SCALE = /^na balanca\b/;
 const MOST_WEIGHED = 30;
 /** Words before a weight that is no target: 'Deu 72 g', 'são 30 g ao todo'. */
 const WEIGHED = /\b(?:deu|deram|da|dao|sao|eram?|foram|somam|pes(?:ou|ei|a|am|o))$/;
-/** Least water after '15 g para', in multiples of the dose. */
-const LEAST_DOSED = 8;
 /** Least water of a brew, in grams. */
 const LEAST_WATER = 120;
 
@@ -93,7 +92,7 @@ export function wayOf(
   const isDosed =
     /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
     previous !== undefined &&
-    item.amount.value >= previous.amount.value * LEAST_DOSED;
+    item.amount.value >= previous.amount.value * LEAST_RATIO;
   // In 'O 2º de 70 g' and 'o segundo despejo de 70 g' the amount is added.
   const isNth =
     /^(?:de|com)$/.test(norms[index - 1] ?? '') &&

@@ -11,10 +11,9 @@ import {
   WAITS,
 } from './connectives.ts';
 import { isAmount, isMatter, isTime, isTimeItem, normOf } from './items.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 import { kindIn, VERB } from './verbs.ts';
 
-/** Least factor between a dose and its water ('15 e 240'); two pours differ by less. */
-const LEAST_OF_PAIR = 6;
 /** Most words from 'quando' to its time: 'quando o relógio marcar 1:45'. */
 const MOST_WORDS = 4;
 export function parts(items: readonly Item[], index: number): boolean {
@@ -51,7 +50,7 @@ const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | unde
   isMatter(next) &&
   sofar.filter(isMatter).length === 1 &&
   next.amount.value > last.amount.value &&
-  next.amount.value < last.amount.value * LEAST_OF_PAIR;
+  next.amount.value < last.amount.value * LEAST_RATIO;
 
 /** Example: 'Quatro minutos depois quebro a crosta'. */
 function isLater(items: readonly Item[], index: number): boolean {

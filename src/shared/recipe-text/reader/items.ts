@@ -5,7 +5,6 @@ import { plain } from '../../language/tokens.ts';
 export type AmountItem = Extract<Item, { kind: 'amount' }>;
 
 export const isAmount = (item: Item | undefined): item is AmountItem => item?.kind === 'amount';
-/** Whether an item names a brewer. */
 export const isBrewer = (item: Item | undefined): item is Extract<Item, { kind: 'name' }> =>
   item?.kind === 'name' && item.name.kind === 'method';
 export const isName = ({ kind }: Item): boolean => kind === 'name';

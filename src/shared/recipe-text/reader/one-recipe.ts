@@ -334,7 +334,9 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   Object.assign(coffee, solved?.coffee ?? {});
   Object.assign(water, solved?.water ?? {});
   if (solved?.isNoTotal) Object.assign(total, { value: null, doubt: NO_TOTAL, from: null });
-  const steps = settleSteps(schedule.written, { water: water.value, total: total.value });
+  const steps = solved
+    ? settleSteps(solved.written, { water: water.value, total: total.value })
+    : written;
   const poured = steps.filter(({ target }) => target !== null).length;
   const reached = steps.findLast(({ target }) => target !== null)?.target ?? null;
   if (reached !== null && water.value === null) {

@@ -29,7 +29,6 @@ import {
   isRecipe,
   objectionTo,
   REFUSALS,
-  refusalOf,
   sells,
 } from './refusals.ts';
 import { withRatios, withSpans, withTurns } from './spans.ts';
@@ -306,8 +305,6 @@ function readLines(
     composed,
     items,
   );
-  const refused = refusalOf(clauses);
-  if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
   const brewed = isOffer ? clauses.flatMap(withoutPrice) : clauses;
   // A part is a run of clauses, so its first clause and its length identify it.
@@ -363,7 +360,9 @@ function readLines(
     return !isScaledNext && !isMentioned;
   });
   const objection = objectionTo(clauses);
-  if (objection !== null && !recipes.some(isEvident)) return { recipes: [], refused: objection };
+  // A review of gear has the figures of a brew too.
+  const isFirm = objection === REFUSALS.gear || !recipes.some(isEvident);
+  if (objection !== null && isFirm) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;
   return recipes.length > 0 ? { recipes, refused: null } : { recipes: [], refused: reason };
 }

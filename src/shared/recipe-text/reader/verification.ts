@@ -1,5 +1,6 @@
 import { formatClock, formatRatio } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
+import { doubtCounts } from './counted-doubts.ts';
 import type { Cue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { grams } from './facts.ts';
@@ -11,7 +12,7 @@ import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, tenths } from './scores.ts';
 import type { ReadStep, WrittenStep } from './steps.ts';
-import { LEAST_DOSE, usualRatio } from './usual-ratios.ts';
+import { LEAST_DOSE, LEAST_RATIO, usualRatio } from './usual-ratios.ts';
 
 /*
  * Compares a recipe with all numbers of its text after it is read. The person must check a field
@@ -39,73 +40,13 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtPours(draft, read);
   doubtTimes(draft, schedule, read);
   doubtTotal(read);
-  doubtEach(draft, read);
-  doubtMultiples(draft, read);
-  doubtCount(draft, read);
-}
-
-const COUNTS_POURS = /^\S+ (?:despejos|ataques|vertidos|pulsos|pours|pulses)$/i;
-/** Sets a doubt on the last pour if the text names more pours: 'em 4 despejos'. */
-function doubtCount({ clauses }: Draft, { steps }: Numbers): void {
-  const pours = steps.filter(isPour);
-  const named = clauses
-    .flatMap(({ items }) => items.filter(isAmount))
-    .find(
-      ({ amount, raw }) =>
-        amount.dimension === 'times' &&
-        amount.value > pours.length &&
-        amount.value <= MOST_POURS &&
-        COUNTS_POURS.test(raw),
-    );
-  const last = pours.at(-1);
-  if (named && last) last.targetDoubt ??= also(named);
-}
-const MOST_POURS = 10;
-
-const MULTIPLE =
-  /\b(?:dobro|dobr(?:ar|ei|o|e|ando)|triplo|triplic\w+|metade|double|doubled|triple|half|halve)\b(?! (?:shot|espresso|wall|hour|way|minut\w*|hora|leite|milk|d[ao] xicara|d[ao] copo))/;
-
-/** Sets doubts on coffee and water if a multiple was not applied: 'Hoje é o dobro'. */
-function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbers): void {
-  const loose = clauses.find(
-    (clause) =>
-      MULTIPLE.test(clause.text) &&
-      !candidates.some(({ cue, part }) => part !== null && cue.clause === clause) &&
-      !clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent'),
-  );
-  const word = MULTIPLE.exec(loose?.text ?? '')?.[0];
-  if (word === undefined) return;
-  const doubt = `O texto fala em “${word}”.`;
-  coffee.doubt ??= doubt;
-  water.doubt ??= doubt;
-}
-
-const EACH = /\b(?:por|cada|per|each|por cada) (?:#|pessoa|cabeca|person)/;
-
-const OF_EACH = /^(?:cada|each)\b/;
-
-/** Sets doubts on amounts for one cup or person; multiplied amounts already have one. */
-function doubtEach({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
-  for (const [index, { cue }] of candidates.entries()) {
-    const role = solution.roles[index];
-    const said = cue.clause.items.find((item) => isAmount(item) && item.amount.dimension === 'cup');
-    const isOfCup = said !== undefined && said !== cue.item;
-    const isEach =
-      EACH.test(cue.clause.text) && (isOfCup || /pessoa|person|cabeca/.test(cue.clause.text));
-    const isOfSpoon = OF_EACH.test(cue.clause.norms.slice(cue.index + 1).join(' '));
-    if (!isEach && !isOfSpoon) continue;
-    const doubt = 'O texto diz quanto é para cada um.';
-    if (role === 'coffee') coffee.doubt ??= doubt;
-    if (role === 'water') water.doubt ??= doubt;
-  }
+  doubtCounts(draft, read);
 }
 
 const isPour = ({ target }: ReadStep) => target !== null;
 
 const MOST_DOSE = 160;
 const LEAST_WATER = 30;
-/** An amount that differs from the dose by a smaller factor may be the dose instead. */
-const DOSES_APART = 8;
 
 function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
   const said = [coffee, water, ice, bypass].flatMap(({ value }) => value ?? []);
@@ -170,7 +111,7 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
       value >= LEAST_DOSE &&
       value <= MOST_DOSE &&
       coffee.value !== null &&
-      Math.max(value / coffee.value, coffee.value / value) < DOSES_APART;
+      Math.max(value / coffee.value, coffee.value / value) < LEAST_RATIO;
     if (isDose && isWeighed) coffee.doubt ??= also(cue.item);
     if (value < LEAST_WATER && !isBarePour) continue;
     const pour = steps.findLast(isPour);
