@@ -163,7 +163,7 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
 
 const OF_GRINDER =
   /^(?:moedor|moinho|moagem|ajuste|regulagem|grinder|cliques?|numero|ponto|tamanho)$/;
-/** Whether 'e meio' after a number means half a minute: 'com três e meio', not 'uns 2 e meio'. */
+/** Whether 'e meio' means half a minute: 'com três e meio', but not 'uns 2 e meio'. */
 const isHalfMinute = (tokens: readonly Token[], start: number): boolean =>
   HALF.test(tokens[start + 2]?.norm ?? '') &&
   !/^(?:uns|umas)$/.test(tokens[start - 1]?.norm ?? '') &&

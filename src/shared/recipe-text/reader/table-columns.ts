@@ -16,8 +16,8 @@ import { kindIn } from './verbs.ts';
 /* Finds the meaning of a table's columns from their values and heads. */
 
 /**
- * 'number' is a column that only numbers the rows; 'end' and 'lasts' are the ends and the lengths
- * of the steps.
+ * Meaning of a column.
+ * 'number' only numbers the rows; 'end' and 'lasts' are the ends and the lengths of the steps.
  */
 export type Column = 'time' | 'end' | 'lasts' | 'add' | 'to' | 'number' | 'other';
 
