@@ -182,6 +182,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
 const WIDEST_RANGE = 1.7;
 const UP_TO: ReadonlySet<string> = new Set(['-', 'a', 'ou', 'to', 'or', '~', '/']);
 
+const RISES = /^(?:vai|vou|va|sobe|subo|suba|passa|passo|leva|levo|leve)$/;
 /** Bare numbers within these limits are probably °C. */
 const HEAT = [80, 100] as const;
 
@@ -189,7 +190,10 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
   const sign: Token | undefined = tokens[low.next];
   const isBetween = /^(?:entre|between)$/.test(tokens[start - 1]?.norm ?? '');
   const isJoined = isWord(sign, UP_TO) || (isBetween && isWord(sign, AND));
-  if (!isJoined) return low;
+  // In 'a balança vai de 160 a 240 g' the amounts are the start and the end of a pour.
+  const isRise =
+    tokens[start - 1]?.norm === 'de' && RISES.test(tokens[start - 2]?.norm ?? '') && !isBetween;
+  if (!isJoined || isRise) return low;
   const high = simpleAt(tokens, low.next + 1);
   if (!high) return low;
   const { dimension, value } = low.amount;

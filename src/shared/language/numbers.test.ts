@@ -114,6 +114,7 @@ describe('ranges of temperatures', () => {
     ['de 92 a 94', 'none 92-94'],
     ['92 a 94 graus', 'temperature 92-94'],
     ['50 a 60', 'none 50, none 60'],
+    ['a balança vai de 160 a 240 g', 'none 160, mass 240'],
   ])('are read in %s', (text, read) => {
     expect(amountsIn(text)).toBe(read);
   });
