@@ -134,6 +134,19 @@ function withoutDenied(clauses: readonly Clause[], items: Set<AmountItem>): read
   });
 }
 
+const agreesWith = (clause: Clause, asked: Clause | undefined): asked is Clause =>
+  asked !== undefined &&
+  isQuestion(asked) &&
+  ASKS_OTHER.test(asked.text) &&
+  AGREES.test(clause.text);
+
+/** Whether 'não' answers a question without an amount: 'Tudo junto?', 'Não! Molha com 65 g'. */
+const answersNo = ({ text }: Clause, asked: Clause | undefined): boolean =>
+  /^nao\b/.test(text) &&
+  asked !== undefined &&
+  isQuestion(asked) &&
+  !asked.source.items.some(isCorrectable);
+
 /** Replaces amounts by their corrections, and adds the corrections to `items`. */
 export function correct(
   written: readonly Clause[],
@@ -173,11 +186,7 @@ export function correct(
       asked.items.some(isCorrectable) &&
       !OF_DOUBTER.test(clause.text) &&
       composed.slice(asked.items[0]?.end ?? 0).startsWith('?');
-    const isAgreed =
-      asked !== undefined &&
-      isQuestion(asked) &&
-      ASKS_OTHER.test(asked.text) &&
-      AGREES.test(clause.text);
+    const isAgreed = agreesWith(clause, asked);
     const isAnswered = isOtherOf(clause, doubted);
     if (isAnswered) doubted = null;
     const question = /\?/.test(lead) ? doubtedIn(clause, clauses.slice(0, at)) : null;
@@ -190,14 +199,8 @@ export function correct(
       isBeforeMark ||
       isDisputed ||
       dropsSaid(each, clause, read);
-    // 'Tudo junto?' and 'Não! Molha com 65 g' is an answer.
-    const isAnswer =
-      /^nao\b/.test(clause.text) &&
-      asked !== undefined &&
-      isQuestion(asked) &&
-      !asked.source.items.some(isCorrectable);
-    const isMark = CORRECTS.test(clause.text) && !isAnswer && !clause.items.some(isCorrectable);
-    marked = isMark ? clause.source : null;
+    const isMark = CORRECTS.test(clause.text) && !clause.items.some(isCorrectable);
+    marked = isMark && !answersNo(clause, asked) ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);
       continue;

@@ -39,7 +39,7 @@ import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
 import { endOfSpans, loneTime, totalOf, VALVED } from './totals.ts';
-import { usualRatio } from './usual-ratios.ts';
+import { isUsual } from './usual-ratios.ts';
 import { verify } from './verification.ts';
 
 /** Finds the amounts' roles; if there are shares ('40 % da água'), a first search omits them. */
@@ -181,8 +181,7 @@ function temperatureRead(
 function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string | null): void {
   if (coffee.value === null || water.value === null) return;
   const ratio = water.value / coffee.value;
-  const [low, high] = usualRatio(methodId);
-  if (ratio >= low && ratio <= high) return;
+  if (isUsual(methodId, ratio)) return;
   const doubt = `Daria ${formatRatio(ratio)}, o que é raro.`;
   coffee.doubt ??= doubt;
   water.doubt ??= doubt;
@@ -281,11 +280,6 @@ const isBoiled = ({ candidates, solution }: Draft): boolean =>
   candidates.some(
     ({ cue }, index) => solution.roles[index] === 'water' && BOILS.test(cue.clause.text),
   );
-function isUsual(water: number, { value }: Read<number>, methodId: string | null): boolean {
-  const [low, high] = usualRatio(methodId);
-  return value !== null && water / value >= low && water / value <= high;
-}
-
 const NO_TOTAL = 'O texto não diz o tempo total.';
 
 export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
@@ -345,7 +339,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
     reached !== null &&
     reached < (water.value ?? 0) - 1 &&
     isBoiled(draft) &&
-    isUsual(reached, coffee, methodId.value)
+    isUsual(methodId.value, reached / (coffee.value ?? reached))
   ) {
     Object.assign(water, { value: reached, doubt: 'É até onde vão as etapas.' });
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {

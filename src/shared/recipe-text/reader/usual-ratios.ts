@@ -17,6 +17,11 @@ const ranges: Readonly<Record<string, readonly [number, number] | undefined>> = 
 export const usualRatio = (methodId: string | null): readonly [number, number] =>
   ranges[methodId ?? 'other'] ?? USUAL.other ?? [7, 22];
 
+export function isUsual(methodId: string | null, ratio: number): boolean {
+  const [low, high] = usualRatio(methodId);
+  return ratio >= low && ratio <= high;
+}
+
 /** Least dose of any brewer, in grams. */
 export const LEAST_DOSE = 4;
 /** Grams of a filter's dose, least and most. */
