@@ -8,7 +8,7 @@ const textsOf = (file: string): PastedText[] =>
 
 /**
  * Lists of texts: those used to write the reader, and held-out ones.
- * At the first reading of the last six lists, 207 of 270 texts were wholly right.
+ * At the first reading of the last seven lists, 248 of 320 texts were wholly right.
  */
 const FILES = [
   'pasted-texts.json',
@@ -23,6 +23,8 @@ const FILES = [
   'diverse-pasted-texts.json',
   'recent-pasted-texts.json',
   'usual-pasted-texts.json',
+  'common-pasted-texts.json',
+  'everyday-pasted-texts.json',
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',
@@ -49,10 +51,10 @@ describe('pasted texts', () => {
     );
   });
 
-  it('of the second calibrated list are read wholly right, 41 of 50', () => {
+  it('of the second calibrated list are read wholly right, 46 of 50', () => {
     const faults = textsOf('../held-out/second-calibrated-pasted-texts.json').map(judgeText);
     const wrong = faults.filter(({ length }) => length > 0);
-    expect(faults.length - wrong.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(41);
+    expect(faults.length - wrong.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(46);
   });
 
   it('of the kinds that were mended are all read wholly right', () => {
@@ -64,6 +66,8 @@ describe('pasted texts', () => {
       'diverse-pasted-texts.json',
       'recent-pasted-texts.json',
       'usual-pasted-texts.json',
+      'common-pasted-texts.json',
+      'everyday-pasted-texts.json',
       '../held-out/usual-pasted-texts.json',
     ]
       .flatMap(textsOf)

@@ -20,8 +20,11 @@ function restOf(
   const hasAnd = isWord(tokens[from], AND);
   const at = hasAnd ? from + 1 : from;
   const token = tokens[at];
-  if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
-    return { value: base / 2, next: at + 1 };
+  const kind = unitAt(tokens, at + 1);
+  // In 'duas colheres e meia de sopa' the kind of spoon follows the half.
+  const isSpoon = unit.dimension === 'spoon' && kind?.unit.dimension === 'spoon';
+  if (hasAnd && token && HALF.test(token.norm) && (!kind || isSpoon)) {
+    return { value: base / 2, next: at + 1 + (kind?.length ?? 0) };
   }
   const quarter = /^(?:um|1)$/.test(token?.norm ?? '') ? at + 1 : at;
   if (hasAnd && QUARTER.test(tokens[quarter]?.norm ?? '') && !unitAt(tokens, quarter + 1)) {
@@ -58,6 +61,7 @@ const isYear = (tokens: readonly Token[], at: number): boolean =>
 const EARLIEST_HOUR = 5;
 
 const DIVISIBLE: ReadonlySet<string> = new Set(['volume', 'mass', 'time']);
+const MEASURED: ReadonlySet<string> = new Set([...DIVISIBLE, 'spoon', 'cup', 'temperature']);
 
 /** Reads a clock, or a number with its unit if it has one. */
 export function simpleAt(tokens: readonly Token[], start: number): Reading | null {
@@ -94,7 +98,15 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   if (!found) {
     const half =
       tokens[start + 1]?.norm === 'e' && HALF.test(tokens[start + 2]?.norm ?? '') ? 2 : 0;
-    return { amount: amountOf('none', token.value + half / 4), next: start + 1 + half };
+    const value = token.value + half / 4;
+    const next = start + 1 + half;
+    // The unit may follow the half: 'dezoito e meia gramas'.
+    const behind = half > 0 ? unitAt(tokens, next) : null;
+    if (behind && MEASURED.has(behind.unit.dimension)) {
+      const { unit, length } = behind;
+      return { amount: amountOf(unit.dimension, unit.toBase(value), unit), next: next + length };
+    }
+    return { amount: amountOf('none', value), next };
   }
   const { unit, length, words } = found;
   const next = start + 1 + skipped + length;
@@ -122,7 +134,8 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   return { amount: amountOf(unit.dimension, value, unit), next: rest.next };
 }
 
-const ARTICLE_UNITS = /^(?:litros?|minuto|minute|segundo|second|liter|litre|l|xicara|cup)$/;
+const ARTICLE_UNITS =
+  /^(?:litros?|minuto|minute|segundo|second|liter|litre|l|xicara|cup|(?<half>hora|colher|colherada))$/;
 
 /** Latest minute and second of a brew that 'minuto 9' or 'segundo 30' may name. */
 const LAST_MINUTE = 15;
@@ -132,13 +145,18 @@ const LAST_SECOND = 300;
 function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   const before = tokens[start - 1];
   const token = tokens[start];
-  if (!token || !ARTICLE_UNITS.test(token.norm) || before?.kind === 'number') return null;
+  const named = ARTICLE_UNITS.exec(token?.norm ?? '');
+  if (!token || !named || before?.kind === 'number') return null;
   const found = unitAt(tokens, start);
   if (!found) return null;
   // 'Al minuto 1:15', 'minuto 9' and 'segundo 30' name moments on the clock.
   const after = tokens[start + found.length];
   if (after?.kind === 'clock') return null;
-  const isNth = found.unit.dimension === 'time' && isNumber(after);
+  const isNth =
+    before?.norm !== 'a' &&
+    found.unit.dimension === 'time' &&
+    named.groups?.half === undefined &&
+    isNumber(after);
   const last = found.unit.toBase(1) > 1 ? LAST_MINUTE : LAST_SECOND;
   if (isNth && after.value <= last && !unitAt(tokens, start + found.length + 1)) {
     const next = start + found.length + 1;
@@ -148,10 +166,13 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (/^(?:nao|not?)$/.test(tokens[start - 2]?.norm ?? '')) return null;
   const rest = restOf(tokens, start + found.length, found.unit);
   const isHalf = rest.next > start + found.length;
+  // 'Cada colher' is no amount, but 'colher e meia' is one.
   const isImplied =
-    /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '') ||
+    isHalf ||
+    (named.groups?.half === undefined &&
+      /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '')) ||
     (before?.norm === 'no' && token.norm === 'minuto' && !isNumber(tokens[start + 1])) ||
-    isHalf;
+    (before?.norm === 'a' && token.norm === 'minute');
   if (!isImplied) return null;
   const value = found.unit.toBase(1) + rest.value;
   return { amount: amountOf(found.unit.dimension, value, found.unit), next: rest.next };
@@ -161,17 +182,31 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
 const WIDEST_RANGE = 1.7;
 const UP_TO: ReadonlySet<string> = new Set(['-', 'a', 'ou', 'to', 'or', '~', '/']);
 
+const RISES = /^(?:vai|vou|va|sobe|subo|suba|passa|passo|leva|levo|leve)$/;
+/** Bare numbers within these limits are probably °C. */
+const HEAT = [80, 100] as const;
+
 function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading {
   const sign: Token | undefined = tokens[low.next];
   const isBetween = /^(?:entre|between)$/.test(tokens[start - 1]?.norm ?? '');
   const isJoined = isWord(sign, UP_TO) || (isBetween && isWord(sign, AND));
-  if (!isJoined) return low;
+  // In 'a balança vai de 160 a 240 g' the amounts are the start and the end of a pour.
+  const isRise =
+    tokens[start - 1]?.norm === 'de' && RISES.test(tokens[start - 2]?.norm ?? '') && !isBetween;
+  if (!isJoined || isRise) return low;
   const high = simpleAt(tokens, low.next + 1);
   if (!high) return low;
   const { dimension, value } = low.amount;
   const isSame = dimension === high.amount.dimension;
   const isBare = dimension === 'none' && high.amount.unit !== null;
+  const bare = [value, high.amount.value];
+  // Example: 'água entre 92 e 94'. Other bare numbers in a row are pours or a dose and its water.
+  const isOfHeat =
+    dimension === 'none' &&
+    (isBetween || /^(?:-|a|ou|to|or)$/.test(sign?.norm ?? '')) &&
+    bare.every((each) => each >= HEAT[0] && each <= HEAT[1]);
   const rangeable = [
+    ...(isOfHeat ? ['none'] : []),
     'mass',
     'volume',
     'temperature',

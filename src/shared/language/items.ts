@@ -149,6 +149,8 @@ function withoutTwins(written: readonly Item[]): Item[] {
 
 /** Most words and signs between spoons or cups and the content of each of them. */
 const MOST_OF_ONE = 10;
+/** Millilitres; '4 xícaras (600 ml)' hold 600 ml together. */
+const LARGEST_CUP = 350;
 /** Grams in a level spoon, at least. */
 const LEAST_SPOON = 2;
 const OPENS_ONE = /^(?:daquel[ea]s?|dess[ea]s|those)$/;
@@ -195,7 +197,10 @@ function withWeights(items: readonly Item[]): Item[] {
     const isSpoon = item.amount.dimension === 'spoon' && one.amount.dimension === 'mass';
     // '5 medidas (10 g)' hold 10 g each: no scoop holds only 2 g.
     const least = Math.max(LEAST_SPOON, (item.amount.unit?.holds?.[0] ?? 0) / 2);
-    const weighsAll = isSpoon && !saysEach && one.amount.value >= item.amount.value * least;
+    const isWhole = isSpoon
+      ? one.amount.value >= item.amount.value * least
+      : one.amount.value > LARGEST_CUP;
+    const weighsAll = isWhole && !saysEach;
     // 'Eight cups (5 oz each)' are fluid ounces.
     const isFilled =
       one.amount.dimension === 'volume' || (saysEach && one.amount.unit?.isForeign === true);
@@ -238,6 +243,9 @@ const LEAST_SECONDS = 10;
 /** Signs and words before the value in '{"t": 40': bracket, key, colon, two quotation marks. */
 const MOST_FIELD_SIGNS = 5;
 
+const TIMER = /^(?:timer|relogio|cronometro|contador|celular)$/;
+const SHOWS = /^(?:marc\w+|mostr\w+|bat\w+|d[ae]r?|cheg\w+|apont\w+|diss?er|diz)$/;
+
 /** Reads bare numbers as seconds or clocks where the items beside them say so: '150 aos 45'. */
 function withTimes(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
@@ -253,8 +261,20 @@ function withTimes(items: readonly Item[]): Item[] {
       far?.kind === 'word' &&
       /^(?:mais|uns|umas|por)$/.test(near.norm) &&
       /^(?:esper|aguard)\w+$/.test(far.norm);
+    // Examples: 'o timer marcar 45', 'com 45 no relógio'.
+    const isOnTimer =
+      (near?.kind === 'word' &&
+        far?.kind === 'word' &&
+        TIMER.test(far.norm) &&
+        SHOWS.test(near.norm)) ||
+      items
+        .slice(index + 1, index + 3)
+        .map((each) => (each.kind === 'word' ? each.norm : ''))
+        .join(' ')
+        .replace(/^n?o /, '') === 'relogio';
     const isAfter =
       isMore ||
+      isOnTimer ||
       (before?.kind === 'word' &&
         /^(?:aos|los|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
         // A correction and not a wait: 'vinte e quatro, não, espera, vinte e dois'.

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, isNumber, isWord, type Reading } from './amount.ts';
+import { type Amount, amountOf, HALF, isNumber, isWord, type Reading } from './amount.ts';
 import { AND, simpleAt } from './amounts.ts';
 import type { Token } from './tokens.ts';
 import { unitAt } from './units.ts';
@@ -127,7 +127,7 @@ const STRONGEST = 10;
 const WEAKEST = 20;
 
 const CLOCK_WORDS =
-  /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|uns|umas|demora|leva|bate|bater|der|da|ate|until|at)$/;
+  /^(?:em|nos?|marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|uns|umas|demora|leva|bate|bater|batendo|der|dar|deu|dando|da|ate|until|at)$/;
 
 const BEGINS_POUR =
   /^(?:vai|vou|sobe|subo|fecha|fecho|completa|completo|despeja|despejo|ate|joga|jogo)$/;
@@ -151,16 +151,25 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
   const isTotal =
     before?.norm === 'de' && /^(?:total|tempo|final)$/.test(tokens[start - 2]?.norm ?? '');
   const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun || isTotal) && isWord(and, AND);
-  const isClock =
-    isSaid &&
-    value >= 1 &&
-    value <= 9 &&
-    isNumber(seconds) &&
-    seconds.value >= 10 &&
-    seconds.value < 60;
-  if (!isClock || unitAt(tokens, start + 3)) return null;
-  return { amount: amountOf('clock', value * 60 + seconds.value), next: start + 3 };
+  if (!isSaid || value < 1 || value > 9 || unitAt(tokens, start + 3)) return null;
+  const said =
+    isNumber(seconds) && seconds.value >= 10 && seconds.value < 60
+      ? seconds.value
+      : isHalfMinute(tokens, start)
+        ? 30
+        : null;
+  return said === null ? null : { amount: amountOf('clock', value * 60 + said), next: start + 3 };
 }
+
+const OF_GRINDER =
+  /^(?:moedor|moinho|moagem|ajuste|regulagem|grinder|cliques?|numero|ponto|tamanho)$/;
+/** Whether 'e meio' means half a minute: 'com três e meio', but not 'uns 2 e meio'. */
+const isHalfMinute = (tokens: readonly Token[], start: number): boolean =>
+  HALF.test(tokens[start + 2]?.norm ?? '') &&
+  !/^(?:uns|umas)$/.test(tokens[start - 1]?.norm ?? '') &&
+  !/^(?:de|do|da)$/.test(tokens[start + 3]?.norm ?? '') &&
+  tokens[start - 2]?.kind !== 'name' &&
+  !OF_GRINDER.test(tokens[start - 2]?.norm ?? '');
 
 /** Reads an amount that repeats: 'de 45 em 45 segundos', '100 em 100'. */
 export function repeatedAt(tokens: readonly Token[], start: number): Reading | null {

@@ -203,6 +203,8 @@ export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases
   const first = tokens[start];
   // 'Moça' without its accent is 'moca', but it does not mean a moka pot.
   if (!first || (first.norm === 'moca' && /ç/i.test(first.raw))) return null;
+  // In '91c 3 despejos' the letter is the unit of the number before it.
+  if (first.norm.length === 1 && !first.spaced && tokens[start - 1]?.kind === 'number') return null;
   const named = phrases.get(first.norm);
   // Diminutives: 'koarzinho', 'prensinha'.
   const stem = named ? null : (/^(.{3,}?)z?inh([oa])$/.exec(first.norm) ?? null);

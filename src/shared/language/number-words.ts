@@ -4,14 +4,21 @@ import type { Token } from './tokens.ts';
 /** Returns the number of a word without accents: 'tres' → 3; null for others. */
 export const numberOfWord = (word: string): number | null => WORDS[word] ?? null;
 
+/** The hundreds before feminine nouns: 'duzentas', 'setecentas'. */
+const FEMININE = Object.fromEntries(
+  Object.entries(NUMBER_WORDS).flatMap(([word, value]) =>
+    /entos$/.test(word) ? [[word.replace(/os$/, 'as'), value]] : [],
+  ),
+);
+
 const WORDS: Readonly<Record<string, number>> = {
   ...NUMBER_WORDS,
-  duzentas: 200,
-  trezentas: 300,
-  quatrocentas: 400,
-  quinhentas: 500,
-  seiscentas: 600,
-  oitocentas: 800,
+  ...FEMININE,
+  cincoenta: 50,
+  // Portugal
+  dezaseis: 16,
+  dezassete: 17,
+  dezanove: 19,
   // Spanish
   un: 1,
   una: 1,
@@ -151,7 +158,13 @@ export function withNumberWords(tokens: readonly Token[], { counts }: Options): 
     const [value, length] = numberAt(tokens, index);
     const last = tokens[index + length - 1];
     const isArticle = length === 1 && ARTICLES.has(token.norm);
-    if (last && length > 0 && !(isArticle && !counts(tokens[index + 1]))) {
+    // In 'um quarto de litro' the article counts a share of the unit.
+    const isOfShare =
+      SHARES[tokens[index + 1]?.norm ?? ''] !== undefined &&
+      tokens[index + 2]?.norm === 'de' &&
+      counts(tokens[index + 3]);
+    const isCounting = !isArticle || isOfShare || counts(tokens[index + 1]);
+    if (last && length > 0 && isCounting) {
       const raw = tokens
         .slice(index, index + length)
         .map((each, nth) => (each.spaced && nth > 0 ? ` ${each.raw}` : each.raw))

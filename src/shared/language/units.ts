@@ -99,7 +99,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [holding('cup', 50, 60), 'cafezinho|cafezinhos|xicrinha|xicrinhas'],
   [
     TABLESPOON,
-    'colher de sopa|colheres de sopa|cuie de sopa|culher de sopa|culheres de sopa|col . sopa|col sopa|col . de sopa|col de sopa|col ( sopa )|de sopa|das de sopa|colh . sopa|c . de sopa|colher sopa|colheres sopa|colher ( sopa )|colheres ( sopa )|c . sopa|cs|tbsp|tbsps|tablespoon|tablespoons|cucharada|cucharadas',
+    'colher de sopa|colheres de sopa|cuie de sopa|culher de sopa|culheres de sopa|col . sopa|col sopa|col . de sopa|col de sopa|col ( sopa )|de sopa|das de sopa|colh . sopa|colh de sopa|c . de sopa|colher sopa|colheres sopa|colher ( sopa )|colheres ( sopa )|c . sopa|cs|tbsp|tbsps|tablespoon|tablespoons|cucharada|cucharadas',
   ],
   [
     SMALL_SPOON,
@@ -123,11 +123,11 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [MINUTE, "m|min|mins|minuto|minutos|minute|minutes|minutinho|minutinhos|'|’|′"],
   [unit('time', times(86_400)), 'dia inteiro|dias inteiros'],
   [HOUR, 'h|hs|hr|hrs|hora|horas|hour|hours|horinha|horinhas'],
-  [unit('percent'), '%|por cento|percent'],
+  [unit('percent'), '%|por cento|porcento|p / cento|percent'],
   [unit('setting'), 'clique|cliques|click|clicks|clic|clics|volta|voltas|rotacoes'],
   [
     unit('times'),
-    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos|derrame|derrames|equal pours|equal parts|more pours',
+    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos|derrame|derrames|equal pours|equal parts|more pours|iguais|iguales|equal ones',
   ],
   [unit('cubes'), 'cubo|cubos|cubes|pedra|pedras|cubinhos|pedrinhas'],
   [

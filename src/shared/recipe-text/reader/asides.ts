@@ -2,9 +2,11 @@ import type { Clause } from './clauses.ts';
 import { SETTING_BEFORE } from './facts.ts';
 import { type AmountItem, isAmount } from './items.ts';
 
-/** Words of a bag, a scale, a road or an order. */
-const OF_A_BAG =
-  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|km|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liquido|:)|conteudo|intensidade|variedade|net|pontos|pedido)\b/;
+/** Words of a bag, a scale, a road or an order before their number. */
+const BEFORE_OF_BAG =
+  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liq(?:uido)?\b|:)|conteudo|intensidade|variedade|net|pontos|pedido|umidade|tds|ppm|ph|nota(?:$| (?:foi|de|e|:|final)$)|pontu\w+|score)\b/;
+const AFTER_OF_BAG =
+  /^(?:(?:de |na |no |g |e |a |o )*(?:highway|km|sca|altitude|validade|peso liq\w*|liquid[oa]s?|conteudo|intensidade|net|pontos|umidade)\b(?! :))/;
 /** Words of an address or of people; they exclude only numbers without a unit. */
 const OF_AN_ADDRESS =
   /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj|endereco|mor[oa]|moram|moramos|andar)\b/;
@@ -16,18 +18,30 @@ const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
   SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
 const isOfBrew = ({ items, norms }: Clause, item: AmountItem): boolean =>
   /^de (?:dose|bebida|agua)\b/.test(norms.slice(items.indexOf(item) + 1).join(' '));
+/** Whether the words beside an amount, or the line's other figures, are those of a bag. */
 export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
-  (OF_A_BAG.test(clause.text) && !isOfBrew(clause, item)) ||
+  (isBesideBag(clause, item) && !isOfBrew(clause, item)) ||
   isOfSale(clause, item) ||
   (OF_AN_ADDRESS.test(clause.text) && item.amount.unit === null) ||
   (!clause.source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
     item.amount.dimension === 'mass' &&
     clause.items.length <= 2 &&
-    clause.source.items.some((each) => isAmount(each) && each.amount.dimension === 'other') &&
-    clause.source.items.some(
-      (each) =>
-        each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
-    ));
+    clause.source.items.filter((each) => isAmount(each) && each.amount.dimension === 'other')
+      .length >= (clause.source.items.some(isWordOfBag) ? 1 : FEWEST_FIGURES));
+
+const isWordOfBag = (item: Clause['items'][number]): boolean =>
+  item.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(item.norm);
+/** Fewest figures such as an altitude and points that show that a line is of a bag. */
+const FEWEST_FIGURES = 2;
+
+function isBesideBag({ items, norms }: Clause, item: AmountItem): boolean {
+  const index = items.indexOf(item);
+  const last = items.findLastIndex((each, at) => at < index && isAmount(each));
+  return (
+    BEFORE_OF_BAG.test(norms.slice(last + 1, index).join(' ')) ||
+    AFTER_OF_BAG.test(norms.slice(index + 1).join(' '))
+  );
+}
 
 const BASKET_BEFORE =
   /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$|(?:^|[^a] )(?:cesta|cesto|basket) (?:de|of|size)$/;

@@ -1,7 +1,7 @@
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
 import { replaces, withUnit } from './corrections.ts';
-import { type AmountItem, isAmount, normOf } from './items.ts';
+import { type AmountItem, endsSentence, isAmount, normOf } from './items.ts';
 
 /* Drops the amounts of an abandoned attempt: 'Testei 15 g e ficou ralo, agora 18 g'. */
 
@@ -24,9 +24,6 @@ interface Placed {
 
 const isFigure = (item: Item): item is AmountItem =>
   isAmount(item) && item.amount.dimension !== 'other' && item.amount.dimension !== 'setting';
-
-const endsSentence = (item: Item): boolean =>
-  item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
 
 /** Replaces items of lines; removes those whose replacement is null. */
 const withChanges = (lines: readonly ItemLine[], changes: ReadonlyMap<Item, Item | null>) =>

@@ -13,13 +13,14 @@ import {
 import type { Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
 import { type AmountItem, isMatter } from './items.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 
 /** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a sum of others. */
 export type Way = 'to' | 'add' | 'sum' | null;
 
 /** Example: 'acrescento água, só 60 g'. */
 const ADDS = new RegExp(
-  String.raw`\b(?:${alternatives(ANOTHER, ADDING_VERBS)}|nov[oa]s?(?! (?:d[aeo]|receita|versao|dose)\b)|(?<!\b(?:agua|toda|tudo) )som(?:a|o|e|ar|ando|amos|ei))\b`,
+  String.raw`\b(?:${alternatives(ANOTHER, ADDING_VERBS)}|(?<!\b(?:receita|versao|dose|recipe) )nov[oa]s?(?! (?:d[aeo]|receita|versao|dose)\b)|(?<!\b(?:agua|toda|tudo) )som(?:a|o|e|ar|ando|amos|ei))\b`,
 );
 const ADD = new RegExp(
   String.raw`(?:\+|\b(?:${alternatives(PLUS)}|(?:[oa]s|the) (?:${alternatives(LAST)}))(?: of| de)?)$`,
@@ -32,7 +33,7 @@ const REACHES = new RegExp(
   String.raw`\b(?:${alternatives(SHOWS_TOTAL)}|(?<!sem )(?:balanca|scale))(?: (?!mais|outr|e\b)[a-z']+){0,6}$`,
 );
 const TO =
-  /(?:\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
+  /(?:\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|totaliz\w+|acumul(?:a|ando)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER = new RegExp(
   String.raw`^\(? ?(?:no |in |de |na )?(?:${alternatives(TOTAL_SO_FAR)})\b`,
 );
@@ -40,8 +41,6 @@ const ON_SCALE = /^na balanca\b/;
 const MOST_WEIGHED = 30;
 /** Words before a weight that is no target: 'Deu 72 g', 'são 30 g ao todo'. */
 const WEIGHED = /\b(?:deu|deram|da|dao|sao|eram?|foram|somam|pes(?:ou|ei|a|am|o))$/;
-/** Least water after '15 g para', in multiples of the dose. */
-const LEAST_DOSED = 8;
 /** Least water of a brew, in grams. */
 const LEAST_WATER = 120;
 
@@ -62,6 +61,7 @@ function isSumOf({ items }: Clause, index: number, { amount: { value } }: Amount
   return parts.length > 1 && Math.abs(sum - value) < 1;
 }
 
+const NTH_POUR = /^(?:despejo|ataque|pulso|vertido|jato|pour)$/;
 const isWord = (item: Clause['items'][number]): boolean => item.kind !== 'name' && !isMatter(item);
 
 const isAlone = (text: string): boolean => /^(?:(?:so|sao|uns|umas|com) ?)*$/.test(text);
@@ -92,10 +92,11 @@ export function wayOf(
   const isDosed =
     /^(?:to|para|pra|por)$/.test(betweenBefore ?? '') &&
     previous !== undefined &&
-    item.amount.value >= previous.amount.value * LEAST_DOSED;
-  // In 'O 2º de 70 g' the amount is added.
+    item.amount.value >= previous.amount.value * LEAST_RATIO;
+  // In 'O 2º de 70 g' and 'o segundo despejo de 70 g' the amount is added.
   const isNth =
-    /^(?:de|com)$/.test(norms[index - 1] ?? '') && /\d[ºª°]$/.test(items[index - 2]?.raw ?? '');
+    /^(?:de|com)$/.test(norms[index - 1] ?? '') &&
+    (/\d[ºª°]$/.test(items[index - 2]?.raw ?? '') || NTH_POUR.test(norms[index - 2] ?? ''));
   const isAdd =
     isNth || ADD_AFTER.test(afterText) || ADD.test(inner) || ADD.test(beforeText) || isSum;
   if (isTarget && !isAdd && !isDosed) return 'to';
@@ -104,7 +105,7 @@ export function wayOf(
 
 /** Example: '220 g (total na balança: 260 g)'. */
 const TOTAL_INSIDE =
-  /^(?:(?:g|de agua) )?\( (?:\w+ )*?(?:total|balanca|fica\w*|soma\w*|cheg\w*|acumul\w*|dando|da)\b/;
+  /^(?:(?:g|de agua) )?(?:totalizando|somando|fechando|chegando|acumulando|ficando|dando)\b|^(?:(?:g|de agua) )?\( (?:\w+ )*?(?:total|balanca|fica\w*|soma\w*|cheg\w*|acumul\w*|dando|da)\b/;
 
 /** Whether an amount is an addition, because a bracket with the new total follows. */
 export const isBeforeTotal = (

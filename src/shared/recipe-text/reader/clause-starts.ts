@@ -10,11 +10,10 @@ import {
   WAITED,
   WAITS,
 } from './connectives.ts';
-import { isAmount, isMatter, isTime, normOf } from './items.ts';
+import { isAmount, isMatter, isTime, isTimeItem, normOf } from './items.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 import { kindIn, VERB } from './verbs.ts';
 
-/** Least factor between a dose and its water ('15 e 240'); two pours differ by less. */
-const LEAST_OF_PAIR = 6;
 /** Most words from 'quando' to its time: 'quando o relógio marcar 1:45'. */
 const MOST_WORDS = 4;
 export function parts(items: readonly Item[], index: number): boolean {
@@ -37,8 +36,8 @@ export function parts(items: readonly Item[], index: number): boolean {
   }
   if (norm === '-') {
     const isSpaced = item.at > (before?.end ?? 0) && (after?.at ?? 0) > item.end;
-    const isAfterTime = isAmount(before) && isTime(before.amount);
-    const isBeforeTime = isAmount(after) && isTime(after.amount);
+    const isAfterTime = isTimeItem(before);
+    const isBeforeTime = isTimeItem(after);
     return isSpaced && !isAfterTime && !isBeforeTime && isAmount(before) && index > 0;
   }
   return false;
@@ -51,7 +50,7 @@ const rises = (sofar: readonly Item[], last: Item | undefined, next: Item | unde
   isMatter(next) &&
   sofar.filter(isMatter).length === 1 &&
   next.amount.value > last.amount.value &&
-  next.amount.value < last.amount.value * LEAST_OF_PAIR;
+  next.amount.value < last.amount.value * LEAST_RATIO;
 
 /** Example: 'Quatro minutos depois quebro a crosta'. */
 function isLater(items: readonly Item[], index: number): boolean {
@@ -103,8 +102,7 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   const isLast = /^por$/.test(nextNorm) && /^(?:ultimo|fim)$/.test(third ? normOf(third) : '');
   const isTimed =
     (/^(?:com|aos?|as|at)$/.test(hasMatter && nextNorm === 'al' ? 'aos' : nextNorm) &&
-      isAmount(third) &&
-      isTime(third.amount)) ||
+      isTimeItem(third)) ||
     (/^(?:n[oa]s?|e[mn]|in)$/.test(nextNorm) &&
       isAmount(third) &&
       (third.amount.dimension === 'clock' || (/^n/.test(nextNorm) && isTime(third.amount)))) ||
@@ -114,6 +112,8 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
       isAmount(third) &&
       third.amount.dimension === 'time' &&
       kindIn(sofar.map(normOf).join(' ')) === 'pour') ||
+    // Example: 'E a 1:20 o resto'.
+    (nextNorm === 'a' && isAmount(third) && third.amount.dimension === 'clock') ||
     // Example: 'Y a las 2:00 completo'.
     (/^(?:a|at)$/.test(nextNorm) &&
       /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
@@ -123,9 +123,24 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   const then = items[index + 3];
   const isNextPour =
     [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
-    [...sofar, then].filter((each) => isAmount(each) && isTime(each.amount)).length > 1 &&
+    [...sofar, then].filter(isTimeItem).length > 1 &&
     /^(?:aos?|as?|at|em)$/.test(third ? normOf(third) : '');
-  return isVerb || isRest || isLast || isTimed || isMore || isNextPour || rises(sofar, last, next);
+  // Example: 'A 65 % com o despejo de 0:35 e aos 100 % com o de 1:15'.
+  const isNextTarget =
+    /^(?:aos?|ate|nos)$/.test(nextNorm) &&
+    isMatter(third) &&
+    hasMatter &&
+    [sofar, items.slice(index + 3, index + 7)].every((part) => part.some(isTimeItem));
+  return (
+    isVerb ||
+    isRest ||
+    isLast ||
+    isTimed ||
+    isMore ||
+    isNextPour ||
+    isNextTarget ||
+    rises(sofar, last, next)
+  );
 }
 
 /** Whether a connective begins a clause: 'depois', but not in 'depois de 30 s'. */
@@ -151,7 +166,7 @@ function connects(items: readonly Item[], start: number, index: number): boolean
   // der 1:00' it belongs to the verb before it.
   const at = items.findIndex((each, nth) => nth > index && isAmount(each));
   const time = items[at];
-  const isSoon = isAmount(time) && isTime(time.amount) && at <= index + MOST_WORDS;
+  const isSoon = isTimeItem(time) && at <= index + MOST_WORDS;
   const isLast = isSoon && items[at + 1]?.kind !== 'word';
   if (item.norm === 'quando' && (ON_CLOCK.test(nextNorm) || isLast))
     return !isLast && !WAITED.test(last ? normOf(last) : '');
@@ -188,8 +203,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     const isOnTimer = last?.kind === 'word' && /^(?:cronometro|relogio|timer)$/.test(last.norm);
     const isMomentOfNext =
       /^(?:aos?|as|com|at|nos?)$/.test(item.norm) &&
-      isAmount(next) &&
-      isTime(next.amount) &&
+      isTimeItem(next) &&
       then?.kind === 'word' &&
       (VERB.test(then.norm) || (isSpoken && then.norm === 'venho'));
     if (isMomentOfNext && (hasMatter || isOnTimer) && !isJoined) return true;
@@ -209,7 +223,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       /^(?:tempo|total|tbt|fim|termin\w*|acab\w*|finaliz\w*)$/.test(item.norm) && hasMatter;
     if (
       isTotal &&
-      items.slice(index + 1, index + 5).some((each) => isAmount(each) && isTime(each.amount)) &&
+      items.slice(index + 1, index + 5).some(isTimeItem) &&
       !/^(?:no|de|do|in|na|o|ate|em|:)$/.test(last ? normOf(last) : '')
     )
       return true;
@@ -220,24 +234,34 @@ export function begins(items: readonly Item[], start: number, index: number): bo
       isAmount(last) &&
       last.amount.dimension === 'none' &&
       /^(?:molh|umedec|hidrat|encharc|despej)\w*$/.test(item.norm) &&
-      isAmount(next) &&
-      isTime(next.amount);
+      isTimeItem(next);
     const isAdjective =
       /^complet[ao]$/.test(item.norm) &&
       /^(?:receita|duracao|extracao)$/.test(last ? normOf(last) : '');
+    // Example: 'Chegue a 65 % com o despejo de 0:35'.
+    const isNoun =
+      /^(?:despejos?|pour)$/.test(item.norm) &&
+      /^(?:[oa]s?|d[oa]s?|n[oa]s?|um|cada|the|each|(?:primeir|segund|terceir|quart|ultim)o)$/.test(
+        last ? normOf(last) : '',
+      );
     const isBareVerb =
-      VERB.test(item.norm) && !isAdjective && !/^(?:resto|start)$/.test(item.norm) && !isOwnVerb;
+      VERB.test(item.norm) &&
+      !isNoun &&
+      !isAdjective &&
+      !/^(?:resto|start)$/.test(item.norm) &&
+      !isOwnVerb;
     // Example: 'Espera trinta segundos bota o resto'.
     const waited =
       last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;
-    const hasWaited =
-      isAmount(waited) && isTime(waited.amount) && sofar.some((each) => WAITS.test(normOf(each)));
+    const hasWaited = isTimeItem(waited) && sofar.some((each) => WAITS.test(normOf(each)));
+    // Example: 'Despeja tudo tampa com três minutos'.
+    const hasAll = last?.kind === 'word' && /^(?:tudo|resto|restante)$/.test(last.norm);
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|d[ao]|para|pra|por|to|nao|que)$/.test(
       last ? normOf(last) : '',
     );
     return (
       isBareVerb &&
-      (hasMatter || hasHeat || hasWaited) &&
+      (hasMatter || hasHeat || hasWaited || hasAll) &&
       !isMoment &&
       !(last?.kind === 'sign' && last.norm === '(')
     );

@@ -6,7 +6,7 @@ import { isAnswer } from './answers.ts';
 import { begins, parts } from './clause-starts.ts';
 import { ASKS, askedIn, CLOSES, IGNORED, LABEL_ONLY } from './connectives.ts';
 import type { TextLine } from './envelope.ts';
-import { isAmount, isMatter, isTime, normOf } from './items.ts';
+import { endsSentence, isAmount, isColon, isMatter, isTimeItem, normOf } from './items.ts';
 import { kindIn } from './verbs.ts';
 
 /* Splits lines into clauses, each of which has one action or fact. */
@@ -52,8 +52,6 @@ function labelOf(before: readonly Item[]): string | null {
         .join(' ')
     : null;
 }
-const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
-const endsSentence = (item: Item) => item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
 type Frame = Pick<Clause, 'source' | 'isFirst' | 'opensSentence' | 'label'>;
 /** Examples: 'aberto >> 60s', '2:00 aberta'. */
 const IS_OPENED =
@@ -67,7 +65,7 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   const norms = items.map(normOf);
   const text = norms.join(' ');
   // 'Finaliza 2:45' is no pour, but 'finaliza com 250 g' is one.
-  const isEnd = CLOSES.test(text) && items.some((item) => isAmount(item) && isTime(item.amount));
+  const isEnd = CLOSES.test(text) && items.some(isTimeItem);
   // In 'Prensa: 1:14' and 'Clever com bloom: 22 g' the brewer's name is no action.
   const title = items[0]?.kind === 'name' ? norms.findIndex((norm) => /^[:#]$/.test(norm)) : -1;
   const acts = norms[title] === ':' ? norms.slice(title).join(' ') : text;
@@ -152,8 +150,7 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     // The answer to 'Aperta quando?' is the time of that action. The answer to 'E aos 40 s?' or 'e
     // o resto?' is a pour.
     const isOfAct = asked.at(-1) === 'tempo' && last.kind !== null;
-    const isOfPour =
-      IS_REST.test(last.text) || last.items.some((item) => isAmount(item) && isTime(item.amount));
+    const isOfPour = IS_REST.test(last.text) || last.items.some(isTimeItem);
     if (isOfAct || (isOfPour && pours(next)))
       carried = { items: clauses.pop()?.items ?? [], label: '' };
     else if (asked.length > 0) carried = { items: [], label: `? ${asked.join(' ')}` };

@@ -19,7 +19,7 @@ export const CONNECTIVES: ReadonlySet<string> = new Set([
   'quando',
 ]);
 export const ABBREVIATED =
-  /^(?:temp|min|seg|aprox|c|med|tot|qtd|ml|max|prop|int|moag|bl|desp|rec|cf|ag|grs|xic|col|aq|fin|gros|tb|obs|ap|av|tel|nr)$/;
+  /^(?:temp|min|seg|aprox|c|med|tot|qtd|ml|max|prop|int|moag|bl|desp|rec|cf|ag|grs|xic|col|aq|fin|gros|tb|obs|ap|av|tel|nr|liq)$/;
 
 export const SPLITTING: ReadonlySet<string> = new Set([
   ';',
@@ -54,7 +54,8 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Starts of questions; in a chat, people often omit the question mark. */
-export const ASKS = /^(?:a |e a |e )?(?:que|qual|quant[oa]s?|qto|qta)\b/;
+export const ASKS =
+  /^(?:a |e a |e )?(?:que|qual|quant[oa]s?|qto|qta)\b|\b(?:quando|quant[oa]s?|qto|qta|qnt[oa]s?)$/;
 
 /** A question about the dose without its noun: 'Cê usa quanto na Koar?'. */
 const ASKS_DOSE =

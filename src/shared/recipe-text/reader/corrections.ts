@@ -3,11 +3,13 @@ import { type Clause, type ItemLine, withItems } from './clauses.ts';
 import { isCounted } from './cues.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
+import { isQuestion } from './topics.ts';
+import { FILTER_DOSE } from './usual-ratios.ts';
 
 /* Applies corrections of earlier amounts: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
-  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei|erratas|quise decir|d?onde (?:se )?(?:puse|dice|escribi|le|lia|lee|esta escrito|escrevi|coloquei|pus)|leia - se|lease|(?:debe|deberia) decir|should (?:say|read))\b|^(?:sorry|my bad|desculpa|foi mal)(?: (?:(?:e|sao|it s|make it) )?#|$)|^(?:ah |ih |ai |tambem |tb |tbm )?(?:nao(?: nao| espera| pera\w*)?|pera|espera|espera ai|nada disso|que nada|negativo|nope)(?: (?:rs+|k{2,}|haha\w*|viu|nao))?$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
+  /\b(?:ops|opa|digitei errado|inverti(?!d)\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei|erratas|quise decir|d?onde (?:se )?(?:puse|dice|escribi|le|lia|lee|esta escrito|escrevi|coloquei|pus)|leia - se|lease|(?:debe|deberia) decir|should (?:say|read))\b|^(?:(?:ih|ah|opa|nossa|vixe|putz) )*(?:e |eh )?(?:verdade|mesmo|isso mesmo)$|^(?:sorry|my bad|desculpa|foi mal)(?: (?:(?:e|sao|it s|make it) )?#|$)|^(?:ah |ih |ai |tambem |tb |tbm )?(?:nao(?: nao| espera| pera\w*)?|pera|espera|espera ai|nada disso|que nada|negativo|nope)(?: (?:rs+|k{2,}|haha\w*|viu|nao))?$|\bo (?:certo|correto) (?:e|eh|seria|foi|era)\b|\b(?:ignora|ignore|esquece|esqueca|desconsidera) (?:o|a|os|as) #/;
 const DENIES =
   /\b(?:ignora|ignore|esquece|esqueca|desconsidera|nao (?:poe|ponh\w+|bot\w+|us\w+|coloc\w+|faz\w*|faca)|nao|em vez de|not|instead of|nao e|nao sao|e nao)/;
 const DENIED = new RegExp(`${DENIES.source}(?: (?:os|as|o|a))?$`);
@@ -43,17 +45,24 @@ const OF_DOUBTER =
   /\b(?:eu|aqui|la em casa|por aqui|i) (?:\w+ )?(?:uso|us[ao]mos|faco|ponho|boto|prefiro|use)\b/;
 const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
+/** Example: 'Não era 18?', and 'isso' as the answer. */
+const ASKS_OTHER =
+  /^(?:mas |ue |ah )*nao (?:era|eram|e|eh|sao|seria|seriam|foi|foram) (?:so |uns )?#/;
+const AGREES =
+  /^(?:(?:ah|ih|opa) )*(?:isso|sim|exato|exatamente|verdade|e|eh|era)(?: (?:mesmo|verdade|isso))?\b/;
+
 /** Example: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =
   /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read)|mas na verdade|mas(?= (?:e|sao|era)$))(?: (?:sao|e|eram|era|foram|foi))?$/;
 
 const ARROW = /^(?:->|=>|>)$/;
-const MOST_DOSE = 60;
 /** Whether an arrow changes the dose: 'Dose: 17 g → 17,5 g'. A beverage weighs more. */
 const isNewDose = (one: Clause['items'][number], other: Clause['items'][number] | undefined) =>
   isAmount(one) &&
   isAmount(other) &&
-  [one, other].every(({ amount }) => amount.dimension === 'mass' && amount.value < MOST_DOSE) &&
+  [one, other].every(
+    ({ amount }) => amount.dimension === 'mass' && amount.value < FILTER_DOSE[1],
+  ) &&
   Math.abs(other.amount.value / one.amount.value - 1) < 0.15;
 
 const CHANGES =
@@ -125,6 +134,19 @@ function withoutDenied(clauses: readonly Clause[], items: Set<AmountItem>): read
   });
 }
 
+const agreesWith = (clause: Clause, asked: Clause | undefined): asked is Clause =>
+  asked !== undefined &&
+  isQuestion(asked) &&
+  ASKS_OTHER.test(asked.text) &&
+  AGREES.test(clause.text);
+
+/** Whether 'não' answers a question without an amount: 'Tudo junto?', 'Não! Molha com 65 g'. */
+const answersNo = ({ text }: Clause, asked: Clause | undefined): boolean =>
+  /^nao\b/.test(text) &&
+  asked !== undefined &&
+  isQuestion(asked) &&
+  !asked.source.items.some(isCorrectable);
+
 /** Replaces amounts by their corrections, and adds the corrections to `items`. */
 export function correct(
   written: readonly Clause[],
@@ -164,27 +186,31 @@ export function correct(
       asked.items.some(isCorrectable) &&
       !OF_DOUBTER.test(clause.text) &&
       composed.slice(asked.items[0]?.end ?? 0).startsWith('?');
+    const isAgreed = agreesWith(clause, asked);
     const isAnswered = isOtherOf(clause, doubted);
     if (isAnswered) doubted = null;
     const question = /\?/.test(lead) ? doubtedIn(clause, clauses.slice(0, at)) : null;
     doubted = question ?? doubted;
     const isSaid =
+      isAgreed ||
       isAnswered ||
       CORRECTS.test(clause.text) ||
       isAfterMark ||
       isBeforeMark ||
       isDisputed ||
       dropsSaid(each, clause, read);
-    marked = CORRECTS.test(clause.text) && !clause.items.some(isCorrectable) ? clause.source : null;
+    const isMark = CORRECTS.test(clause.text) && !clause.items.some(isCorrectable);
+    marked = isMark && !answersNo(clause, asked) ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);
       continue;
     }
-    const amounts = clause.items.filter(
+    const own = isAgreed ? asked : clause;
+    const amounts = own.items.filter(
       (item, index): item is AmountItem =>
         isAmount(item) &&
-        !isDenied(clause, index) &&
-        !isCounted(item, clause.norms[index + 1] ?? ''),
+        (isAgreed || !isDenied(own, index)) &&
+        !isCounted(item, own.norms[index + 1] ?? ''),
     );
     const noun = NOUN.exec(clause.text)?.[0];
     const used = new Set<Clause['items'][number]>();
@@ -286,14 +312,17 @@ const OF_COFFEE = /\b(?:cafe|coffee|po|moid[oa])\b/;
 /** Finds the earlier amount that is most like a new one, except in questions. */
 function findReplaced(clauses: readonly Clause[], next: AmountItem, noun: string | undefined) {
   const places: { clause: number; old: AmountItem; text: string }[] = [];
-  for (const [at, { items, text, source }] of clauses.entries())
+  for (const [at, clause] of clauses.entries()) {
+    const { items, text, source } = clause;
     for (const old of items)
       if (
         isAmount(old) &&
         replaces(next.amount, old.amount) &&
+        !isQuestion(clause) &&
         !source.line.text.trimEnd().endsWith('?')
       )
         places.push({ clause: at, old, text });
+  }
   const named = noun === undefined ? [] : places.filter(({ text }) => text.includes(noun));
   const isWater = /^(?:agua|water)$/.test(noun ?? '');
   const distance = ({ old }: { old: AmountItem }) =>

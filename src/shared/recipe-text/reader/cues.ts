@@ -4,19 +4,13 @@ import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER } from './facts.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
-import {
-  isOfOtherDrink,
-  type Label,
-  LEAST_RATIO,
-  labelInOrder,
-  labelOfLine,
-  named,
-} from './labels.ts';
+import { isOfOtherDrink, type Label, labelInOrder, labelOfLine, named } from './labels.ts';
 import { areDoseAndWater, isPairOf, pairAcross } from './pairs.ts';
 import { perClause } from './per-clause.ts';
 import { isGoal, isPoured } from './pours.ts';
 import { ratioOf } from './ratio.ts';
 import { isInFilterOrMill, topicBefore, topicIn } from './topics.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 
 /* Finds the meaning of an amount (coffee, water, ice, …) from the words beside it. */
 
@@ -137,6 +131,9 @@ const ICE_AND_WATER =
 /** Examples: 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
 const ICE_INSIDE =
   /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |of )?(?:gelo|ice|hielo)\b/;
+
+/** Words before all the water: 'despejo o resto dos 288 g em dois despejos'. */
+const REST_OF = /\b(?:resto|restante) d[aeo]s?$/;
 
 const OF_BLOOM = new RegExp(
   String.raw`^# (?:g )?(?:d[eao]|n[ao]|pr[ao]|for) (?:[oa] )?(?:${BLOOM_NAMES}|pre|infusao)\b`,
@@ -265,7 +262,12 @@ function meaningOf(place: Place): Meaning {
   const isHeat =
     isHeatBehind(clause, index) ||
     isHeatOfKettle(item, clause, before) ||
-    isHeatAt(item, previous?.item, beforeText, wordsOf(norms, 0, index));
+    isHeatAt(
+      item,
+      previous?.item ?? before?.items.findLast(isMatter),
+      beforeText,
+      wordsOf(norms, 0, index),
+    );
   // In 'Segundo: 100 → 400' the first amount is the total before the pour.
   const isReached =
     next !== undefined &&
@@ -347,13 +349,14 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       index,
       label,
       // A dose on the scale is no target: 'Boto café até a balança dar 18 g'.
-      way: holdsIce
-        ? 'sum'
-        : isBeforeTotal(item, next?.item, beforeText, between)
-          ? 'add'
-          : label === 'coffee' && way === 'to'
-            ? null
-            : way,
+      way:
+        holdsIce || REST_OF.test(beforeText)
+          ? 'sum'
+          : isBeforeTotal(item, next?.item, beforeText, between)
+            ? 'add'
+            : label === 'coffee' && way === 'to'
+              ? null
+              : way,
       holdsIce,
       isPour: isPoured(clause, before, index) && !holdsBloom,
       isBloom: clause.kind === 'bloom' && !holdsBloom,

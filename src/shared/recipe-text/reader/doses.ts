@@ -3,6 +3,7 @@ import type { Cue } from './cues.ts';
 import { isAmount, normOf } from './items.ts';
 import { ENTERS } from './labels.ts';
 import { type Candidate, near } from './scores.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 
 /* Decides which amounts are the dose, and adds up doses: '500 g + 100 g do outro'. */
 
@@ -94,16 +95,13 @@ export function withWeighedSpoons(
   return read;
 }
 
-/** Largest factor between two doses; a dose and its water are farther apart. */
-const MOST_TIMES = 8;
-
 /** Whether '+', or 'e' after words such as 'de bourbon', joins two doses. */
 function isJoined({ items }: Clause, one: Cue, other: Cue): boolean {
   const between = items.slice(one.index + 1, other.index);
   const norms = between.map(normOf);
   const isOfThing = /^(?:d[aeo]|of)$/.test(norms[0] ?? '') && norms.some((norm) => AND.test(norm));
   const times = other.item.amount.value / one.item.amount.value;
-  return !between.some(isAmount) && (norms.includes('+') || isOfThing) && times < MOST_TIMES;
+  return !between.some(isAmount) && (norms.includes('+') || isOfThing) && times < LEAST_RATIO;
 }
 
 /** Makes the sum of two doses the coffee, unless the text gives the sum itself. */

@@ -135,14 +135,13 @@ export function conflictOf(
   label: 'coffee' | 'water',
   value: number | null,
 ): string | null {
-  const other = candidates.find(
-    ({ cue }, index) =>
-      ((cue.label === label && solution.roles[index] === 'none') ||
-        (label === 'water' && ALTERNATIVE.test(cue.clause.text))) &&
-      cue.item.amount.dimension !== 'spoon' &&
-      value !== null &&
-      Math.abs(figureOf(cue) - value) > 1,
-  );
+  const other = candidates.find(({ cue }, index) => {
+    if (value === null || cue.item.amount.dimension === 'spoon') return false;
+    const times = figureOf(cue) / value;
+    const isAlternative = ALTERNATIVE.test(cue.clause.text) && times > 0.5 && times < 2;
+    const isLeft = cue.label === label && solution.roles[index] === 'none';
+    return (isLeft || isAlternative) && Math.abs(figureOf(cue) - value) > 1;
+  });
   return other ? `O texto também diz ${other.cue.item.raw.trim()}.` : null;
 }
 

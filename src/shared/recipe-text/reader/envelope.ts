@@ -67,7 +67,7 @@ const SETTING = /\b\d+\s?(?:cliques?|clicks?)\b/i;
 const NUMBERED =
   /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|:\s+(?=\d)|\s?[ªº°]\s+(?=\d)|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:=.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
 const NTH_POUR = /despejo|pour|vertido|ataque|[aá]gua|jato|\d\s?[ªº°]\s*$/i;
-const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
+const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌🔒🔓🔐]\uFE0F?)\s*(?=\S)/u;
 const CITED = /^[^\S\t]*(?:>+|#+)[^\S\t]/;
 /** Struck-out text: '~320~'. */
 const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
@@ -231,7 +231,7 @@ function withSemicolons(text: string): string {
 const IN_LINE = /(?<=^|[\s:])(\d{1,2})[).]\s+(?=\S)/g;
 
 /** Breaks a line before the numbers of a list: '1) V60 2) 15 g 3) 250 ml'. */
-const withItems = (text: string): string =>
+const withListLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => {
@@ -251,7 +251,7 @@ const TIMED_SENDER = /^\s*(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d
 
 /** Returns the lines of a pasted text without the surroundings of the recipe. */
 export function linesOf(pasted: string): TextLine[] {
-  const text = withItems(
+  const text = withListLines(
     withSemicolons(withNotations(cutTo(pasted, LARGEST_TEXT).normalize('NFC'))),
   );
   const placed = withCells(placedLines(text.replace(LEADER, blank).replace(QUOTED, blankLines)));

@@ -2,7 +2,7 @@ import type { Roast } from '../../brew/roast.ts';
 import { formatDecimal } from '../../format.ts';
 import type { Amount } from '../../language/amount.ts';
 import type { Clause } from './clauses.ts';
-import { type AmountItem, isAmount, normOf } from './items.ts';
+import { type AmountItem, isAmount, isWeighed, normOf, wordsAround } from './items.ts';
 import { perClause } from './per-clause.ts';
 
 /* Reads facts of a text besides amounts, steps and the brewer: temperature, grind and roast. */
@@ -31,7 +31,7 @@ export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
 const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]|mae|pai|irma|irmao) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)`;
 export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
 export const OF_ANOTHER = new RegExp(
-  String.raw`\b(?:ontem|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
+  String.raw`\b(?:ontem|anteontem|(?:semana|mes|ano|vez) passad[ao]|outro dia|(?:d?a )?(?:ultima|outra) vez|last (?:week|month|time|year)|(?:receita|versao) (?:antiga|anterior|velha)|nao (?:usar|repetir|fazer mais)|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
 );
 
 /** Words that show that a size ('fina', 'grossa') after them is a grind. */
@@ -40,13 +40,13 @@ export const SAYS_GRIND =
 
 /** Words before a bare number that is the water's temperature. */
 export const TEMPERATURE_BEFORE =
-  /(?:\b(?:(?!tempo)temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water) (?:d[aeo] \w+ )?(?:a|em|nos|at)|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos?|at|to|set|eletrica|digital|electric|regulad[ao]|marcando|programad[ao]|painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
+  /(?:\b(?:(?!tempo)temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water)(?: (?:quente|fervida|filtrada|mineral|hot|ta|esta|fica|e|mais ou menos|quase fervendo|d[aeo] [a-z]+))* (?:a|em|nos|at|entre)(?: (?:uns|cerca de|mais ou menos|about))?|\b(?:agua|water) (?:e|ta|esta|fica|sai|is)(?: (?:uns|quase|about))?|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos?|at|to|set|eletrica|digital|electric|regulad[ao]|marcando|programad[ao]|painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
 export const HEATED_TO =
   /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
 
 const HEAT_SIGN = /(?:@|# a)$/;
 const AWAY_FROM_COFFEE =
-  /\b(?:forno|oven|clima|calor(?! (?:da (?:agua|chaleira)|:))|la fora|ambiente de|cidade|dias? de)\b/;
+  /\b(?:forno|oven|clima|calor(?= (?:\w+ ){0,2}#)|(?:faz\w*|muito|n?ess?[ea]) calor|la fora|ambiente de|cidade|dias? de)\b/;
 /** Other warm things, in clauses that do not name the water. */
 const OF_OTHERS =
   /\b(?:leite|milk|leche|jarra|carafe|geladeira|fridge|motor|sensacao|outside|hoje (?:fez|faz|ta|esta|hace)|hace)\b/;
@@ -83,7 +83,8 @@ export function isHeatBehind({ items, norms, source }: Clause, index: number): b
   const isNear =
     item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
   // Example: '17 → 34 em 26 s (93)'.
-  if (isNear && isEnclosed && dimension === 'time') return true;
+  const isLast = index === items.length - 1 && source.items.filter(isWeighed).length < 2;
+  if (isNear && (isEnclosed || isLast) && dimension === 'time') return true;
   return (
     isNear &&
     ['mass', 'volume', 'none'].includes(dimension) &&
@@ -110,12 +111,13 @@ const isLikelyHeat = ({ amount: { dimension, value } }: AmountItem) =>
 
 export const temperaturesIn = perClause((clause): Found<number>[] => {
   if (!clause.items.some((item) => isAmount(item) && isLikelyHeat(item))) return [];
-  const isOfOthers = OF_OTHERS.test(clause.text) && !/\b(?:agua|water)\b/.test(clause.text);
-  if (isOfOthers || AWAY_FROM_COFFEE.test(clause.text)) return [];
   const isOfCup = OF_THE_CUP.test(clause.text);
   const isCold = COLD_WORDS.test(clause.text);
   return clause.items.flatMap((item, index): Found<number>[] => {
     if (!isAmount(item) || !isLikelyHeat(item)) return [];
+    const words = wordsAround(clause, index);
+    const isOfOthers = OF_OTHERS.test(words) && !/\b(?:agua|water)\b/.test(clause.text);
+    if (isOfOthers || AWAY_FROM_COFFEE.test(words)) return [];
     const { dimension, value, max, unit } = item.amount;
     const from = [item.at, item.end] as const;
     const isTooCool = value < (isOfCup ? 80 : COOLEST_HOT) && !isCold;
@@ -160,7 +162,7 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
 });
 
 const ABOUT =
-  /^(?:\+|deve|devem|da|dar|esta|estar|fica|ficar|uns|umas|tipo|ali|la|em|pelos|cerca|de|~|≈|na|casa|dos|about|around)$/;
+  /^(?:\+|a|deve|devem|da|dar|esta|estar|fica|ficar|uns|umas|tipo|ali|la|em|pelos|cerca|de|~|≈|na|casa|dos|about|around)$/;
 const HEATED = /\b(?:ferv\w+|quente|chaleira|temperatura|hot|boil\w*)\b/;
 /** Reads a bare number after dose and water as °C: 'Chemex, 45 g, 700 ml, 95'. */
 export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
@@ -186,9 +188,6 @@ export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
     return [{ value: Math.round(value), doubt, from: [item.at, item.end] }];
   });
 }
-
-export const isWeighed = (item: Clause['items'][number]) =>
-  isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 
 const SIZE =
   '(?:fin[oa]s?|finissim[oa]|ultra ?fin[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]s?|groc[oa]|fine|medium|coarse|extrafin[oa])';

@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts';
 import type { Draft } from './draft.ts';
 import { isEach } from './intervals.ts';
-import { type AmountItem, isAmount, isMatter, isTime } from './items.ts';
+import { type AmountItem, isAmount, isMatter, isTime, isTimeItem } from './items.ts';
 import { ratioOf } from './ratio.ts';
 import { type Candidate, figureOf } from './scores.ts';
 import { END } from './totals.ts';
@@ -75,8 +75,7 @@ const isWords = (clause: Clause | undefined): clause is Clause =>
 
 const isAct = ({ kind, items }: Clause): boolean => ACTS.has(kind ?? '') && !items.some(isMatter);
 
-const actsNext = (clause: Clause): boolean =>
-  isAct(clause) && !clause.items.some((item) => isAmount(item) && isTime(item.amount));
+const actsNext = (clause: Clause): boolean => isAct(clause) && !clause.items.some(isTimeItem);
 
 /** Returns the times of a text; `begun` is the position of the first pour. */
 export function momentsOf({ clauses }: Draft, begun: number): Moment[] {

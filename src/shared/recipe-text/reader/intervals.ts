@@ -8,7 +8,7 @@ const EVERY =
   /\b(?:cada|every|(?:intervalos?|interval)(?: (?:entre|between) \w+(?: \w+)?)?)(?: (?:de|of|um|:))*$/;
 const TWICE = /\bde # em$/;
 const BETWEEN =
-  /^(?:de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
+  /^(?:(?:after|depois|apos) (?:d?[oa] |the )?(?:one before|previous|last one|anterior)|de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
 const isSame = (one: Clause['items'][number] | undefined, other: typeof one): boolean =>
   isAmount(one) && isAmount(other) && one.amount.value === other.amount.value;
 

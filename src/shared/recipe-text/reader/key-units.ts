@@ -81,6 +81,24 @@ export function withKeyUnits(lines: readonly ItemLine[]): ItemLine[] {
   });
 }
 
+const OF_SECONDS =
+  /^(?:o )?(?:tempo|segundos|extracao|time|seconds|shot)(?: (?:total|de extracao))?$/;
+/** Seconds that a bare number beside such a key can be. */
+const SECONDS = [10, 99] as const;
+
+/** Reads the number of a line that is only a key of time: 'Tempo 28', 'SEGUNDOS 28'. */
+export function withKeyedSeconds(lines: readonly ItemLine[]): ItemLine[] {
+  return lines.map((line) => {
+    const items = line.items.filter((item) => item.kind !== 'newline' && !isSign(item, /^[:=-]$/));
+    const value = items.at(-1);
+    const key = items.slice(0, -1).map(normOf).join(' ');
+    if (!isAmount(value) || value.amount.dimension !== 'none' || !OF_SECONDS.test(key)) return line;
+    if (value.amount.value < SECONDS[0] || value.amount.value > SECONDS[1]) return line;
+    const time: Item = { ...value, amount: amountOf('time', value.amount.value) };
+    return { ...line, items: line.items.map((item) => (item === value ? time : item)) };
+  });
+}
+
 const COUNTS_POURS =
   /^(?:(?:n(?:umero|o|°)?|quantidade|qtde?|total) (?:° )?(?:de )?)?(?:despejos|pulsos|ataques|vertidos|vezes|pours|pulses|etapas)(?: (?:quantidade|iguais|qtde?))?$/;
 const OF_EACH = /\b(?:cada(?: um)?|each|(?:por|per) (?:despejo|pulso|ataque|vertido|pour|pulse))$/;

@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 
 /** The meaning that words give an amount; 'other' is for things such as milk or a bag. */
 export type Label =
@@ -52,6 +53,8 @@ const WHOLE_AFTER: readonly (readonly [Label, RegExp])[] = [
   ['coffee', /^d[oe] moid[oa]\b/],
 ];
 
+const CONTAINER = /^(?:pacotes?|saco|bag|embalagem)$/;
+
 function labelAfter(
   norms: readonly string[],
   index: number,
@@ -70,6 +73,8 @@ function labelAfter(
     const label = labelOf(norm);
     const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
+    // In '18 g do pacote novo' the bag is only the place of the coffee.
+    if (CONTAINER.test(norm) && /^d[oa]$/.test(norms[at - 1] ?? '')) return null;
     // 'Out of' is no word of a yield: '230 g out of the kettle'.
     if (norm === 'out' && OF.test(norms[at + 1] ?? '')) return null;
     // In '33 g kind of fine, water at 92 °C' the water has a temperature and no weight.
@@ -103,7 +108,7 @@ function labelAfter(
 /** Words before a noun that is the place of the water: 'em contato com o pó: 240 g'. */
 const PLACE =
   /\b(?:contato com [oa]|cima d[oa]|sobre [oa]|pel[oa]|atraves d[oa]|(?:over|onto|through) the)$/;
-const isPlace = (norms: readonly string[], at: number): boolean =>
+const isPouredOn = (norms: readonly string[], at: number): boolean =>
   PLACE.test(norms.slice(Math.max(0, at - 3), at).join(' '));
 
 function labelBefore(
@@ -133,7 +138,7 @@ function labelBefore(
     // In 'Tira do pacote 18 g' the bag is only the place of the coffee.
     if (label === 'other' && /^d[oa]$/.test(norms[at - 1] ?? '')) return null;
     if (label !== null)
-      return isAsked || norms[at - 1] === '+' || isPlace(norms, at)
+      return isAsked || norms[at - 1] === '+' || isPouredOn(norms, at)
         ? null
         : { label, at, near: distance === 0 };
     if (norm === '#' || norm.startsWith('@')) return null;
@@ -159,7 +164,7 @@ function lineLabel(label: string): Label | null {
     if (ENTERS.test(word) && words.some((each) => labelOf(each) === 'water')) continue;
     // 'V60 com gelo: 18 g' and 'espresso tônica: 18 g' are titles.
     const isTitle = words.includes('@') && (found === 'ice' || found === 'other');
-    if (found) return isTitle || isPlace(words, at) ? null : found;
+    if (found) return isTitle || isPouredOn(words, at) ? null : found;
     if (/^(?:no|na|in|para)$/.test(word)) return null;
   }
   return null;
@@ -208,9 +213,6 @@ function askedLabel({ label }: Clause, nth: number): Label | null {
   if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
   return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
 }
-
-/** Least water beside a dose, in multiples of the dose. */
-export const LEAST_RATIO = 6;
 
 /** Returns the label of an amount's line, unless it describes an earlier amount; else null. */
 export function labelOfLine(

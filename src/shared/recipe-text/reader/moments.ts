@@ -1,6 +1,6 @@
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
-import { type AmountItem, isAmount, isMatter, isTime, normOf } from './items.ts';
+import { type AmountItem, isAmount, isMatter, isTime, isTimeItem, normOf } from './items.ts';
 
 /* Reads times by their place: in rows ('30s 88 | 1m 132 | 1m25 176'), after 't=' or a wait. */
 
@@ -14,7 +14,7 @@ const isBar = (item: Item): boolean =>
   item.kind === 'sign' && (item.norm === '|' || item.norm === ';');
 
 function rowsOf({ items }: ItemLine): Item[][] {
-  if (items.filter((item) => isAmount(item) && isTime(item.amount)).length <= 1) return [items];
+  if (items.filter(isTimeItem).length <= 1) return [items];
   const cells: Item[][] = [[]];
   for (const item of items) {
     if (isBar(item)) cells.push([]);

@@ -1,7 +1,7 @@
 import { plain } from '../../language/tokens.ts';
 import { type Clause, withItems } from './clauses.ts';
-import { grams, isWeighed } from './facts.ts';
-import { isAmount, isMatter } from './items.ts';
+import { grams } from './facts.ts';
+import { isAmount, isMatter, isTimeItem, isWeighed } from './items.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import { near } from './scores.ts';
 import { LONG_STEEP } from './totals.ts';
@@ -73,7 +73,8 @@ const OF_TODAY =
 function timesToday(clauses: readonly Clause[]): number | null {
   for (const { text, kind, items } of clauses) {
     // 'Para 2 é metade' is a condition and does not change this brew.
-    if (kind !== null || items.some(isWeighed) || /^(?:para|pra|se|for|if) /.test(text)) continue;
+    const isOfStep = items.some((item) => isWeighed(item) || isTimeItem(item));
+    if (kind !== null || isOfStep || /^(?:para|pra|se|for|if) /.test(text)) continue;
     const times = OF_TODAY.exec(text)?.groups?.times;
     if (times !== undefined) return MULTIPLE[times] ?? null;
   }

@@ -1,6 +1,6 @@
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
-import { isAmount } from './items.ts';
+import { isAmount, isWeighed } from './items.ts';
 
 /* Reads steps that any noun with a number names: 'Ato um: 45 g', 'T1: 0:00 / 30 g'. */
 
@@ -32,13 +32,14 @@ function markAt(items: readonly Item[], index: number): Mark | null {
   return isNumber ? { item, noun: item.norm, nth: next.amount.value, length: 2 } : null;
 }
 
-const isWeighed = (item: Item): boolean =>
-  isAmount(item) &&
-  (['mass', 'volume'].includes(item.amount.dimension) ||
-    (item.amount.dimension === 'none' && item.amount.value >= 20));
+/** Least of a bare number that is a weight; smaller ones count. */
+const LEAST_BARE = 20;
+const isWeight = (item: Item): boolean =>
+  isWeighed(item) ||
+  (isAmount(item) && item.amount.dimension === 'none' && item.amount.value >= LEAST_BARE);
 
 function isStep(items: readonly Item[]): boolean {
-  const weights = items.filter(isWeighed).length;
+  const weights = items.filter(isWeight).length;
   const isOther = (item: Item) =>
     item.kind === 'name' || (isAmount(item) && item.amount.dimension === 'temperature');
   return weights > 0 && weights < 3 && !items.some(isOther);

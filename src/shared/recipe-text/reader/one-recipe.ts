@@ -21,6 +21,7 @@ import {
   wordsOf,
 } from './draft.ts';
 import { bareHeat, type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
+import { fillBySize } from './full-brewer.ts';
 import { COLD, guessedMethod, NO_METHOD } from './guess.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { methodOf } from './method.ts';
@@ -37,8 +38,8 @@ import { BOILS, type Candidate, figureOf, type Setting, tenths } from './scores.
 import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
-import { loneTime, totalOf, VALVED } from './totals.ts';
-import { usualRatio } from './usual-ratios.ts';
+import { endOfSpans, loneTime, totalOf, VALVED } from './totals.ts';
+import { isUsual } from './usual-ratios.ts';
 import { verify } from './verification.ts';
 
 /** Finds the amounts' roles; if there are shares ('40 % da água'), a first search omits them. */
@@ -180,8 +181,7 @@ function temperatureRead(
 function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string | null): void {
   if (coffee.value === null || water.value === null) return;
   const ratio = water.value / coffee.value;
-  const [low, high] = usualRatio(methodId);
-  if (ratio >= low && ratio <= high) return;
+  if (isUsual(methodId, ratio)) return;
   const doubt = `Daria ${formatRatio(ratio)}, o que é raro.`;
   coffee.doubt ??= doubt;
   water.doubt ??= doubt;
@@ -280,16 +280,12 @@ const isBoiled = ({ candidates, solution }: Draft): boolean =>
   candidates.some(
     ({ cue }, index) => solution.roles[index] === 'water' && BOILS.test(cue.clause.text),
   );
-function isUsual(water: number, { value }: Read<number>, methodId: string | null): boolean {
-  const [low, high] = usualRatio(methodId);
-  return value !== null && water / value >= low && water / value <= high;
-}
-
 const NO_TOTAL = 'O texto não diz o tempo total.';
 
 export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe {
   const { clauses, composed, corrected } = draft;
   const [coffee, water] = [{ ...brew.coffee }, { ...brew.water }];
+  fillBySize(clauses, methodId.value, { coffee, water });
   const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
   const schedule = readSchedule(
     clauses.map((clause) => ({
@@ -332,7 +328,9 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   Object.assign(coffee, solved?.coffee ?? {});
   Object.assign(water, solved?.water ?? {});
   if (solved?.isNoTotal) Object.assign(total, { value: null, doubt: NO_TOTAL, from: null });
-  const steps = settleSteps(schedule.written, { water: water.value, total: total.value });
+  const steps = solved
+    ? settleSteps(solved.written, { water: water.value, total: total.value })
+    : written;
   const poured = steps.filter(({ target }) => target !== null).length;
   const reached = steps.findLast(({ target }) => target !== null)?.target ?? null;
   if (reached !== null && water.value === null) {
@@ -341,7 +339,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
     reached !== null &&
     reached < (water.value ?? 0) - 1 &&
     isBoiled(draft) &&
-    isUsual(reached, coffee, methodId.value)
+    isUsual(methodId.value, reached / (coffee.value ?? reached))
   ) {
     Object.assign(water, { value: reached, doubt: 'É até onde vão as etapas.' });
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
@@ -359,7 +357,10 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   if (total.value === null)
     Object.assign(total, totalOf(schedule.written, steps, VALVED.has(methodId.value ?? '')) ?? {});
   if (total.value === null)
-    Object.assign(total, loneTime(clauses, methodId.value, poured) ?? solved?.end ?? {});
+    Object.assign(
+      total,
+      loneTime(clauses, methodId.value, poured) ?? solved?.end ?? endOfSpans(clauses) ?? {},
+    );
   const bypass = bypassOf(draft, water);
   verify(draft, schedule, { coffee, water, ice, bypass, ratio, total, steps });
   inheritDoubt(steps, schedule, draft, water);

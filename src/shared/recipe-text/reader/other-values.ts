@@ -53,15 +53,11 @@ function doubtRestated({ clauses, candidates, solution }: Draft, read: Values): 
     const { value, from } = field;
     if (from === null || field.doubt !== null) continue;
     for (const amounts of lines.values()) {
-      const [one, other, ...more] = amounts;
-      if (!one || !other || more.length > 0) continue;
-      if (
-        ![one, other].every((item) => item.at >= from[1] && isUnused(item) && isCorrectable(item))
-      )
-        continue;
-      const [old, next] = other.amount.value === value ? [other, one] : [one, other];
-      if (old.amount.value === value && replaces(next.amount, old.amount))
-        field.doubt ??= also(next);
+      const others = amounts.filter(isCorrectable);
+      if (!others.every((item) => item.at >= from[1] && isUnused(item))) continue;
+      const old = others.find(({ amount }) => amount.value === value);
+      const next = others.find(({ amount }) => old && replaces(amount, old.amount));
+      if (next) field.doubt ??= also(next);
     }
   }
 }

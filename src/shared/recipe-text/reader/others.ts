@@ -1,5 +1,5 @@
 import { type Clause, withItems } from './clauses.ts';
-import { type AmountItem, isMatter, normOf } from './items.ts';
+import { type AmountItem, isBrewer, isMatter, normOf } from './items.ts';
 
 /* Drops other people's amounts if the writer replaces them: 'Eles usam 18 g, eu prefiro 21'. */
 
@@ -12,12 +12,9 @@ const SAYS = new RegExp(
 const HABIT = /\b(?:ia (?:de|com)|usava|fazia|costumava|botava|colocava|punha|used to)\b/;
 const NOW = /\b(?:agora|hoje|hj|atualmente|now|nowadays)\b/;
 const OWN =
-  /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|aqui|prefiro|uso|faco|ponho|boto|agora|hoje|mas|ja|nao|i|my|mine|but)\b/;
+  /\b(?:eu|meu|minha|nos|nosso|nossa|a gente|aqui|prefiro|uso|faco|ponho|boto|agora|hoje|mas|ja|nao|i|my|mine|but|nov[oa]|atual|new)\b/;
 /** Limits of an own amount, as a share of the other person's. */
 const NEAR = [0.6, 1.65] as const;
-
-const isBrewer = (item: Clause['items'][number]) =>
-  item.kind === 'name' && item.name.kind === 'method';
 
 const amountsIn = (clauses: readonly Clause[]): AmountItem[] =>
   clauses.flatMap(({ items }) => items.filter(isMatter));
@@ -79,6 +76,9 @@ function runsOf(clauses: readonly Clause[], composed: string): Clause[][] {
   return runs;
 }
 
+/** Example: '17 g (era 18)'. */
+const WAS = /^\( (?:era|eram|antes|was|antes era|anterior :?) #/;
+
 /** Drops a bracket about what others use: 'usei 33 g (a receita original pede 37 g)'. */
 function withoutBracket(
   clause: Clause,
@@ -91,7 +91,8 @@ function withoutBracket(
   if (open < 0) return clause;
   const inside = items.slice(open, close < 0 ? items.length : close + 1);
   const others = inside.filter(isMatter);
-  const isOther = SAYS.test(inside.map(normOf).join(' ')) && others.length > 0;
+  const words = inside.map(normOf).join(' ');
+  const isOther = (SAYS.test(words) || WAS.test(words)) && others.length > 0;
   const outside = own.filter((each) => !inside.includes(each));
   const found = others.flatMap((other) => ownFor(other, outside) ?? []);
   if (!isOther || found.length < others.length) return clause;
@@ -126,11 +127,13 @@ export function withoutOthers(
         const amounts = amountsIn(run);
         const isNothing = amounts.length === 0 && !run.some(({ items }) => items.some(isBrewer));
         if (isNothing) return false;
-        const isAgain = amounts.some(({ amount }) =>
-          ownAmounts.some((each) => each.amount.value === amount.value),
+        // An own amount may be equal: 'Antiga: 20 g / 300 g. Nova: 18 g / 300 g'.
+        const others = amounts.filter(
+          ({ amount }) => !ownAmounts.some((each) => each.amount.value === amount.value),
         );
-        const found = amounts.flatMap((other) => ownFor(other, ownAmounts) ?? []);
-        if (isAgain || found.length < amounts.length) return false;
+        const found = others.flatMap((other) => ownFor(other, ownAmounts) ?? []);
+        const isAgain = amounts.length > 0 && others.length === 0;
+        if (isAgain || found.length < others.length) return false;
         for (const each of found) corrected.add(each);
         return true;
       })

@@ -1,6 +1,6 @@
 import { type Clause, withItems } from './clauses.ts';
 import { isCorrectable, isDenied, replaces, withUnit } from './corrections.ts';
-import { type AmountItem, isAmount } from './items.ts';
+import { type AmountItem, isAmount, isBrewer } from './items.ts';
 import { labelOf } from './labels.ts';
 
 /* Withdraws amounts that are struck out or belong elsewhere: '36 é do coado. Na Koar vai 32'. */
@@ -81,8 +81,6 @@ function endOf({ items }: Clause, index: number): number {
   return amount < 0 ? items.length : amount;
 }
 
-const isBrewer = (item: Items[number]): item is Extract<Items[number], { kind: 'name' }> =>
-  item.kind === 'name' && item.name.kind === 'method';
 const isSame = (one: Items[number], other: AmountItem): one is AmountItem =>
   isAmount(one) &&
   one !== other &&

@@ -3,9 +3,10 @@ import { withBypass } from './bypass.ts';
 import type { Clause } from './clauses.ts';
 import { type Cue, cuesOf, DISCARD } from './cues.ts';
 import { withDoses, withoutBaskets, withoutEntering, withWeighedSpoons } from './doses.ts';
-import { type AmountItem, isAmount, isMatter } from './items.ts';
+import { type AmountItem, isAmount, isMatter, isWeighed } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
+import { withShareParts } from './share-parts.ts';
 import { isQuestion } from './topics.ts';
 
 /* Reads relative amounts: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
@@ -42,7 +43,7 @@ function shareIn({ text, items, norms }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = new RegExp(String.raw`\b(?:${alternatives(THE_REST, IS_LEFT)}|rest)\b`);
 const REST = new RegExp(
-  String.raw`\b(?:${alternatives(THE_REST, ALL_WATER)}|ate o (?:fim|final) da agua|rest of|the rest|que (?:${alternatives(IS_LEFT)})|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+|vir\w+|entorn\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#))\b|\b(?:direto|vai|va|vou|vamos) ate o (?:fim|final)\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\b(?:sig|segu|continu)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$`,
+  String.raw`\b(?:${alternatives(THE_REST, ALL_WATER)}|ate o (?:fim|final) da agua|rest of|the rest|que (?:${alternatives(IS_LEFT)})|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+|vir\w+|entorn\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#))\b|\b(?:direto|vai|va|vou|vamos) ate o (?:fim|final)\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\b(?:sig|segu|continu)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|\bultima parte\b|\b(?:zer|esvazi)\w+ a chaleira\b|\b(?:acab|esgot)\w+ (?:com )?a agua\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$`,
 );
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
@@ -97,10 +98,14 @@ const COUNTS_POUR = /^\S+ (?:puls|despej|pour|jato|ataque|vertido)/i;
 const AT_A_TIME =
   /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|\bcada # (?:entra|va[io]|despej|ponho|poe|jog|solt|vert|bot|coloc|pour|add)\w* (?:mais |outr\w+ )?#|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
 const AGAIN_AND_AGAIN =
-  /\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
+  /(?<!\b(?:para|pra|por) )\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
 
 const rawOf = ({ text, items }: Clause) =>
   [text, ...items.filter(isAmount).map(({ raw }) => raw)].join(' ');
+
+/** Words beside a share that is a step by itself; 'cacau 70 %' and 'umidade 11 %' are none. */
+const BESIDE_SHARE =
+  /^(?:#|ate|mais|de|d[oae]s?|n?[oa]s?|e|em|a|to|the|of|another|mais|outr[oa]s|depois|entao|then|primeir[oa]s?|segund[oa]|terceir[oa]|ultim[oa]s?|finais|first|last|final|zero|inicio|comeco|fim|instante|start|end|[:+%()=-]|->)$/;
 
 const EQUAL = /\b(?:iguais|equal|iguales)\b/;
 
@@ -136,7 +141,10 @@ const wordPart = perClause((clause): Part | null => {
   }
   if (SPLITS.test(text) && !isEqual) return null;
   const share = shareIn(clause);
-  const isLast = /\b(?:second|other|segunda|outra) (?:half|metade)\b/.test(text);
+  const isLast =
+    /\b(?:(?:second|other|segunda|outra|ultima) (?:half|metade)|metade que (?:falta|resta|sobr))/.test(
+      text,
+    );
   if (share !== null && !isLast) {
     const isOfRest = OF_REST.test(text) || /\b(?:first half|primeira metade)\b/.test(text);
     // 'Até metade da água' is a total, not an addition.
@@ -173,7 +181,8 @@ const asksNoPour = (clause: Clause): boolean =>
   /\b(?:acab|termin)\w*$|\btudo\b/.test(clause.text) && isQuestion(clause);
 
 export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
-  const dosed = withWeighedSpoons(candidatesIn(clauses, hasValve), clauses);
+  const parted = withShareParts(candidatesIn(clauses, hasValve));
+  const dosed = withWeighedSpoons(parted, clauses);
   return withTotals(withSums(withDoses(withoutEntering(withoutBaskets(dosed)))));
 }
 
@@ -253,15 +262,11 @@ function weighedAfter(clauses: readonly Clause[], at: number): number {
     const isNext =
       nth > 0 && clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent');
     if (clause.source !== source || isNext) break;
-    count += clause.items.filter((_, index) => isWeighedAt(clause, index)).length;
+    count += clause.items.filter(isWeighed).length;
   }
   return count;
 }
 const OPENS = /^[(=]$/;
-const isWeighedAt = ({ items }: Clause, index: number) => {
-  const item = items[index];
-  return isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
-};
 
 function eachIn({ items, text }: Clause): number {
   const clocks = items.filter((item) => isAmount(item) && item.amount.dimension === 'clock');
@@ -314,12 +319,14 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
           (cue.way === 'to' || LEAVES_KETTLE.test(before)));
       if (isLeft && !cue.isVessel && cue.label !== 'coffee')
         return { cue, part: { of: 'left', factor: 1, count: 1 } };
-      const inPours = cue.way === null ? 1 : poursAfter(clause, cue.index);
+      const isShare = dimension === 'percent';
+      const inPours =
+        cue.way === null || cue.way === 'sum' || isShare ? 1 : poursAfter(clause, cue.index);
       if (inPours > 1) return { cue, part: { of: 'own', factor: 1, count: inPours } };
       // The grams replace the share: '16,67 % (50 g)'.
       if (
         dimension === 'percent' &&
-        isWeighedAt(clause, cue.index + 2) &&
+        isWeighed(clause.items[cue.index + 2]) &&
         OPENS.test(clause.norms[cue.index + 1] ?? '')
       )
         return { cue: { ...cue, label: 'other' }, part: null };
@@ -332,7 +339,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         cue.isTimed ||
         clause.source.line.isNumbered ||
         /\bagua\b|\bwater\b/.test(clause.text) ||
-        clause.items.length <= 3;
+        clause.norms.every((norm) => BESIDE_SHARE.test(norm));
       // Example: 'Os 60 % que sobram em três despejos iguais'.
       const inPart = countIn(clause);
       if (inPart > 1 && OF_REST.test(clause.text)) {

@@ -1,6 +1,7 @@
 import type { Weight } from './figures.ts';
 import { evenly, targetsOfPart } from './part-targets.ts';
 import { near, type Setting } from './scores.ts';
+import { LEAST_RATIO } from './usual-ratios.ts';
 
 /*
  * Finds the pours among the weights of a text: those that end exactly at the water, as totals, as
@@ -69,8 +70,6 @@ const COST = {
 const OPENING = [0.9, 8, 0.7] as const;
 /** Least grams by which a pour raises the scale. */
 const LEAST_POUR = 12;
-/** Least water of a whole brew, in multiples of the dose. */
-const LEAST_RATIO = 7;
 const MOST_POURS = 8;
 const MOST_NODES = 1_500;
 

@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { type AmountItem, isAmount, isTime } from './items.ts';
+import { type AmountItem, isTimeItem } from './items.ts';
 import type { Pour } from './steps.ts';
 import { FIRE_OFF } from './verbs.ts';
 
@@ -29,8 +29,7 @@ export const leadsTo = (text: string): boolean =>
   OPENS.test(text) ||
   /^(?:inicio|comeco|comecando|iniciando|start\w*)(?: (?:aos?|as|em|at|:))* #$/.test(text);
 
-const hasTimeIn = ({ items }: Clause): boolean =>
-  items.some((item) => isAmount(item) && isTime(item.amount));
+const hasTimeIn = ({ items }: Clause): boolean => items.some(isTimeItem);
 
 /** Most clauses between a time and its pour: one in '0:45, fluxo médio, até 230 g'. */
 const MOST_BETWEEN = 2;
@@ -74,9 +73,7 @@ export function opensNext(
     acts &&
     !after.clause.items.some(
       (item) =>
-        isAmount(item) &&
-        isTime(item.amount) &&
-        !(after.clause.kind === 'press' && item.amount.dimension === 'time'),
+        isTimeItem(item) && !(after.clause.kind === 'press' && item.amount.dimension === 'time'),
     )
   );
 }

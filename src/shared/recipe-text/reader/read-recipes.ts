@@ -10,8 +10,8 @@ import { withSettledTimes } from './day-times.ts';
 import { withSpokenSigns } from './dictation.ts';
 import { linesOf } from './envelope.ts';
 import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
-import { type AmountItem, isAmount, isMatter } from './items.ts';
-import { withEqualPours, withKeyUnits } from './key-units.ts';
+import { type AmountItem, isAmount, isBrewer, isMatter, isTimeItem } from './items.ts';
+import { withEqualPours, withKeyedSeconds, withKeyUnits } from './key-units.ts';
 import { withMeasures } from './measures.ts';
 import { namesMethod } from './method.ts';
 import { withMoments } from './moments.ts';
@@ -29,7 +29,6 @@ import {
   isRecipe,
   objectionTo,
   REFUSALS,
-  refusalOf,
   sells,
 } from './refusals.ts';
 import { withRatios, withSpans, withTurns } from './spans.ts';
@@ -50,13 +49,23 @@ const isLabelled = ({ label, text, items, kind }: Clause) =>
   ((label !== '' && /^[^#:]+ : #/.test(text)) || /^[a-e] \) #/.test(text)) &&
   items.some(isMass);
 
-const isMethod = (item: Clause['items'][number]) =>
-  item.kind === 'name' && item.name.kind === 'method';
+/** Most items before the brewer at the head of a line: 'Terça - prensa - 30 g'. */
+const MOST_BEFORE = 3;
 
-function headOf({ isFirst, items }: Clause): string | null {
-  const [name] = items;
-  const isHead = isFirst && name?.kind === 'name' && name.name.kind === 'method';
-  return isHead && items.some(isMass) ? name.name.id : null;
+/** Returns the brewer that heads a line with a dose, or a clause with dose and water. */
+function headOf(clause: Clause): string | null {
+  const { isFirst, items, source } = clause;
+  const at = items.findIndex(isBrewer);
+  const name = items[at];
+  const isOfLine =
+    isFirst &&
+    at <= MOST_BEFORE &&
+    !items.slice(0, at).some(isAmount) &&
+    (at === 0 ? items.some(isMass) : source.items.filter(isMass).length > 1);
+  // Example: 'A prensa da Rita é 27 g e 490 g, não confunde'.
+  const isOwned = /^d[aeo]$/.test(clause.norms[at + 1] ?? '');
+  const isHead = isOfLine || (isWhole(clause) && !isOwned);
+  return isBrewer(name) && isHead ? name.name.id : null;
 }
 
 function canBegin(clause: Clause): boolean {
@@ -67,11 +76,12 @@ function canBegin(clause: Clause): boolean {
     );
   // Another person may answer with a recipe: 'Eu prensa, 30 g pra 480 ml'.
   const isAnswer = clause.isFirst && clause.source.line.isChat;
-  if (isAnswer && clause.items.some(isMethod)) return true;
+  if (isAnswer && clause.items.some(isBrewer)) return true;
   if (headOf(clause) !== null) return true;
   // Example: 'Moinho A: 18 g → 36 g. Moinho B: 18,5 g → 33 g'.
   if (isLabelled(clause)) return true;
-  return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
+  const isOfLine = isWhole(clause.source) && !clause.source.items.some(isTimeItem);
+  return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isOfLine);
 }
 
 /** Splits a text wherever a recipe may begin. */
@@ -189,7 +199,7 @@ function opensRecipe(
   return false;
 }
 
-const isWhole = ({ items }: Clause) =>
+const isWhole = ({ items }: Pick<Clause, 'items'>) =>
   items
     .filter(isAmount)
     .filter(({ amount }) => amount.dimension === 'mass' || amount.dimension === 'volume').length >
@@ -278,7 +288,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
 }
 
 const withFields = (lines: readonly ItemLine[]): ItemLine[] =>
-  withNumberedSteps(withValueLines(withKeyUnits(withAskedUnits(lines))));
+  withNumberedSteps(withValueLines(withKeyedSeconds(withKeyUnits(withAskedUnits(lines)))));
 
 /** Reads the recipes of lines; `composed` is the text (NFC) that their offsets refer to. */
 function readLines(
@@ -295,8 +305,6 @@ function readLines(
     composed,
     items,
   );
-  const refused = refusalOf(clauses);
-  if (refused !== null) return { recipes: [], refused };
   const isOffer = sells(composed, clauses);
   const brewed = isOffer ? clauses.flatMap(withoutPrice) : clauses;
   // A part is a run of clauses, so its first clause and its length identify it.
@@ -352,7 +360,9 @@ function readLines(
     return !isScaledNext && !isMentioned;
   });
   const objection = objectionTo(clauses);
-  if (objection !== null && !recipes.some(isEvident)) return { recipes: [], refused: objection };
+  // A review of gear has the figures of a brew too.
+  const isFirm = objection === REFUSALS.gear || !recipes.some(isEvident);
+  if (objection !== null && isFirm) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;
   return recipes.length > 0 ? { recipes, refused: null } : { recipes: [], refused: reason };
 }

@@ -2,6 +2,7 @@ import type { Item } from '../../language/items.ts';
 import type { Clause } from './clauses.ts';
 import { isAmount } from './items.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
+import { LEAST_DOSE } from './usual-ratios.ts';
 
 /* Recognises texts that are no coffee recipe, and gives the reason. */
 
@@ -20,12 +21,12 @@ const TEA =
   /(?<!colher de )(?<!colheres de )\bcha (?:de|d[oa]|verde|preto|branco|mate|gelado|com)\b|\b(?:camomila|chimarrao|erva mate|hibisco|matcha|tea|oolong|gaiwan|sencha|gyokuro|rooibos|pu erh|(?:g|#) de folhas)\b/;
 /** Comparisons of a coffee with tea: 'It tastes like tea', 'corpo de chá'. */
 const LIKE_TEA =
-  /\b(?:like|as|than|parec\w+|lembra\w*|como|tipo|que nem|quase|corpo de|notas? de|gosto de|sabor de) (?:a |an |um |uma )?(?:(?:black|green|weak) )?(?:cha|tea|te)\b/g;
+  /\b(?:like|as|than|parec\w+|lembra\w*|como|tipo|que nem|quase|corpo de|notas? de|gosto de|sabor de) (?:a |an |um |uma )?(?:\w+ ){0,2}(?:cha|tea|te)\b/g;
 const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
 /** Words for other uses of coffee than a drink, and for roasting it. */
 const NO_BREW =
-  /\b(?:esfoliante|adubo|(?<!sem )borra(?! (?:sent|assent|desc|decant|baix|fic|vai)\w*)|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir)\b/;
+  /\b(?:esfoliante|adubo|(?<!sem )borra(?! (?:sent|assent|desc|decant|baix|fic|vai)\w*)|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir|whey|creatina|mamadeira|suplemento|(?:d|pr|para )o bebe|formula infantil|racao|comprimidos?)\b/;
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?|comanda|garcom|garconete|subtotal|taxa de servico|servico #|cupom fiscal|nota fiscal)\b/;
 const SELLING = /^(?:vendo|vende se|vendemos|se vende|for sale|selling)\b/;
@@ -59,13 +60,6 @@ const ENOUGH_OF_GEAR = 3;
 const describesGear = (whole: string) =>
   !BREWS.test(whole) && OF_GEAR.filter((sign) => sign.test(whole)).length >= ENOUGH_OF_GEAR;
 
-export function refusalOf(clauses: readonly Clause[]): string | null {
-  const whole = clauses.map((clause) => clause.text).join(' ; ');
-  const foods = new Set(whole.match(FOOD));
-  if (foods.size > 1) return REFUSALS.food;
-  return describesGear(whole) ? REFUSALS.gear : null;
-}
-
 /** Example: 'Comprar: café 500 g, leite 2 L, pão'. */
 function isShopping(clauses: readonly Clause[]): boolean {
   const groceries = clauses.filter(
@@ -91,18 +85,36 @@ const namesCoffeeBrewer = ({ items }: Clause): boolean =>
     (item) => item.kind === 'name' && !item.name.isWeak && OF_COFFEE_ALONE.has(item.name.id),
   );
 
+const KITCHEN = /\b(?:forno|oven|liquidificador|banho maria)\b/;
+const SAYS_DOSE = /# (?:de )?(?:cafe|po|coffee)\b/;
+
+interface Said {
+  /** The words of all clauses. */
+  whole: string;
+  clauses: readonly Clause[];
+}
+
+const isOfTea = ({ whole, clauses }: Said): boolean =>
+  TEA.test(whole.replace(LIKE_TEA, '')) &&
+  !/\bcafe\b|\bcoffee\b/.test(whole) &&
+  !clauses.some(namesCoffeeBrewer);
+
+/** The reasons against a recipe; the first that applies is given. */
+const OBJECTIONS: readonly (readonly [keyof typeof REFUSALS, (said: Said) => boolean])[] = [
+  ['food', ({ whole }) => KITCHEN.test(whole) || new Set(whole.match(FOOD)).size > 1],
+  ['gear', ({ whole }) => describesGear(whole)],
+  ['cleaning', ({ whole }) => CLEANING.test(whole) && !SAYS_DOSE.test(whole)],
+  ['offer', ({ whole }) => SELLING.test(whole)],
+  ['shopping', ({ clauses }) => isShopping(clauses)],
+  ['none', ({ whole }) => NO_BREW.test(whole)],
+  ['tea', isOfTea],
+];
+
 /** Returns why the words suggest no recipe; `isEvident` recipes overrule this objection. */
 export function objectionTo(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
-  if (/\b(?:forno|oven|liquidificador|banho maria)\b/.test(whole)) return REFUSALS.food;
-  if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
-    return REFUSALS.cleaning;
-  if (SELLING.test(whole)) return REFUSALS.offer;
-  if (isShopping(clauses)) return REFUSALS.shopping;
-  if (NO_BREW.test(whole)) return REFUSALS.none;
-  const isOfCoffee = /\bcafe\b|\bcoffee\b/.test(whole) || clauses.some(namesCoffeeBrewer);
-  if (TEA.test(whole.replace(LIKE_TEA, '')) && !isOfCoffee) return REFUSALS.tea;
-  return null;
+  const reason = OBJECTIONS.find(([, applies]) => applies({ whole, clauses }))?.[0];
+  return reason === undefined ? null : REFUSALS[reason];
 }
 
 const isUnsaid = ({ from }: PastedRecipe['water']) => from === null;
@@ -111,9 +123,6 @@ const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
 
 /** Least grams of a brew of several pours. */
 export const LEAST_BREW = 80;
-
-/** Least dose of any brewer, in grams. */
-export const LEAST_DOSE = 4;
 
 /** Least grams of a bag of coffee. */
 const LEAST_BAG = 250;

@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
 import { endAtClock, endBeforeLast, isEach, spread, spreadOver } from './intervals.ts';
-import { type AmountItem, isAmount, isTime } from './items.ts';
+import { type AmountItem, isAmount, isTime, isTimeItem } from './items.ts';
 import { namesMethod } from './method.ts';
 import {
   endAfterPours,
@@ -287,9 +287,7 @@ const isLastOfLine = (
 const LONG_WAIT = 90;
 
 const endsAfter = ({ source }: Clause, after: Clause): boolean =>
-  after.source === source &&
-  END.test(after.text) &&
-  after.items.some((item) => isAmount(item) && isTime(item.amount));
+  after.source === source && END.test(after.text) && after.items.some(isTimeItem);
 
 /** Sets a doubt on a step's time, because the start after it belongs to no further step. */
 function doubtLost(step: WrittenStep, { words }: WrittenStep): void {

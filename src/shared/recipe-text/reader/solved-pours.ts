@@ -9,7 +9,7 @@ import { type Timing, timingOf } from './pour-times.ts';
 import { near, STILL } from './scores.ts';
 import { type settleSteps, stepOf, type WrittenStep } from './steps.ts';
 import { VALVED } from './totals.ts';
-import { isCommon, usualRatio } from './usual-ratios.ts';
+import { isCommon, isCommonFilter, isFilterDose, usualRatio } from './usual-ratios.ts';
 
 /*
  * Finds by arithmetic the pours that the grammar of clauses missed: the weights end at the water
@@ -280,17 +280,11 @@ function waterOf({ water, weights, pours }: Whole): Read<number> {
   };
 }
 
-/** Least and most grams of a dose that no word names. */
-const DOSE = [8, 60] as const;
-/** Least and most water per gram of such a dose. */
-const RATIO = [12, 18.5] as const;
-
 function doseIn(draft: Draft): Read<number> | null {
   const [dose, ...others] = weightsOf(draft, null).filter(
     (weight) =>
       weight.cue.item.amount.dimension === 'mass' &&
-      weight.value >= DOSE[0] &&
-      weight.value <= DOSE[1] &&
+      isFilterDose(weight.value) &&
       !weight.isOther &&
       !weight.cue.isTimed &&
       !isPouring(weight),
@@ -320,7 +314,7 @@ export function solvePours(
   if (!whole) return null;
   const { water, timing } = whole;
   const ratio = water / (coffee?.value ?? water);
-  if (coffee !== null && (ratio < RATIO[0] || ratio > RATIO[1])) return null;
+  if (coffee !== null && !isCommonFilter(ratio)) return null;
   const starts = new Set([...timing.used].map(({ item }) => item.at));
   const isUsed =
     (facts.total.from !== null && starts.has(facts.total.from[0])) ||

@@ -1,6 +1,6 @@
 import { amountOf } from '../../language/amount.ts';
 import type { ItemLine } from './clauses.ts';
-import { type AmountItem, isAmount, isMatter, normOf } from './items.ts';
+import { type AmountItem, endsSentence, isAmount, isMatter, isTimeItem, normOf } from './items.ts';
 import { END } from './totals.ts';
 import { kindIn } from './verbs.ts';
 
@@ -43,8 +43,6 @@ const isClock = (item: Items[number]): item is AmountItem =>
   isAmount(item) && item.amount.dimension === 'clock';
 const ratioAt = ({ amount }: AmountItem) => amount.value - 60;
 const isOfClock = (ratio: number) => ratio >= CLOCKED_RATIO.least && ratio <= CLOCKED_RATIO.most;
-const endsSentence = (item: Items[number]): boolean =>
-  item.kind === 'sign' && /^(?:[.;!?]|\.\.\.)$/.test(item.norm);
 
 /** Whether the clocks of a sentence are ratios: 'Testei de 1:14 a 1:17 e fiquei com 1:16'. */
 function areRatios(sentence: Items): boolean {
@@ -89,8 +87,6 @@ export function withRatios(lines: readonly ItemLine[]): ItemLine[] {
 type Items = ItemLine['items'];
 const isParting = (item: Items[number] | undefined): boolean =>
   item?.kind === 'sign' && /^(?:,|->)$/.test(item.norm);
-const isTime = (item: Items[number] | undefined): item is AmountItem =>
-  isAmount(item) && ['clock', 'time'].includes(item.amount.dimension);
 const isWeight = (item: Items[number] | undefined): item is AmountItem =>
   isMatter(item) && ['mass', 'volume', 'none'].includes(item.amount.dimension);
 const rises = (items: readonly AmountItem[]) =>
@@ -102,7 +98,7 @@ function turnsAt(items: Items, from: number): number {
   while (to === from || isParting(items[to - 1])) {
     const nth = (to - from) / 2;
     const item = items[to];
-    if (!(nth % 2 === 0 ? isWeight(item) : isTime(item))) break;
+    if (!(nth % 2 === 0 ? isWeight(item) : isTimeItem(item))) break;
     to += 2;
   }
   return to - 1 - from;
@@ -116,7 +112,7 @@ const withoutBrackets = (items: Items): Items =>
   items.map((item, at) => {
     const time =
       item.kind === 'sign' ? { '(': items[at + 1], ')': items[at - 1] }[item.norm] : null;
-    return item.kind === 'sign' && time && isTime(time) ? { ...item, norm: ',' } : item;
+    return item.kind === 'sign' && time && isTimeItem(time) ? { ...item, norm: ',' } : item;
   });
 
 /** Reads each time as the start of the weight after it: '50, 45 s, 150, 1:15, 260'. */
@@ -125,7 +121,7 @@ export function withTurns(lines: readonly ItemLine[]): ItemLine[] {
     const items = withoutBrackets(line.items);
     for (let from = 0; from + FEWEST_ITEMS <= items.length; from += 1) {
       const run = items.slice(from, from + Math.max(0, turnsAt(items, from)));
-      const times = run.filter(isTime);
+      const times = run.filter(isTimeItem);
       const weights = run.filter(isWeight);
       if (run.length < FEWEST_ITEMS || weights.length !== times.length + 1) continue;
       if (!rises(times) || !rises(weights)) continue;
@@ -139,8 +135,8 @@ export function withTurns(lines: readonly ItemLine[]): ItemLine[] {
         raw: '',
       } as const;
       const read = run.flatMap((item, at): Items => {
-        if (isTime(item)) return [{ ...item, amount: amountOf('clock', item.amount.value) }];
-        return isTime(run[at - 1]) ? [] : [item];
+        if (isTimeItem(item)) return [{ ...item, amount: amountOf('clock', item.amount.value) }];
+        return isTimeItem(run[at - 1]) ? [] : [item];
       });
       return {
         ...line,

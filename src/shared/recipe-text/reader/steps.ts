@@ -87,7 +87,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
 
 /** Actions; a time before them is their start, not their length: '1min30 vira'. */
 const ACTION =
-  /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog)\w*\b/;
+  /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog|esprem|empurr|abaix|desc|pression|destrav)\w*\b/;
 
 /** Most seconds of pressing. */
 const LONGEST_PRESS = 90;

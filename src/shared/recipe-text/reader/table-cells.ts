@@ -1,6 +1,7 @@
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
-import { isAmount, isTime, normOf } from './items.ts';
+import { isAmount, isTimeItem, isWeighed, normOf } from './items.ts';
+import { isCommonFilter, isFilterDose } from './usual-ratios.ts';
 
 export type Cell = readonly Item[];
 export type Row = readonly Cell[];
@@ -15,8 +16,10 @@ const isBar = (item: Item): boolean =>
   item.kind === 'sign' && (item.norm === '|' || item.norm === '\t' || item.norm === ';');
 export const textOf = (items: Cell): string => items.map(normOf).join(' ').trim();
 export const hasAmount = (items: Cell): boolean => items.some(isAmount);
-export const hasTime = (items: Cell): boolean =>
-  items.some((item) => isAmount(item) && isTime(item.amount));
+export const hasTime = (items: Cell): boolean => items.some(isTimeItem);
+/** Whether a cell has an amount whose dimension fits. */
+export const hasOf = (items: Cell, dimension: RegExp): boolean =>
+  items.some((item) => isAmount(item) && dimension.test(item.amount.dimension));
 
 export function cellsOf({ items }: ItemLine): Row {
   const bar = items.find(isBar);
@@ -65,27 +68,21 @@ function weightsIn(lines: readonly CutLine[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { line } of lines)
     for (const item of line.items)
-      if (isAmount(item) && /^(?:mass|volume)$/.test(item.amount.dimension))
+      if (isAmount(item) && isWeighed(item))
         counts.set(item.amount.value, (counts.get(item.amount.value) ?? 0) + 1);
   return counts;
 }
-
-/** Least and most grams of a dose. */
-const DOSE = [10, 60] as const;
-/** Least and most usual water per gram of coffee. */
-const RATIO = [12.5, 18] as const;
 
 /** Returns a test whether the lines outside a table have a given weight, or a dose for it. */
 export function weightsBesideIn(
   lines: readonly CutLine[],
 ): (table: readonly CutLine[]) => (grams: number) => boolean {
   const all = weightsIn(lines);
-  const doses = [...all.keys()].filter((grams) => grams >= DOSE[0] && grams <= DOSE[1]);
+  const doses = [...all.keys()].filter(isFilterDose);
   return (table) => {
     const own = weightsIn(table);
     const isBeside = (grams: number) => (all.get(grams) ?? 0) > (own.get(grams) ?? 0);
     return (grams) =>
-      isBeside(grams) ||
-      doses.some((dose) => grams / dose >= RATIO[0] && grams / dose <= RATIO[1] && isBeside(dose));
+      isBeside(grams) || doses.some((dose) => isCommonFilter(grams / dose) && isBeside(dose));
   };
 }

@@ -1,9 +1,10 @@
-import { isAmount, isTime, normOf } from './items.ts';
+import { isAmount, isTime, isTimeItem, normOf } from './items.ts';
 import { near } from './scores.ts';
 import {
   type Cell,
   type CutLine,
   hasAmount,
+  hasOf,
   hasTime,
   isAmountAlone,
   type Row,
@@ -14,13 +15,20 @@ import { kindIn } from './verbs.ts';
 
 /* Finds the meaning of a table's columns from their values and heads. */
 
-/** 'number' is a column that only numbers the rows, 'end' a column of the ends of the pours. */
-export type Column = 'time' | 'end' | 'add' | 'to' | 'number' | 'other';
+/**
+ * Meaning of a column.
+ * 'number' only numbers the rows; 'end' and 'lasts' are the ends and the lengths of the steps.
+ */
+export type Column = 'time' | 'end' | 'lasts' | 'add' | 'to' | 'number' | 'other';
 
 const HEADS: readonly (readonly [Column, RegExp])[] = [
   [
+    'lasts',
+    /^(?:duracao|dura|espera|esperar|pausa|descanso|intervalo|tempo (?:de (?:espera|pausa|descanso)|d[ae] (?:etapa|fase))|duration|lasts|wait|rest|duracion)\b/,
+  ],
+  [
     'time',
-    /^(?:tempos?|tiempos?|cronometro|timer|hora|time|quando|momento|marca|reloj|relogio|inicio|minutos?|segundos?|seg|instante|when|clock|de|start)\b/,
+    /^(?:tempos?|tiempos?|cronometro|timer|hora|time|quando|momento|marca|comec\w*|inicia\w*|partida|abre|aos|reloj|relogio|inicio|minutos?|segundos?|seg|instante|when|clock|de|start)\b/,
   ],
   [
     'to',
@@ -56,6 +64,9 @@ export function isNumbering(rows: readonly Row[], column: number): boolean {
     figures.every((figure, nth) => figure === null || figure === nth + 1)
   );
 }
+
+const falls = (figures: readonly number[]): boolean =>
+  figures.some((value, nth) => value < (figures[nth - 1] ?? 0));
 
 const FEWEST_VALUES = 2;
 function areClocks(rows: readonly Row[], column: number): boolean {
@@ -122,7 +133,7 @@ function withSums(columns: readonly Column[], rows: readonly Row[]): Column[] | 
           ? 'add'
           : index === whole
             ? 'to'
-            : /time|end/.test(column)
+            : /time|end|lasts/.test(column)
               ? column
               : 'other',
       );
@@ -205,6 +216,12 @@ function withEnds(columns: readonly Column[], rows: readonly Row[]): Column[] {
   });
 }
 
+/** Returns the columns without totals that fall, which are additions. */
+const withoutFalls = (columns: readonly Column[], rows: readonly Row[]): Column[] =>
+  columns.map((column, index) =>
+    column === 'to' && rows.length > 2 && falls(figuresIn(rows, index)) ? 'add' : column,
+  );
+
 /** Returns the meaning of each column; `said` tests whether the text has a weight. */
 export function columnsOf(
   head: Row,
@@ -218,7 +235,7 @@ export function columnsOf(
     const isNamed = /to|add/.test(column) && rows.length > 0 && valuesIn(rows, index).length === 0;
     return isNamed ? 'other' : column;
   });
-  const timed = withEnds(withOneTime(named, rows), rows);
+  const timed = withEnds(withOneTime(withoutFalls(named, rows), rows), rows);
   return withSums(timed, rows) ?? withAmounts(timed, head, rows, said);
 }
 
@@ -238,19 +255,17 @@ export function clocksWithoutHead(
     if (start <= latest) break;
     latest = start;
     count += 1;
-    poured += Number(cells.some(isWeighed));
+    poured += Number(cells.some((cell) => hasOf(cell, WEIGHT)));
   }
   return poured < FEWEST_VALUES ? null : { time, count };
 }
+
+const WEIGHT = /^(?:mass|volume|percent)$/;
 
 /** Most items before a time that has its own words: 'T+0 s', 'aos 45 s'. */
 const MOST_BEFORE = 2;
 function startOf(cell: Cell): number | null {
   const at = cell.findIndex(isAmount);
   const item = cell[at];
-  return isAmount(item) && isTime(item.amount) && at <= MOST_BEFORE ? item.amount.value : null;
+  return isTimeItem(item) && at <= MOST_BEFORE ? item.amount.value : null;
 }
-const isWeighed = (cell: Cell): boolean =>
-  cell.some(
-    (item) => isAmount(item) && ['mass', 'volume', 'percent'].includes(item.amount.dimension),
-  );

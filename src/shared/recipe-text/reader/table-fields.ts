@@ -1,10 +1,8 @@
-import type { Item } from '../../language/items.ts';
-import { isAmount, normOf } from './items.ts';
-import { type Cell, type CutLine, hasTime, type Row, textOf } from './table-cells.ts';
+import { isAmount, isColon, normOf } from './items.ts';
+import { type Cell, type CutLine, hasOf, hasTime, type Row, textOf } from './table-cells.ts';
 
 /* Reads rows whose values have labels that repeat: 'Tempo: 0:40 | Água: 80 g', or a line each. */
 
-const isColon = (item: Item): boolean => item.kind === 'sign' && /^[:=]$/.test(item.norm);
 const LONGEST_KEY = 5;
 
 function fieldOf(cell: Cell): { key: Cell; value: Cell } | null {
@@ -27,10 +25,7 @@ const MOST_LINES = 4;
 /** More pours than a recipe has; the search in a long text ends there. */
 export const MOST_ROWS = 20;
 
-const isWeighed = (cell: Cell): boolean =>
-  cell.some(
-    (item) => isAmount(item) && /^(?:mass|volume|none|percent)$/.test(item.amount.dimension),
-  );
+const WEIGHT = /^(?:mass|volume|none|percent)$/;
 
 /** Returns the fields of a record: the cells of one line, or several lines of one field each. */
 function recordAt(lines: readonly CutLine[], at: number, count: number): CutLine | null {
@@ -67,7 +62,9 @@ export function fieldsAt(lines: readonly CutLine[], at: number): FieldTable | nu
       line,
       cells: cells.map((cell) => fieldOf(cell)?.value.filter((item) => normOf(item) !== ',') ?? []),
     }));
-    const isSchedule = read.every(({ cells }) => cells.some(hasTime) && cells.some(isWeighed));
+    const isSchedule = read.every(
+      ({ cells }) => cells.some(hasTime) && cells.some((cell) => hasOf(cell, WEIGHT)),
+    );
     const head = (records[0]?.cells ?? []).map((cell) => fieldOf(cell)?.key ?? []);
     if (isSchedule) return { head, rows: read, length: records.length * count };
   }

@@ -1,6 +1,7 @@
+import { amountOf } from '../../language/amount.ts';
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
-import { isAmount, isMatter, isTime } from './items.ts';
+import { isAmount, isColon, isMatter, isName, isTimeItem } from './items.ts';
 import { near } from './scores.ts';
 import {
   type Cell,
@@ -67,12 +68,39 @@ function scheduleRow(cells: Row, columns: readonly Column[], head: Row): Item[] 
 
 const figureOf = (cell: Cell): number => cell.find(isAmount)?.amount.value ?? Number.NaN;
 
+/** Replaces the lengths of steps by their starts if the table has no starts. */
+function withStarts(rows: readonly CutLine[], column: number): readonly CutLine[] {
+  let start: number | null = 0;
+  const read = rows.map(({ line, cells }) => {
+    const cell = cells[column] ?? [];
+    const item = cell.find(isAmount) ?? cells.flat()[0];
+    const lasts = cell.find(isTimeItem);
+    const clock: Item[] =
+      start === null || !item
+        ? []
+        : [{ ...item, kind: 'amount', amount: amountOf('clock', start) }];
+    start = start !== null && isAmount(lasts) ? start + lasts.amount.value : null;
+    return { line, cells: cells.with(column, clock) };
+  });
+  const last = rows.at(-1);
+  const item = last?.line.items.find(isAmount);
+  if (start === null || !last || !item) return read;
+  const end: Item = { ...item, amount: amountOf('clock', start) };
+  return [
+    ...read,
+    { line: last.line, cells: last.cells.map((_, at) => (at === column ? [end] : [])) },
+  ];
+}
+
 /** Reads the rows of a schedule; the last rows may be the sum of the water and the end. */
 export function scheduleLines(
-  written: readonly CutLine[],
-  columns: readonly Column[],
+  read: readonly CutLine[],
+  meanings: readonly Column[],
   head: Row,
 ): ItemLine[] {
+  const lengths = meanings.includes('time') ? -1 : meanings.indexOf('lasts');
+  const columns = lengths < 0 ? meanings : meanings.with(lengths, 'time');
+  const written = lengths < 0 ? read : withStarts(read, lengths);
   const rows = withTargets(written, columns.indexOf('to'));
   let reached = 0;
   let latest = -1;
@@ -121,7 +149,7 @@ const endLines = (line: ItemLine, time: Item, others: Cell): ItemLine[] => [
 
 /** Returns a time that begins a row as a clock: '40 s · 150 g'. */
 const asClock = (item: Item): Item =>
-  isAmount(item) && isTime(item.amount) && item.amount.max === null
+  isTimeItem(item) && item.amount.max === null
     ? { ...item, amount: { ...item.amount, dimension: 'clock', ratio: null } }
     : item;
 
@@ -158,8 +186,6 @@ export function clockLines(rows: readonly CutLine[], time: number): ItemLine[] {
   });
 }
 
-const isName = ({ kind }: Item): boolean => kind === 'name';
-const isColon = (item: Item): boolean => item.kind === 'sign' && item.norm === ':';
 const isLabelled = (cell: Cell): boolean => cell.findIndex(isColon) > 0;
 
 const factLine = (line: ItemLine, label: Cell, values: Cell): ItemLine => ({

@@ -5,10 +5,12 @@ import {
   type CutLine,
   cellsOf,
   hasAmount,
+  hasOf,
   hasTime,
   isAmountAlone,
   isRule,
   type Row,
+  textOf,
   weightsBesideIn,
 } from './table-cells.ts';
 import { columnOf, columnsOf } from './table-columns.ts';
@@ -72,13 +74,14 @@ const namesColumns = ({ cells }: CutLine, below: CutLine | undefined): boolean =
   !cells.some((cell) => cell.some((item) => isAmount(item) && item.amount.unit !== null)) &&
   columnOf(cells[0] ?? []) === 'other';
 
-const isWeightAlone = (cell: Cell): boolean =>
-  isAmountAlone(cell) && cell.some((item) => isAmount(item) && item.amount.dimension === 'mass');
+const isWeightAlone = (cell: Cell): boolean => isAmountAlone(cell) && hasOf(cell, /^mass$/);
 const isTimeAlone = (cell: Cell): boolean => isAmountAlone(cell) && hasTime(cell);
 
 /** Whether a row only numbers the columns below: '1º ataque | 2º ataque | 3º ataque'. */
-const numbersColumns = (cells: Row): boolean =>
-  cells.every((cell, nth) => cell.find(isAmount)?.amount.value === nth + 1);
+const numbersColumns = ([head = [], ...others]: Row): boolean =>
+  (hasAmount(head) ? [head, ...others] : others).every(
+    (cell, nth) => cell.find(isAmount)?.amount.value === nth + 1,
+  );
 
 /** Returns rows of weights and of times without a label, the times first; null for others. */
 function withoutLabels([one, other]: readonly CutLine[]): Row[] | null {
@@ -105,11 +108,16 @@ function scheduleAt(
     second?.cells.length === first.cells.length &&
     columnOf(second.cells[0] ?? []) === 'time' &&
     isOfValues(first.cells) &&
+    !numbersColumns(first.cells) &&
     !isOpenRow(first) &&
     !hasAmount(first.cells[0] ?? []);
   const cut = isBelow ? second : first;
   const [head = [], ...moments] = cut.cells;
-  const isHeaded = columnOf(head) === 'time' && moments.every((cell) => cell.some(isMoment));
+  // 'Segundo' beside its values is the second pour; above them it is a column of seconds.
+  const isHeaded =
+    columnOf(head) === 'time' &&
+    textOf(head) !== 'segundo' &&
+    moments.every((cell) => cell.some(isMoment));
   // The head of a row of clocks may be empty: '| | 0:00 | 0:40 | 1:15 |'.
   const isOfTimes =
     moments.length >= FEWEST_MOMENTS &&

@@ -167,6 +167,26 @@ describe('rows without bars', () => {
     expect(frame(text)).toBe(expected);
   });
 
+  it.each([
+    [
+      'the lengths of the steps in place of their starts',
+      'V60, 18 g, 93 °C\nFase | Duração | Água\nBloom | 45 s | 50 g\nSegunda | 30 s | 100 g\nTerceira | 75 s | 150 g',
+      'v60 18 300 93 150 | 0:50 | 45:150 | 75:300',
+    ],
+    [
+      'a head of numbers above the times and the weights',
+      'V60\nPó\t18 g\nÁgua\t300 g\n\n\t1º\t2º\t3º\nTimer\t0:00\t0:45\t1:15\nBalança até\t50\t150\t300',
+      'v60 18 300   | 0:50 | 45:150 | 75:300',
+    ],
+    [
+      'a row of ordinals that is no row of seconds',
+      'V60 — 18 g, 300 g, 93 °C\n| despejo | começa | entra (g) | balança (g) |\n|---|---|---|---|\n| flor | 0:00 | 50 | 50 |\n| segundo | 0:45 | 100 | 150 |\n| terceiro | 1:15 | 150 | 300 |',
+      'v60 18 300 93  | 0:50 | 45:150 | 75:300',
+    ],
+  ])('may have %s', (_, text, expected) => {
+    expect(frame(text)).toBe(expected);
+  });
+
   it('have the number and the amount of equal pours', () => {
     const text =
       '| Item | Valor |\n| Porta-filtro | Melitta nº 4 |\n| Café | 25 g |\n| Água | 400 g |\n| Vezes | 4, iguais, 100 g cada |\n| Intervalo entre inícios | 40 s |\n| Retirar do suporte | 3:05 |';

@@ -1,10 +1,10 @@
 import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
-import { isAmount } from './items.ts';
+import { isBrewer, isName } from './items.ts';
 import {
-  type Cell,
   type CutLine,
   hasAmount,
+  hasOf,
   isRule,
   type Row,
   textOf,
@@ -43,12 +43,6 @@ function cutAtDots({ line }: CutLine): CutLine {
 /** Fewest cells and rows of a table with such signs. */
 const FEWEST_DOTTED = 3;
 
-const isName = ({ kind }: Item) => kind === 'name';
-const isWeighed = (cell: Cell): boolean =>
-  cell.some((item) => isAmount(item) && item.amount.dimension === 'mass');
-const namesMethod = (cell: Cell): boolean =>
-  cell.some((item) => item.kind === 'name' && item.name.kind === 'method');
-
 type Head =
   | { kind: 'schedule'; columns: readonly Column[] }
   | { kind: 'methods'; columns: readonly number[] }
@@ -56,7 +50,7 @@ type Head =
 
 function headOf(cells: Row, rows: readonly Row[], said: (grams: number) => boolean): Head | null {
   const methods = cells.flatMap((cell, index) =>
-    namesMethod(cell) && !isWeighed(cell) ? [index] : [],
+    cell.some(isBrewer) && !hasOf(cell, /^mass$/) ? [index] : [],
   );
   // A line without rows below it is a title: 'Coado do dia | V60'.
   if (methods.length > 1 && rows.length > 0) return { kind: 'methods', columns: methods };

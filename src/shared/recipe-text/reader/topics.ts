@@ -2,6 +2,8 @@ import type { Clause } from './clauses.ts';
 import { askedIn } from './connectives.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import { ENTERS, type Label, labelOf } from './labels.ts';
+import { isFilterDose } from './usual-ratios.ts';
+import { kindIn } from './verbs.ts';
 
 /* Finds the noun that an amount belongs to, before it in a sentence: 'De café eu ponho 18 g'. */
 
@@ -33,6 +35,10 @@ export const isInFilterOrMill = (
     /^(?:com|uns|sao|with)?$/.test(before) &&
     /^(?:no|dentro do|in the) (?:filtro|coador|papel|filter)$/.test(after)) ||
     /^(?:n|pr|para )o (?:moedor|moinho|@grinder)\b/.test(after) ||
+    // Example: 'Para 18 g na V60'.
+    (isFilterDose(amount.value) &&
+      /^n[ao] (?:minha |meu )?@(?!grinder)/.test(after) &&
+      kindIn(before) === null) ||
     /\bn?o (?:moedor|moinho)(?: (?:vao|vai|ponho|boto))?$/.test(before));
 
 function isPlace(norms: readonly string[], at: number): boolean {

@@ -1,13 +1,13 @@
 import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
-import { type AmountItem, isAmount, isMatter, isTime } from './items.ts';
+import { type AmountItem, isAmount, isMatter, isTime, isTimeItem } from './items.ts';
 import { STILL } from './scores.ts';
 import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
 
 /** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
 export const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|@[\w-]+) )?(?:em|com|aos?|n?as?|no) #)|drain\w* by|drains at|(?:desc|escorr)\w+ tudo|drawdown (?:by|ends|at)|ciclo|(?<=# )de (?:preparo|extracao|passagem)|fech(?:a|ou|amos|ando)(?= em #)|(?:dren|esco|esvazi)ad[oa]|escorrid[oa]|esvazi(?:a|ou|ar)|serv(?:e|ir|o|imos)(?= (?:com|aos?|em) #)|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|@[\w-]+) )?(?:em|com|aos?|n?as?|no) #)|(?<=# )(?:(?:e|ja|eu|voce|vc) )*(?:tir|retir|remov)\w* (?:[ao] )?(?:filtro|coador|dripper|suporte|papel|cone)|drain\w* by|drains at|(?:desc|escorr|esco|dren|pass|ping)\w+ tudo|drawdown (?:by|ends|at)|ciclo|(?<=# )de (?:preparo|extracao|passagem)|fech(?:a|ou|amos|ando)(?= em #)|(?:dren|esco|esvazi)ad[oa]|escorrid[oa]|esvazi(?:a|ou|ar)|serv(?:e|ir|o|imos)(?= (?:com|aos?|em) #)|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 const IS_TIMER = /^[⏱⏰⏲⌛⏳]\uFE0F? #$/u;
 export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
 /** Words of the flow through the coffee, which takes most of the time: 'pinga em 5 minutos'. */
@@ -22,7 +22,7 @@ export const OF_WATER =
   /^(?!.*\b(?:extracao|preparo|inteir[oa]|processo|tudo|todo)\b).*\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
 export const IN_ALL_BEFORE =
   /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|umas|cerca|de|about|it|is|takes))*$/;
-export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b(?!.*#)/;
+export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b(?!.*#)|^tudo$/;
 
 export const TOOK =
   /^(?:(?:e|ai|tudo) )*(?:d[ae]u?|levou|leva|demorou|demora)(?: (?:uns|umas|tudo|certinho))* #(?: (?:certinho|cravado|redondo|em ponto|mais ou menos))?$/;
@@ -194,6 +194,29 @@ export function loneTime(
   const isOpened = clause.kind === 'drawdown' && VALVED.has(methodId ?? '');
   if (isOpened || NOT_AN_END.test(clause.text)) return null;
   return { ...totalAt(time), doubt: UNSURE };
+}
+
+const JOINS_SPAN = /^(?:a|ate|-|->|to|until|hasta)$/;
+
+/** Returns the end of the last of several spans that follow one another: '1:25 a 2:15'. */
+export function endOfSpans(clauses: readonly Clause[]): Found<number> | null {
+  const spans = clauses.flatMap(({ items, norms }) =>
+    items.flatMap((item, index): { start: number; end: number }[] => {
+      if (!isAmount(item) || !isTime(item.amount)) return [];
+      const { value, max } = item.amount;
+      if (max !== null) return [{ start: value, end: max }];
+      const next = items[index + 2];
+      const isSpan = isTimeItem(next) && next.amount.value > value;
+      return isSpan && JOINS_SPAN.test(norms[index + 1] ?? '')
+        ? [{ start: value, end: next.amount.value }]
+        : [];
+    }),
+  );
+  const areChained = spans.every(({ start }, nth) => start === (spans[nth - 1]?.end ?? 0));
+  const last = spans.at(-1);
+  return last && spans.length > 1 && areChained
+    ? { value: last.end, doubt: UNSURE, from: null }
+    : null;
 }
 
 /** Returns the totals that are not before the last start; all of them if none remains. */

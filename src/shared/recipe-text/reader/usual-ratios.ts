@@ -17,8 +17,22 @@ const ranges: Readonly<Record<string, readonly [number, number] | undefined>> = 
 export const usualRatio = (methodId: string | null): readonly [number, number] =>
   ranges[methodId ?? 'other'] ?? USUAL.other ?? [7, 22];
 
+export function isUsual(methodId: string | null, ratio: number): boolean {
+  const [low, high] = usualRatio(methodId);
+  return ratio >= low && ratio <= high;
+}
+
+/** Least dose of any brewer, in grams. */
+export const LEAST_DOSE = 4;
+/** Grams of a filter's dose, least and most. */
+export const FILTER_DOSE = [10, 60] as const;
+/** Least water of a filter brew per gram of coffee. */
+export const LEAST_RATIO = 7;
 /** Common water per gram of coffee of a filter, least and most. */
 const COMMON = [12, 19] as const;
+export const isFilterDose = (grams: number): boolean =>
+  grams >= FILTER_DOSE[0] && grams <= FILTER_DOSE[1];
+export const isCommonFilter = (ratio: number): boolean => ratio >= COMMON[0] && ratio <= COMMON[1];
 /** Whether a ratio is common; for brewers other than filters, every usual ratio is. */
 export const isCommon = (methodId: string | null, ratio: number): boolean =>
-  usualRatio(methodId) !== USUAL.other || (ratio >= COMMON[0] && ratio <= COMMON[1]);
+  usualRatio(methodId) !== USUAL.other || isCommonFilter(ratio);

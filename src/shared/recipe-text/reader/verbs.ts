@@ -11,6 +11,10 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ],
   ['milk', /\bsteam|\bvaporiz/],
   [
+    'drawdown',
+    /\b(?:baix|vir|gir|levant|pux|destrav|solt)\w* (?:[ao] |essa |aquela )?(?:chave|chavinha|alavanca|valvula|pino|bolinha|torneira|torneirinha)\b/,
+  ],
+  [
     'flip',
     new RegExp(
       String.raw`\bflip|\binvert\b|\bvirada\b|${acts('(?:des)?vir|(?:des)?invert|emborc|tomb')}(?! (?:tod[ao] )?(?:[ao] )?(?:agua|resto|restante)\b| tudo\b)|\bponta (?:- )?cabeca$`,
@@ -19,7 +23,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'press',
     new RegExp(
-      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
     ),
   ],
   [
@@ -61,7 +65,7 @@ export const VERB = new RegExp(
 
 /** Names and adjectives that look like actions: 'pour over', 'na prensa', 'receita completa'. */
 const NAME =
-  /@[\w-]+|\b(?:through|in|into|inside|from) the press\b|\b(?:receita|duracao|extracao) complet[ao]\b|\bpour (?:- )?over\b|\b(?:n?a|da|uma|minha|sua|numa|pela) prensa\b(?! (?:o|de|devagar|ate|com forca)\b)/g;
+  /@[\w-]+|\b(?:apert|abr|solt|comec|lig|inici)\w* (?:[on]o? |meu )?(?:cronometro|timer|relogio|play|botao|contador)\b|\b(?:through|in|into|inside|from) the press\b|\b(?:receita|duracao|extracao) complet[ao]\b|\bpour (?:- )?over\b|\b(?:n?a|da|uma|minha|sua|numa|pela) prensa\b(?! (?:o|de|devagar|ate|com forca)\b)/g;
 
 /** Actions that the text excludes or only counts: '5 minutos sem mexer', 'contando o bloom'. */
 const DENIED =

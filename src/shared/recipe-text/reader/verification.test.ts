@@ -69,6 +69,20 @@ describe('the verification of a read recipe', () => {
       'times',
       'Confira se este tempo é do café.',
     ],
+    ['an alternative dose', `${PLAIN}\nOu 17 g.`, 'coffee', 'O texto também diz 17 g.'],
+    ['a bare number like the dose', `${PLAIN}\nHoje 17.`, 'coffee', 'O texto também diz “17”.'],
+    [
+      'more pours than were read',
+      `${PLAIN}\nSão 4 despejos.`,
+      'pours',
+      'O texto também diz “4 despejos”.',
+    ],
+    [
+      'a question with another value of the dose',
+      `${PLAIN}\n15 ou 17? Da última vez foram 17.`,
+      'coffee',
+      'O texto também diz “17”.',
+    ],
     [
       'a wait without its unit',
       'Prensa francesa: 30 g de café, 500 g de água. Despeja tudo, mexe aos 4 min, espera mais 5 e aperta.',

@@ -1,16 +1,18 @@
 import { formatClock, formatRatio } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
+import { doubtCounts } from './counted-doubts.ts';
+import type { Cue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { grams } from './facts.ts';
 import { type AmountItem, isAmount, isTime } from './items.ts';
 import { also } from './other-values.ts';
 import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
-import { LEAST_BREW, LEAST_DOSE } from './refusals.ts';
+import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, tenths } from './scores.ts';
 import type { ReadStep, WrittenStep } from './steps.ts';
-import { usualRatio } from './usual-ratios.ts';
+import { LEAST_DOSE, LEAST_RATIO, usualRatio } from './usual-ratios.ts';
 
 /*
  * Compares a recipe with all numbers of its text after it is read. The person must check a field
@@ -38,54 +40,13 @@ export function verify(draft: Draft, schedule: Schedule, read: Numbers): void {
   doubtPours(draft, read);
   doubtTimes(draft, schedule, read);
   doubtTotal(read);
-  doubtEach(draft, read);
-  doubtMultiples(draft, read);
-}
-
-const MULTIPLE =
-  /\b(?:dobro|dobr(?:ar|ei|o|e|ando)|triplo|triplic\w+|metade|double|doubled|triple|half|halve)\b(?! (?:shot|espresso|wall|hour|way|minut\w*|hora|leite|milk|d[ao] xicara|d[ao] copo))/;
-
-/** Sets doubts on coffee and water if a multiple was not applied: 'Hoje é o dobro'. */
-function doubtMultiples({ clauses, candidates }: Draft, { coffee, water }: Numbers): void {
-  const loose = clauses.find(
-    (clause) =>
-      MULTIPLE.test(clause.text) &&
-      !candidates.some(({ cue, part }) => part !== null && cue.clause === clause) &&
-      !clause.items.some((item) => isAmount(item) && item.amount.dimension === 'percent'),
-  );
-  const word = MULTIPLE.exec(loose?.text ?? '')?.[0];
-  if (word === undefined) return;
-  const doubt = `O texto fala em “${word}”.`;
-  coffee.doubt ??= doubt;
-  water.doubt ??= doubt;
-}
-
-const EACH = /\b(?:por|cada|per|each|por cada) (?:#|pessoa|cabeca|person)/;
-
-const OF_EACH = /^(?:cada|each)\b/;
-
-/** Sets doubts on amounts for one cup or person; multiplied amounts already have one. */
-function doubtEach({ candidates, solution }: Draft, { coffee, water }: Numbers): void {
-  for (const [index, { cue }] of candidates.entries()) {
-    const role = solution.roles[index];
-    const said = cue.clause.items.find((item) => isAmount(item) && item.amount.dimension === 'cup');
-    const isOfCup = said !== undefined && said !== cue.item;
-    const isEach =
-      EACH.test(cue.clause.text) && (isOfCup || /pessoa|person|cabeca/.test(cue.clause.text));
-    const isOfSpoon = OF_EACH.test(cue.clause.norms.slice(cue.index + 1).join(' '));
-    if (!isEach && !isOfSpoon) continue;
-    const doubt = 'O texto diz quanto é para cada um.';
-    if (role === 'coffee') coffee.doubt ??= doubt;
-    if (role === 'water') water.doubt ??= doubt;
-  }
+  doubtCounts(draft, read);
 }
 
 const isPour = ({ target }: ReadStep) => target !== null;
 
 const MOST_DOSE = 160;
 const LEAST_WATER = 30;
-/** An amount that differs from the dose by a smaller factor may be the dose instead. */
-const DOSES_APART = 8;
 
 function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
   const said = [coffee, water, ice, bypass].flatMap(({ value }) => value ?? []);
@@ -99,6 +60,22 @@ function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
 const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water', 'yield', 'echo']);
 
 const FEW = 4;
+
+/** Limits of a bare number that may be another dose, as a share of the dose: 'Hoje 20'. */
+const LIKE_DOSE = [0.6, 1.6] as const;
+const isLikeDose = ({ item, clause }: Cue, dose: number | null): boolean => {
+  const share = item.amount.value / (dose ?? item.amount.value);
+  return (
+    clause.kind === null &&
+    clause.items.length < FEW &&
+    dose !== null &&
+    dose >= LEAST_BARE_DOSE &&
+    share > LIKE_DOSE[0] &&
+    share < LIKE_DOSE[1]
+  );
+};
+/** Grams; smaller bare numbers count things. */
+const LEAST_BARE_DOSE = 10;
 
 /** Sets doubts on dose, water and pours if the reading leaves an amount unused. */
 function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void {
@@ -125,6 +102,8 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
       value > Math.min(...targets) &&
       value < Math.max(...targets) &&
       cue.clause.items.length <= FEW;
+    const isBareDose = dimension === 'none' && cue.label === null && isLikeDose(cue, coffee.value);
+    if (isBareDose) coffee.doubt ??= also(cue.item);
     if (!isWeighed && !isBarePour && !isBetween) continue;
     const isDose =
       cue.label !== 'water' &&
@@ -132,7 +111,7 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
       value >= LEAST_DOSE &&
       value <= MOST_DOSE &&
       coffee.value !== null &&
-      Math.max(value / coffee.value, coffee.value / value) < DOSES_APART;
+      Math.max(value / coffee.value, coffee.value / value) < LEAST_RATIO;
     if (isDose && isWeighed) coffee.doubt ??= also(cue.item);
     if (value < LEAST_WATER && !isBarePour) continue;
     const pour = steps.findLast(isPour);
