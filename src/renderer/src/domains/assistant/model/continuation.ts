@@ -76,7 +76,7 @@ export function continuationOf(
   if (said === '' || alone.topic === 'health') return { kind: 'part' };
   const question = understand(asked);
   const sum = withFigure(question, memory, decide);
-  const isWhole = sum === null && isWholeQuestion(asked, question, memory);
+  const isWhole = sum === null && isWholeQuestion({ text, asked }, question, memory);
   if (danger || isWhole) return { kind: 'whole', memory: { ...anew(memory), methodId: null } };
   const reading =
     readingOfPasted(asked, memory) ??

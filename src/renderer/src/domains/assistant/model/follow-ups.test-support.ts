@@ -51,6 +51,7 @@ export const FOLLOW_UPS: readonly Conversation[] = [
     saysNot: [/emergência/],
   },
   { turns: ['meu gato lambeu café', 'faz 2 horas'], says: [/veterinário/] },
+  { turns: ['misturei água sanitária com vinagre', 'lavei o rosto'], says: [/gás tóxico/] },
   { turns: ['minha filha de 3 anos bebeu um café', 'ela está agitada'], says: [/pediatra/] },
   { turns: ['minha filha de 3 anos bebeu um café', 'parece bem'], says: [/pediatra/] },
   // The compared things, the brewer and the kind of question are carried on.

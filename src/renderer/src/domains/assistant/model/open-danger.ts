@@ -68,7 +68,9 @@ function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Dec
   const text = normalize(asked);
   const isDespair = DESPAIR.includes(danger);
   if (SWALLOWED.includes(danger) && REPORTS.test(text)) return false;
-  if (OF_MAKING.test(text) || text.split(' ').length > MOST_WORDS) return true;
+  // 'Lavei o rosto' is not about washing a brewer.
+  const isOfMaking = OF_MAKING.test(text) && alone.topic !== 'unknown';
+  if (isOfMaking || text.split(' ').length > MOST_WORDS) return true;
   // After a child drank coffee, an amount in a cup is what it drank.
   const question = understand(asked);
   if (!SWALLOWED.includes(danger) && isWholeBrew(question)) return true;
@@ -93,7 +95,7 @@ const namesSign = (asked: string, danger: Answer): boolean => {
 };
 
 /**
- * Returns the help for the last danger once more, or no help if the message changes the subject.
+ * Returns the help for the last danger again, or no help after a change of the subject.
  * Null if the last answer was not about a danger, or if the message only closes the conversation.
  * `before` answers the messages so far, `alone` is the answer to this message by itself.
  */

@@ -41,12 +41,17 @@ export function isWholeBrew({ methods, amounts, concepts }: Question): boolean {
 }
 
 /** Whether a message has a subject of its own, and needs none of the messages before it. */
-export function isWholeQuestion(asked: string, question: Question, memory: Memory): boolean {
+export function isWholeQuestion(
+  { text: typed, asked }: { text: string; asked: string },
+  question: Question,
+  memory: Memory,
+): boolean {
   const { topic, methodId, said } = memory;
   const text = normalize(asked);
   const asks = ASKS.test(text) || asked.includes('?');
   const words = text.split(' ').length;
-  const pointsBack = POINTS_BACK.test(text) || CARRIES_ON.test(text);
+  // `asked` has the brewer in place of 'ela'.
+  const pointsBack = POINTS_BACK.test(normalize(typed)) || CARRIES_ON.test(text);
   const isTrouble = troubleOf(topic) !== null;
   const isSame = question.methods.every((id) => id === (methodId ?? id));
   // 'Já usei água fervendo' after a complaint is about this complaint, and '15 g na V60' too.
