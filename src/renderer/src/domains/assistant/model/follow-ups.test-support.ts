@@ -12,6 +12,7 @@ export const FOLLOW_UPS: readonly Conversation[] = [
     turns: ['meu café ficou azedo na V60', '15 g e 250 ml', 'quanto custa uma V60?'],
     says: [/De preço não sei/],
   },
+  { turns: ['ficou fraco na moka', 'quanto pó para 500 ml?'], says: [/50 g de café pedem/] },
   {
     turns: ['a água empoça no coador e não desce', 'me ensina bolo de cenoura com cobertura'],
     says: [/só entendo de café/],

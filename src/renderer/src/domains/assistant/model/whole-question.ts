@@ -63,8 +63,12 @@ export function isWholeQuestion(
   if (rest.length >= MANY || (rest.length > SOME && isLike)) return true;
   if (isWholeBrew(question) && !isEvidence && !OPENS_WITH_AND.test(text)) return true;
   if (pointsBack) return false;
+  // 'Quanto pó para 500 ml?' after a complaint is no longer about the complaint.
+  const { coffee, water } = question.amounts;
+  const isAmountAsked = (coffee !== null || water !== null) && /\bquant\w+\b/.test(text);
+  if (isTrouble && isAmountAsked) return true;
   if ((isOfBrew(memory) || isTrouble) && isSame && OF_THE_RECIPE.test(text)) return false;
-  // 'Quanto custa uma V60?' after a complaint is no longer about the complaint.
+  // And 'quanto custa uma V60?' is about the brewer.
   if (isTrouble && asks && question.methods.length > 0) return true;
   if ((asks && words >= LONG) || (rest.length >= SOME && isLike)) return true;
   // 'Me passa a receita de brigadeiro' begins another subject, 'quis dizer 300' does not.
