@@ -55,7 +55,8 @@ function turned(ask: Ask): { topic: string; answer: Answer } | null {
   if (!names || memory.topic === null) return null;
   const trouble = troubleOf(memory.topic);
   // 'Fiz na prensa' after a complaint only says which method it was.
-  const isPart = CARRIES_ON.test(question.text) || (trouble !== null && question.words <= FEW_MORE);
+  const isPlace = trouble !== null && question.words <= FEW_MORE && !ASKS.test(question.text);
+  const isPart = isPlace || CARRIES_ON.test(question.text);
   if (!isPart) return null;
   if (trouble) return { topic: memory.topic, answer: troubleAnswer(trouble, ask) };
   const rule = RULES.find(({ topic }) => topic === memory.topic);

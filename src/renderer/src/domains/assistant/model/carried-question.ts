@@ -8,7 +8,7 @@ import { OFF_TOPIC } from './answers/talk';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { understand } from './language/understand';
 import { grinderRangeAnswer } from './late-answers';
-import { meaningOf } from './meaning';
+import { mayHaveSubject } from './meaning';
 import { isOfBrew } from './of-recipe';
 import { hasSubject } from './sureness';
 import { type Turn, turnOf } from './turn';
@@ -42,6 +42,7 @@ const OF_ANY_BREWER: readonly string[] = [
   'temperature',
   'time',
   'method',
+  'cleaning',
 ];
 
 /** Words before the brewer in which the coffee is to be made: 'e pra prensa'. */
@@ -52,8 +53,6 @@ const JUDGES =
   /\b(?:vale a|pena|melhor|pior|bo[am]|compensa|diferenca|ou|prefir\w+|serve|presta|compr\w+|ganhei|que e|por que|cust\w+|preco)\b/;
 /** Most words that name nothing which the assistant knows: 'repete pra Melitta'. */
 const MOST_UNKNOWN = 3;
-/** From this likeness on, a message without its brewer has a subject of its own. */
-const OWN_LIKE = 0.25;
 
 /** Returns the one brewer of a message that is not the last one; null for none or several. */
 function otherBrewer({ text }: Turn, { methodId }: Memory) {
@@ -74,7 +73,7 @@ function isBrewerAlone({ text, rest }: Turn, phrase: string, topic: string): boo
     (isPlace || after === '') &&
     own.length <= MOST_UNKNOWN &&
     !hasSubject(understand(left)) &&
-    (meaningOf(left).ranked[0]?.like ?? 0) < OWN_LIKE
+    !mayHaveSubject(left)
   );
 }
 

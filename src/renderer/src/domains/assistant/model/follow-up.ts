@@ -1,6 +1,8 @@
 import { methodsIn } from '@shared/brew/method-words';
 import { METHODS } from '@shared/brew/methods';
-import type { Decision, Memory } from './answer';
+import { type Decision, type Memory, NO_MEMORY } from './answer';
+import { OF_A_BREW } from './candidates';
+import { anew, type Reading } from './carried-question';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
 import { termsOf } from './language/terms';
@@ -11,16 +13,6 @@ import { CARRIES_ON } from './sureness';
  * An incomplete message (a turn) is completed with words of the messages before it. Each reading
  * is such a whole question; its answer is used if it fits better than that of the message alone.
  */
-
-/** A message completed to a whole question, with a test for the answer to it. */
-interface Reading {
-  asked: string;
-  /**
-   * Whether the answer `found` is better than `alone`, the answer to the message by itself.
-   * `before` returns the answer to the messages before it.
-   */
-  fits: (found: Decision, alone: Decision, before: () => Decision) => boolean;
-}
 
 /** Topics whose amounts are remembered as numbers, so follow-ups need no earlier words. */
 export const OF_FIGURES: readonly string[] = [
@@ -84,41 +76,51 @@ function joined(text: string, { said, topic }: Memory): string | null {
   return isPart && !isOfFigures && isOpen ? `${said} ${text}` : null;
 }
 
-/** Returns the possible readings of a follow-up, the likeliest first. */
-export function readingsOf(asked: string, memory: Memory): Reading[] {
-  const { said, methodId, topic } = memory;
+/** Reads 'e sem açúcar?' with the words before it, if they lead to another answer. */
+export function joinedReading(
+  asked: string,
+  memory: Memory,
+  alone: Decision,
+  decide: (reading: Reading) => Decision,
+): Reading | null {
+  const { said } = memory;
   const text = normalize(asked);
-  if (said === '' || text === '' || topic === null) return [];
-  const readings: Reading[] = [];
-  const whole = joined(text, memory);
-  if (whole !== null) {
-    const isOpen = ownTerms(text) === 0 || addsMethod(text, said) || ASKS_FIGURE.test(said);
-    const alone = meaningOf(text);
-    readings.push({
-      asked: whole,
-      fits: (found, byItself, before) =>
-        found.topic !== 'unknown' &&
-        (isOpen ||
-          (likeOfAnswer(byItself, alone) < OWN_LIKE && found.answer.text !== before().answer.text)),
-    });
-  }
+  const whole = text === '' ? null : joined(text, memory);
+  if (whole === null) return null;
+  const reading = { asked: whole, memory };
+  const found = decide(reading);
+  if (found.topic === 'unknown') return null;
+  if (ownTerms(text) === 0 || addsMethod(text, said) || ASKS_FIGURE.test(said)) return reading;
+  const isOwn = likeOfAnswer(alone, meaningOf(text)) >= OWN_LIKE;
+  const before = decide({ asked: said, memory: NO_MEMORY });
+  return isOwn || found.answer.text === before.answer.text ? null : reading;
+}
+
+/** Reads 'até onde encho?' with the brewer of the last recipe, if it is about that brewer. */
+export function ofBrewer(
+  asked: string,
+  memory: Memory,
+  alone: Decision,
+  decide: (reading: Reading) => Decision,
+): Reading | null {
+  const { methodId, topic } = memory;
+  const text = normalize(asked);
   const isNamed = methodsIn(text, METHOD_ENTRIES).length > 0;
-  if (methodId !== null && !isNamed && OF_FIGURES.includes(topic)) {
-    const { inIt } = METHODS[methodId];
-    const [alone, ofMethod] = [meaningOf(text), meaningOf(inIt)];
-    const both = meaningOf(`${text} ${inIt}`);
-    readings.push({
-      asked: `${asked.replace(OPENING, '').replace(/[\s?!.]+$/, '')} ${inIt}?`,
-      fits: (found, byItself) =>
-        (byItself.topic === 'library' || (byItself.topic === 'unknown' && CARRIES_ON.test(text))) &&
-        found.id !== undefined &&
-        !found.id.startsWith('rule:') &&
-        found.id !== ofMethod.ranked[0]?.id &&
-        likeOfAnswer(byItself, alone) < OWN_LIKE &&
-        likeOfAnswer(found, both) > likeOfAnswer(found, ofMethod) &&
-        likeOfAnswer(found, both) >= likeOfAnswer(byItself, alone) &&
-        likeOfAnswer(found, both) >= likeOfAnswer(found, alone) + SUPPORT,
-    });
-  }
-  return readings;
+  if (methodId === null || isNamed || !OF_FIGURES.includes(topic ?? '')) return null;
+  const { inIt } = METHODS[methodId];
+  const reading = {
+    asked: `${asked.replace(OPENING, '').replace(/[\s?!.]+$/, '')} ${inIt}?`,
+    memory: anew(memory),
+  };
+  // The answer may only repeat the time or the temperature of the recipe.
+  const isRepeated = alone.topic === topic && OF_A_BREW.includes(topic);
+  const isOpen =
+    isRepeated || alone.topic === 'library' || (alone.topic === 'unknown' && CARRIES_ON.test(text));
+  if (!isOpen) return null;
+  const found = decide(reading);
+  if (found.id === undefined || found.id.startsWith('rule:')) return null;
+  const [own, ofMethod, both] = [meaningOf(text), meaningOf(inIt), meaningOf(`${text} ${inIt}`)];
+  const like = both.likeOf(found.id);
+  const isOfBrewer = like > ofMethod.likeOf(found.id) && like >= own.likeOf(found.id) + SUPPORT;
+  return isOfBrewer && like >= likeOfAnswer(alone, own) ? reading : null;
 }

@@ -7,6 +7,70 @@ export interface Conversation {
 
 /** Conversations that were used in development. */
 export const FOLLOW_UPS: readonly Conversation[] = [
+  // A message with a subject of its own takes nothing from those before it.
+  {
+    turns: ['meu café ficou azedo na V60', '15 g e 250 ml', 'quanto custa uma V60?'],
+    says: [/De preço não sei/],
+  },
+  { turns: ['ficou fraco na moka', 'quanto pó para 500 ml?'], says: [/50 g de café pedem/] },
+  {
+    turns: ['a água empoça no coador e não desce', 'me ensina bolo de cenoura com cobertura'],
+    says: [/só entendo de café/],
+  },
+  {
+    turns: ['85 celsius em F', 'me passa a receita de brigadeiro'],
+    says: [/só entendo de café/],
+  },
+  {
+    turns: [
+      'gestante: dois coados por dia tem problema?',
+      'meio quilo rende quantos litros coado?',
+    ],
+    says: [/6 a 8 litros/],
+  },
+  {
+    turns: ['receita koar 20g 1:16', 'pacote importado de 12oz de grão tem quantos gramas'],
+    says: [/340,2 g/],
+    saysNot: [/não cabe/i],
+  },
+  { turns: ['quero comprar um moedor', 'manual ou elétrico?'], says: [/o manual mói melhor/] },
+  // The help for a danger is repeated while the person speaks of it, and no longer.
+  { turns: ['quero sumir', 'obrigado', 'como faço café?'], says: [/15 g de café/] },
+  {
+    turns: ['meu cachorro comeu borra', 'quanto de borra uso nas plantas?'],
+    says: [/horta/],
+    saysNot: [/veterinário/],
+  },
+  {
+    turns: ['meu gato lambeu café', '4 colheres de sopa pesam quanto?'],
+    says: [/16 a 24 g/],
+    saysNot: [/veterinário/],
+  },
+  {
+    turns: ['meu cachorro comeu borra', 'e se for pouco?'],
+    says: [/veterinário/],
+    saysNot: [/emergência/],
+  },
+  { turns: ['meu gato lambeu café', 'faz 2 horas'], says: [/veterinário/] },
+  { turns: ['misturei água sanitária com vinagre', 'lavei o rosto'], says: [/gás tóxico/] },
+  { turns: ['minha filha de 3 anos bebeu um café', 'ela está agitada'], says: [/pediatra/] },
+  { turns: ['minha filha de 3 anos bebeu um café', 'parece bem'], says: [/pediatra/] },
+  // The compared things, the brewer and the kind of question are carried on.
+  {
+    turns: ['qual a diferença entre robusta e arábica?', 'qual tem mais cafeína?'],
+    says: [/o dobro do arábica/],
+    saysNot: [/coado/],
+  },
+  {
+    turns: ['diferença entre lavado e natural', 'qual deles tem mais corpo?'],
+    says: [/Natural/],
+    saysNot: [/prensa/],
+  },
+  {
+    turns: ['cold brew para 1 litro', 'quantas horas?', 'e na geladeira?'],
+    says: [/16 a 24 horas/],
+  },
+  { turns: ['como limpo a moka?', 'e a prensa?'], says: [/Desmonte o êmbolo/] },
   {
     turns: ['bebi 8 cafés hoje e to tremendo', 'v60 20g torra escura', 'não é v60 é kalita'],
     says: [/Kalita/],

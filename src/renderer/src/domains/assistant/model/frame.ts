@@ -14,7 +14,7 @@ import { gearAsked } from './gear-purchase';
 import { inDigits, LEAST_DRINK, MOST_DRINK } from './language/figures';
 import { normalize } from './language/normalize';
 import { termsOf } from './language/terms';
-import { meaningOf } from './meaning';
+import { mayHaveSubject } from './meaning';
 import { askedOfRecipe, isOfBrew } from './of-recipe';
 import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from './turn';
 
@@ -133,8 +133,6 @@ function servings(
     : null;
 }
 
-/** From this likeness on, a message names a subject of its own. */
-const OWN_LIKE = 0.25;
 const MOST_OWN_TERMS = 2;
 
 /**
@@ -146,8 +144,7 @@ function isPart({ text, rest, changes }: Turn): boolean {
   if (/^(?:e |mas )?por que\b/.test(text)) return false;
   if (rest.length === 0) return true;
   const isNamed = changes.every(({ way, figure: { kind } }) => way === 'times' || kind !== null);
-  const like = meaningOf(text).ranked[0]?.like ?? 0;
-  return isNamed && rest.length <= MOST_OWN_TERMS && like < OWN_LIKE && !ASKS.test(text);
+  return isNamed && rest.length <= MOST_OWN_TERMS && !mayHaveSubject(text) && !ASKS.test(text);
 }
 const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
 
@@ -163,7 +160,7 @@ function ofEachCup({ text, changes, methods }: Turn, memory: Memory): Reading | 
   const people = figuresIn(memory.said).find((figure) => figure.kind === 'people');
   const hasSize = figuresIn(memory.said).some((figure) => figure.kind === 'volume');
   return isCup && isSize && people !== undefined && !hasSize && isOfBrew(memory)
-    ? { asked: `${memory.said}, cada um uma xícara de ${value} ml`, memory: anew(memory) }
+    ? { asked: `${memory.said}, em xícaras de ${value} ml`, memory: anew(memory) }
     : null;
 }
 
@@ -306,17 +303,23 @@ function ofConcern(turn: Turn, { concern, topic }: Memory): Reading['answer'] | 
   };
 }
 
-const COMPARES = /\b(?:diferenca|entre|ou|x|vs|versus|compar\w+)\b/;
+const COMPARES = /\b(?:entre|ou|x|vs|versus|compar\w+)\b/;
+/** Words of the comparison that are no part of the compared things. */
+const OF_COMPARING = /^.*\bdiferenca (?=entre )|\W*\b(?:qual|quais|quem)\b.*$/g;
 const WHICH = /^(?:e |mas |entao )?(?:qual|quais|quem)\b/;
 const MOST_WORDS_OF_CHOICE = 8;
 
 /** Reads 'qual deles tem mais corpo?' after a comparison: it is about the compared things. */
 function ofCompared({ text, methods, changes }: Turn, memory: Memory): Reading | null {
-  const { said, topic } = memory;
-  const isOpen = (topic === 'library' || topic === 'ownGrinder') && COMPARES.test(said);
+  const compared = normalize(memory.said).replace(OF_COMPARING, '');
+  // The comparison of two brewers has a rule of its own.
+  const isOpen = memory.topic !== 'compare' && COMPARES.test(compared);
   const isShort = text.split(' ').length <= MOST_WORDS_OF_CHOICE && changes.length === 0;
-  const isOfBoth = WHICH.test(text) && isShort && (methods.length === 0 || topic === 'ownGrinder');
-  return isOpen && isOfBoth ? { asked: `${said} ${text}`, memory: anew(memory) } : null;
+  const isOfBoth =
+    WHICH.test(text) && isShort && (methods.length === 0 || memory.topic === 'ownGrinder');
+  return isOpen && isOfBoth
+    ? { asked: `${compared} ${text.replace(/^(?:e|mas|entao) /, '')}`, memory: anew(memory) }
+    : null;
 }
 
 const REFUSES = /\bnao (?:quero|queria|gosto|posso|curto)\b/;
@@ -328,7 +331,7 @@ function ofRefusal({ text }: Turn, memory: Memory): Reading | null {
   const isOpen = topic === 'library' || topic === 'milk' || topic === 'drink';
   const isLong = text.split(' ').length >= LEAST_REFUSAL;
   if (!isOpen || !isLong || !REFUSES.test(text) || ASKS.test(text)) return null;
-  if ((meaningOf(text).ranked[0]?.like ?? 0) >= OWN_LIKE) return null;
+  if (mayHaveSubject(text)) return null;
   const refused = new Set(termsOf(text).filter((term) => !termsOf(said).includes(term)));
   const adapt = (found: Decision): Decision => {
     const points = found.answer.text

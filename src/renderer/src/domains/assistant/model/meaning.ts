@@ -53,15 +53,22 @@ export function carriedMeaning(alone: Meaning, { said, answered }: Memory, asked
   return meaningFrom(likeness);
 }
 
-/** From this likeness on, a message needs no words of the messages before it. */
-const COMPLETE = 0.25;
+/** From these likenesses on, a message may have a subject of its own, and surely has one. */
+const [OWN_LIKE, SURELY_OWN_LIKE] = [0.25, 0.3];
+
+const likestOf = ({ ranked: [likest] }: Meaning): number => likest?.like ?? 0;
+
+export const mayHaveSubject = (text: string): boolean => likestOf(meaningOf(text)) >= OWN_LIKE;
+
+export const surelyHasSubject = (text: string): boolean =>
+  likestOf(meaningOf(text)) >= SURELY_OWN_LIKE;
 
 /** Whether the subject is a library entry; other ids have a prefix such as 'rule:'. */
 export const isEntry = ({ id }: Meant): boolean => !id.includes(':');
 
 /** Whether a message is about a library entry even without the messages before it. */
 export const isComplete = ({ ranked: [likest] }: Meaning): boolean =>
-  likest !== undefined && isEntry(likest) && likest.like >= COMPLETE;
+  likest !== undefined && isEntry(likest) && likest.like >= OWN_LIKE;
 
 /**
  * Least likeness of a subject other than health, and its least lead over health.

@@ -1,6 +1,6 @@
 import { methodsIn } from '@shared/brew/method-words';
 import type { MethodId } from '@shared/brew/methods';
-import type { Answer, Memory } from './answer';
+import type { Answer, Decision, Memory } from './answer';
 import { point, say } from './answers/compose';
 import { isDanger } from './answers/safety/rules';
 import {
@@ -13,14 +13,15 @@ import {
   UNWELL,
   VET_NOW,
 } from './answers/safety/texts';
+import { OF_FIGURES } from './follow-up';
 import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
-import { OF_UNITS_OR_DEVICES } from './language/spoken-words';
 import { termsOf } from './language/terms';
 import { understand } from './language/understand';
-import { meaningOf } from './meaning';
-import type { Decided } from './several';
-import { isWholeBrew } from './whole-question';
+import { surelyHasSubject } from './meaning';
+import { isOfCoffee } from './sureness';
+import { turnOf } from './turn';
+import { isWholeBrew, POINTS_BACK } from './whole-question';
 
 /*
  * The help for a danger is repeated until the subject changes: for 'e se eu ferver bem?' after
@@ -29,8 +30,6 @@ import { isWholeBrew } from './whole-question';
 
 /** A message of more words names its own subject. */
 const MOST_WORDS = 8;
-/** From this likeness on, a message names a subject of its own. */
-const OWN_LIKE = 0.3;
 
 /** Words about tasks such as making or buying coffee: the message is not about the danger. */
 const OF_MAKING =
@@ -38,18 +37,19 @@ const OF_MAKING =
 
 const DESPAIR: readonly Answer[] = [SELF_HARM, LISTENING];
 /** Help after someone swallowed something. A drink in the next message is what they drank. */
-const DRUNK_ALREADY: readonly Answer[] = [CHILD_DRANK, EMERGENCY, UNWELL, POISONED];
+const SWALLOWED: readonly Answer[] = [CHILD_DRANK, EMERGENCY, UNWELL, POISONED, ANIMAL, VET_NOW];
 /** The first word of a report of what the person had: 'foi um espresso duplo'. */
 const REPORTS = /^(?:foi|foram|era|eram|tom(?:ou|ei)|beb(?:eu|i)|engoliu|comeu) /;
-/** Answers that are not repeated: after an animal had coffee, the concern 'animal' answers. */
-const OF_ANIMALS: readonly Answer[] = [ANIMAL, VET_NOW];
-
 /** Methods whose words name no brewer: 'e se eu coar?' does not change the subject. */
 const NO_BREWER: readonly MethodId[] = ['brazilian-pour-over'];
 const DRINKS: readonly MethodId[] = [...NO_BREWER, 'espresso', 'cold-brew'];
 
-/** Small talk that ends the help for a danger; only thanks end the help in despair. */
-const CLOSING: readonly string[] = ['thanks', 'goodbye', 'greeting', 'howAreYou', 'praise'];
+/** Small talk that needs no help for a danger; in despair, only thanks need none. */
+const CLOSING: readonly string[] = ['thanks', 'goodbye', 'greeting', 'praise'];
+/** A question for a quantity or a choice of coffee, which is seldom about a danger. */
+const ASKS = /\b(?:quant\w+|qual|quais|onde)\b/;
+/** Topics of answers to such a question. */
+const OF_COFFEE: readonly string[] = [...OF_FIGURES, 'sum', 'cost', 'spoons', 'capacity'];
 
 /** The answer to a person in despair who goes on writing; it names the CVV's written help. */
 const STILL_LISTENING: Answer = say([
@@ -64,39 +64,57 @@ const again = (answer: Answer): Answer =>
     : { ...answer, text: `Continua valendo:\n${answer.text}` };
 
 /** Whether a message after a danger is about something else. */
-function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Decided): boolean {
+function isElsewhere(asked: string, { said }: Memory, danger: Answer, alone: Decision): boolean {
   const text = normalize(asked);
   const isDespair = DESPAIR.includes(danger);
-  if (isDespair ? alone.topic === 'thanks' : CLOSING.includes(alone.topic)) return true;
-  if (DRUNK_ALREADY.includes(danger) && REPORTS.test(text)) return false;
-  if (OF_MAKING.test(text) || text.split(' ').length > MOST_WORDS) return true;
+  if (SWALLOWED.includes(danger) && REPORTS.test(text)) return false;
+  // 'Lavei o rosto' is not about washing a brewer.
+  const isOfMaking = OF_MAKING.test(text) && alone.topic !== 'unknown';
+  if (isOfMaking || text.split(' ').length > MOST_WORDS) return true;
   // After a child drank coffee, an amount in a cup is what it drank.
-  if (!DRUNK_ALREADY.includes(danger) && isWholeBrew(understand(asked))) return true;
-  if (!isDespair && OF_UNITS_OR_DEVICES.test(text)) return true;
+  const question = understand(asked);
+  if (!SWALLOWED.includes(danger) && isWholeBrew(question)) return true;
   const brewersIn = (each: string) => methodsIn(each, METHOD_ENTRIES).map(({ id }) => id);
   const named = brewersIn(text).filter((id) => !brewersIn(said).includes(id));
-  const alike = DRUNK_ALREADY.includes(danger) ? DRINKS : NO_BREWER;
+  const alike = SWALLOWED.includes(danger) ? DRINKS : NO_BREWER;
   if (named.some((id) => !alike.includes(id))) return true;
-  const ofDanger = new Set(termsOf(`${said} ${danger.text}`));
-  if (termsOf(text).some((term) => ofDanger.has(term))) return false;
-  if (alone.topic.startsWith('trouble:')) return true;
-  return (meaningOf(text).ranked[0]?.like ?? 0) >= OWN_LIKE;
+  const { rest } = turnOf(asked, `${said} ${danger.text}`);
+  const asks = ASKS.test(text) && isOfCoffee(question) && !POINTS_BACK.test(text);
+  const isAnswered =
+    OF_COFFEE.includes(alone.topic) || (alone.topic === 'library' && rest.length > 0);
+  if (!isDespair && asks && isAnswered) return true;
+  const isOfDanger = rest.length < termsOf(text).length;
+  if (!isOfDanger && alone.topic.startsWith('trouble:')) return true;
+  return rest.length > (isOfDanger ? 1 : 0) && surelyHasSubject(text);
 }
 
+/** Whether a person who is unwell has a sign that the help for the danger names: 'agitada'. */
+const namesSign = (asked: string, danger: Answer): boolean => {
+  const signs = termsOf(danger.text);
+  return termsOf(normalize(asked)).some((term) => signs.includes(term));
+};
+
 /**
- * Returns the help for the last danger once more.
- * Null if the last answer was not about a danger, or if the message changes the subject.
+ * Returns the help for the last danger again, or no help after a change of the subject.
+ * Null if the last answer was not about a danger, or if the message only closes the conversation.
  * `before` answers the messages so far, `alone` is the answer to this message by itself.
  */
-export function openDangerAnswer(
+export function openDanger(
   asked: string,
   memory: Memory,
-  alone: Decided,
-  before: () => Decided,
-): Decided | null {
+  alone: Decision,
+  before: () => Decision,
+): { help: Answer | null } | null {
   if (memory.topic !== 'health' || memory.said === '') return null;
   const danger = before().answer;
-  if (!isDanger(danger) || OF_ANIMALS.includes(danger)) return null;
-  if (isElsewhere(asked, memory, danger, alone)) return null;
-  return { topic: 'health', answer: again(danger), memory };
+  const isClosing = DESPAIR.includes(danger)
+    ? alone.topic === 'thanks'
+    : CLOSING.includes(alone.topic);
+  if (!isDanger(danger) || isClosing) return null;
+  // The help for a child is nearer than the help for any person who is unwell.
+  if (isDanger(alone.answer)) {
+    const isNear = SWALLOWED.includes(danger) && namesSign(asked, danger);
+    return alone.answer === UNWELL && isNear ? { help: again(danger) } : null;
+  }
+  return { help: isElsewhere(asked, memory, danger, alone) ? null : again(danger) };
 }

@@ -17,7 +17,6 @@ import { NOTHING, recipeAnswer } from './answers/brewing';
 import { type Ask, say } from './answers/compose';
 import { withConditions } from './answers/conditions';
 import { healthAnswer } from './answers/health';
-import { explanationOf } from './answers/reasons';
 import { askedAfterSlightBurn, SLIGHT_BURN, withoutHyperbole } from './answers/safety/figurative';
 import {
   dangerOf,
@@ -30,12 +29,12 @@ import type { Odds } from './answers/safety/odds';
 import { isDanger } from './answers/safety/rules';
 import { BURNT, SELF_HARM, UNWELL } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC, TALK } from './answers/talk';
-import { ruledCandidate, TROUBLE_PREFIX } from './candidates';
-import { anew, isAboutAnswer, type Reading } from './carried-question';
+import { ruledCandidate, TROUBLE_PREFIX, troubleOf } from './candidates';
+import { anew, type Reading } from './carried-question';
 import { chosenFor, guessedFor, isOffTopic } from './choose';
+import { continuationOf } from './continuation';
 import { fittingAnswer } from './fitting';
-import { OF_FIGURES, readingsOf } from './follow-up';
-import { readingOf } from './frame';
+import { OF_FIGURES } from './follow-up';
 import type { MethodId } from './knowledge/methods';
 import { lackedEntry } from './lacked';
 import { inPortuguese } from './language/foreign-words';
@@ -45,15 +44,10 @@ import { type Question, understand } from './language/understand';
 import { loadedLibrary, loadedOdds, pastedRecipe } from './late-answers';
 import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
-import { readingOfPasted } from './of-pasted';
-import { openDangerAnswer } from './open-danger';
-import { reactionTo } from './reaction';
 import { reworded } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
 import { CARRIES_ON, isOfCoffee, leansOn, surenessOf } from './sureness';
-import { wantOf } from './wants';
-import { isWholeQuestion } from './whole-question';
 import { isSum, workedFor } from './worked-act';
 
 const ESPRESSO_GEAR =
@@ -80,6 +74,8 @@ function methodRecipe(ask: Ask): Act | null {
   const question = { ...ask.question, methods: [named] };
   return { topic: 'recipe', answer: recipeAnswer({ ...ask, methodId: named, question }) };
 }
+/** A longer message has words enough of its own, and needs none of the message before. */
+const MOST_CARRIED = 8;
 /** A message of at most this many words keeps its greeting and gets no guess. */
 const FEW_LEFT = 3;
 
@@ -92,32 +88,6 @@ const NO_AMOUNT =
   /(?:^|\b(?:com|tenho|uso|de|para|pra)\s)[-−–]\d[\d.,]*\s?(?:gr?|gramas?|kg|ml|l|litros?)\b(?!.*\n)|\d+e\d{1,3}\s?(?:g|gramas?|ml)\b/i;
 /** Matches questions about personal data, such as a postal code, which the assistant lacks. */
 const OF_AN_ADDRESS = /\b(?:cep|cpf|endereco d\w+|telefone d\w+)\b/;
-
-/** Topics of calculations to which a short message may add figures. */
-const OPEN_SUMS: readonly string[] = ['cost', 'sum', 'caffeine'];
-const FEW_WORDS = 8;
-
-/** Whether a message speaks of a brewer, without a figure: 'a aeropress tá dura de apertar'. */
-const isOfAnother = ({ question: { methods, text, words } }: Ask): boolean =>
-  methods.length > 0 && words > FEW_LEFT && !/\d/.test(text) && !CARRIES_ON.test(text);
-
-/** Calculates with a short message and those before it: 'uso 20 g', 'e por ano?' */
-function carriedOn(ask: Ask): Act | null {
-  const { memory, question } = ask;
-  // Amounts without a method are a figure for a calculation: 'tenho 1 kg de café'.
-  const isFigure = memory.topic === 'amounts' && memory.methodId === null;
-  const isOpen =
-    memory.topic === null || [...OPEN_SUMS, 'library'].includes(memory.topic) || isFigure;
-  if (memory.said === '' || question.words > FEW_WORDS || !isOpen || isOfAnother(ask)) return null;
-  const said = `${memory.said} ${question.typed}`;
-  const found = actFor({ ...ask, question: understand(said) });
-  if (!found || !OPEN_SUMS.includes(found.topic)) return null;
-  // A message that does not change the result asks for something else.
-  const before = actFor({ ...ask, question: understand(memory.said) });
-  return before?.answer.text === found.answer.text
-    ? null
-    : { ...found, answer: { ...found.answer, about: { ...found.answer.about, said } } };
-}
 
 /** A health word ('coração no leite') yields to a subject of this likeness and lead. */
 const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.155];
@@ -147,10 +117,6 @@ function alsoOfTheApp(danger: Answer, { ranked: [likest] }: Meaning): Answer {
   const actions = [...danger.actions, ...entry.actions];
   return { ...danger, text: `${danger.text}\nSobre o aplicativo: ${entry.text}`, actions };
 }
-
-/** Whether a message may continue the one before; after an answer on health, none does. */
-const carriesOn = ({ question, memory }: Ask): boolean =>
-  memory.said !== '' && memory.topic !== 'health' && question.words <= FEW_WORDS;
 
 const withLine = (answer: Answer, line: string): Answer => ({
   ...answer,
@@ -211,8 +177,6 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   const without = lacked === null ? null : (loadedLibrary()?.entryOf(lacked) ?? null);
   if (lacked !== null && without) return { topic: 'library', id: lacked, answer: without.answer };
   const plain = actFor(ask);
-  const carried = plain ? null : carriedOn(ask);
-  if (carried) return carried;
   const ruled = ruledCandidate(ask, meaning);
   const { worked, leads } = workedFor(ask, plain, ruled, meaning);
   if (worked && leads) return worked;
@@ -224,8 +188,8 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
   // Words that name nothing of coffee begin another subject: 'quem ganhou o jogo ontem'.
   const isOfIt = isOfCoffee(question) || CARRIES_ON.test(question.text);
-  const isElsewhere = !isOfIt && question.words > FEW_LEFT && isOffTopic(own);
-  const isCarried = carriesOn(ask) && !isElsewhere;
+  const isCarried =
+    ask.memory.said !== '' && ask.memory.topic !== 'health' && question.words <= MOST_CARRIED;
   const meant = isCarried ? carriedMeaning(own, ask.memory, question.spelt) : own;
   const evidence = { ruled, meaning: meant, found: searched.found, isAnchored };
   const best = chosenFor(ask, evidence);
@@ -292,46 +256,34 @@ function besideBurn(
 }
 
 /**
- * Answers a message that needs no earlier one.
- * Only figures of a brew may be for the brewer that was named before.
+ * Whether an answer may be for the brewer that was named before.
+ * Figures of a brew and complaints are, but not the 4:6, which is a recipe of one brewer.
  */
-function wholeAnswer(asked: string, text: string, memory: Memory, person: Person): Decided {
-  const { concern, grinderId } = memory;
-  const bare = { ...NO_MEMORY, concern, grinderId };
-  const found = answered({ asked, memory: bare }, text, person);
-  // The 4:6 is a recipe of one brewer.
-  const needsBrewer =
-    (OF_FIGURES.includes(found.topic) && found.topic !== 'fourSix') || found.topic === 'unknown';
-  return needsBrewer ? answered({ asked, memory: anew(memory) }, text, person) : found;
-}
+const isForBrewer = (topic: string): boolean =>
+  topic === 'unknown' ||
+  troubleOf(topic) !== null ||
+  (OF_FIGURES.includes(topic) && topic !== 'fourSix');
 
-/** Answers a message as one question, completed from the messages before it. */
+/** Answers a message as one question, with what it takes from the messages before it. */
 function decided(text: string, memory: Memory, person: Person): Decided {
   const asked = reworded(text, memory);
-  const alone = answered({ asked, memory }, text, person);
-  if (isDanger(alone.answer)) return besideBurn(alone, asked, memory, person) ?? alone;
-  const before = () => answered({ asked: memory.said, memory: NO_MEMORY }, memory.said, person);
-  const open = openDangerAnswer(asked, memory, alone, before);
-  if (open) return open;
-  const want = wantOf(asked, memory);
-  if (want) return answered(want, want.asked, person);
-  const reaction = reactionTo(text, memory, alone, before);
-  if (reaction) return { ...reaction, memory };
-  if (alone.topic === 'health') return alone;
-  // A figure for an open calculation needs the messages before: 'uso 30 g por dia, dura quanto?'
-  const isWhole = isWholeQuestion(text, memory) && !OPEN_SUMS.includes(alone.topic);
-  const whole = isWhole ? wholeAnswer(asked, text, memory, person) : null;
-  // A question about something else than coffee continues nothing.
-  if (whole && (whole.topic !== 'unknown' || whole.answer === OFF_TOPIC)) return whole;
-  const reading = readingOfPasted(asked, memory) ?? readingOf(asked, memory);
-  if (reading) return answered(reading, reading.asked, person);
-  for (const { asked: whole, fits } of readingsOf(asked, memory)) {
-    const found = answered({ asked: whole, memory }, whole, person);
-    if (fits(found, alone, before)) return found;
+  const decide = (reading: Reading, said = reading.asked) => answered(reading, said, person);
+  const alone = decide({ asked, memory }, text);
+  const next = continuationOf({ text, asked, alone }, memory, decide);
+  switch (next.kind) {
+    case 'danger':
+      return { topic: 'health', answer: next.help, memory };
+    case 'reaction':
+      return { ...next.decision, memory };
+    case 'completed':
+      return decide(next.reading);
+    case 'whole': {
+      const found = decide({ asked, memory: next.memory }, text);
+      return isForBrewer(found.topic) ? decide({ asked, memory: anew(memory) }, text) : found;
+    }
+    case 'part':
+      return besideBurn(alone, asked, memory, person) ?? alone;
   }
-  return isAboutAnswer(asked, memory, alone)
-    ? { topic: memory.topic ?? '', answer: explanationOf(memory, before()), memory }
-    : alone;
 }
 
 /** Answers a message synchronously from the loaded parts, without the network. */

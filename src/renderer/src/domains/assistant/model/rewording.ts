@@ -5,7 +5,7 @@ import { METHOD_ENTRIES } from './language/lexicon';
 import { normalize } from './language/normalize';
 
 const HELLO =
-  /^\s*(?:oi+e?|ol[aá]|opa|e a[ií]|eai|bom dia|boa tarde|boa noite|fala|hey|ei|gente|pessoal|galera|amig[oa]|moç[oa]|ent[aã]o|por favor|licen[cç]a|h+u?m+|a+h+|ih+|eita|nossa|beleza|blz)(?:\s+(?:gente|pessoal|galera|amigo|tudo bem|tudo bom))?\s*[,!.:?;…-]*\s+(?=\S)/iu;
+  /^\s*(?:oi+e?|ol[aá]|opa|e a[ií]|eai|bom dia|boa tarde|boa noite|fala|hey|ei|gente|pessoal|galera|amig[oa]|moç[oa]|ent[aã]o|por favor|licen[cç]a|h+u?m+|a+h+|ih+|eita|nossa|beleza|blz|entendi|saquei)(?:\s+(?:gente|pessoal|galera|amigo|tudo bem|tudo bom))?\s*[,!.:?;…-]*\s+(?=\S)/iu;
 const THANKS =
   /(?:\s*[,!.?;…-]+\s*|\s+)(?:muito |mt )?(?:obrigad[oa]|brigad[oa]|valeu|vlw|por favor|pfv|pf|grat[oa]|agradeço|abs|abraços?|tmj|please)\s*[!.?]*\s*$/iu;
 

@@ -358,9 +358,12 @@ function concernAnswer(concern: HealthConcept, ask: Ask): Answer {
   return isConcern(concern) ? { ...HEALTH[concern], about: { concern } } : HEALTH[concern];
 }
 
-/** Compares the caffeine of two brewers by the coffee for the same water. */
-export function caffeineAnswer({ question: { methods } }: Ask): Answer {
+const OF_SPECIES = /\b(?:arabica|robusta|conilon|canefora)\b/;
+
+/** Compares the caffeine of two species, or of two brewers by the coffee for the same water. */
+export function caffeineAnswer({ question: { methods, text } }: Ask): Answer {
   const [one, other] = methods;
+  if (OF_SPECIES.test(text)) return OF_EACH_SPECIES;
   // The general answer has the measured figures of espresso and filter coffee.
   if (one === undefined || other === undefined || methods.includes('espresso')) return CAFFEINE;
   const [strong, light] = [one, other].sort((a, b) => ratioOfMethod(a) - ratioOfMethod(b));
@@ -370,6 +373,16 @@ export function caffeineAnswer({ question: { methods } }: Ask): Answer {
   const head = `Por ml, mais cafeína em ${inEach(strong)} do que em ${inEach(light)}: é mais pó para a mesma bebida. Por xícara, conte o pó: a mesma dose dá quase a mesma cafeína.`;
   return { ...CAFFEINE, text: [head, species, dose, limit].join('\n') };
 }
+
+/** Green coffee has about 1.2 % (arabica) and 2.2 % (canephora) of caffeine by weight. */
+const OF_EACH_SPECIES: Answer = say(
+  [
+    'O canéfora (conilon, robusta): em média o dobro do arábica, perto de 2,2 % do peso do grão contra 1,2 %.',
+    point('Num blend, conte a parte de cada um: metade de canéfora dá cerca de uma vez e meia.'),
+    'Na xícara, mais pó também é mais cafeína.',
+  ],
+  [lesson('species')],
+);
 
 /** The answer on caffeine: espresso and filter coffee by ml and by cup, and its causes. */
 const CAFFEINE: Answer = say(
