@@ -77,3 +77,37 @@ export function opensNext(
     )
   );
 }
+
+const STIRS: ReadonlySet<Clause['kind']> = new Set(['stir', 'swirl']);
+
+/** Reads a lone time before acts that have waits of their own as a wait: '4 min, mexe, espera 5'. */
+export function asWait(clause: Clause, later: readonly PouredClause[]): Clause {
+  const isAlone = clause.text === '#' && clause.items[0]?.kind === 'amount';
+  const time = clause.items[0];
+  if (!isAlone || !isTimeItem(time) || time.amount.dimension !== 'time') return clause;
+  const others = later.filter((each) => each.clause.source === clause.source);
+  const [act] = others;
+  const isBeforeAct = act !== undefined && act === later[0] && STIRS.has(act.clause.kind);
+  const waits = others.some(
+    ({ clause: { kind, items } }) =>
+      (kind === 'steep' || kind === 'drawdown') &&
+      items.some((item) => isTimeItem(item) && item.amount.dimension === 'time'),
+  );
+  const isPoured = others.some(({ pours }) => pours.length > 0);
+  return isBeforeAct && waits && !isPoured ? { ...clause, kind: 'steep' } : clause;
+}
+
+/** Whether a stir after the water and before the wait opens the brew: '200 ml, mexe, 1 min'. */
+export function opensByStir(
+  { source, kind, text }: Clause,
+  { before, after }: Pick<Neighbours, 'before' | 'after'>,
+): boolean {
+  const isBeside = [before, after].every((each) => each?.clause.source === source);
+  const isOfWater = /\b(?:agua|water)\b/.test(before?.clause.text ?? '') || before?.isPair === true;
+  const hasWait = after !== undefined && hasTimeIn(after.clause) && after.pours.length === 0;
+  // Example: 'Al minuto rompe la costra', whose time has no number.
+  const isTimed = /\bminuto\b/.test(text);
+  return (
+    STIRS.has(kind) && !isTimed && isBeside && before?.hasFact === true && isOfWater && hasWait
+  );
+}

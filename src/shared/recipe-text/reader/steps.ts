@@ -57,6 +57,8 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
     'until',
     /\b(?:ate|until|till)(?: \w+){0,3} (?:marcar|mostrar|bater|apontar|dizer|hits|reads|shows)(?: (?:os|em|a))?$/,
   ],
+  // Example: 'Siga até o fim (2:50)'.
+  ['until', /\b(?:ate o (?:fim|final)|until the end) \($/],
   [
     'until',
     /\b(?:esper|aguard)\w* (?:[oa] |meu )?(?:timer|relogio|cronometro|contador)(?: \w+){0,2}$/,
@@ -93,6 +95,9 @@ const ACTION =
 const LONGEST_PRESS = 90;
 
 const SHORTEST_MOMENT = 30;
+
+/** Seconds from which a wait after a stir is a step of its own. */
+const LONG_WAIT = 120;
 
 const timeText = ({ raw }: AmountItem) => raw.trim();
 
@@ -235,6 +240,9 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
     // 'No tempo 2 min vai despejo, balança em 240 g' begins another pour.
     if (next.kind === 'pour' && next.isLoose && before.pour !== null) return false;
     const isWait = WAITING.has(next.kind) || next.kind === before.kind;
+    // A long wait after a stir is a steep of its own: 'quebra a crosta, espera mais 5 min'.
+    const isStirred = before.kind === 'stir' && before.pour === null && next.kind === 'steep';
+    if (isStirred && (next.lasts >= LONG_WAIT || before.start === 0)) return false;
     return isWait && !pours && before.lasts === null && before.end === null;
   }
   // '30 segundos de pré-infusão, 25 g' is one step.
@@ -273,7 +281,8 @@ export function startsOf(written: readonly WrittenStep[]): (number | null)[] {
     const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
     // A wait after a pour, a stir or a swirl begins at the start of that step.
     const isAfterAct = before?.pour !== null || before.kind === 'stir' || before.kind === 'swirl';
-    const waits = kind === 'steep' || (lasts !== null && WAITS.test(words));
+    const waits =
+      kind === 'steep' || (lasts !== null && (kind === 'drawdown' || WAITS.test(words)));
     const isWait = waits && isAfterAct && !before?.lasts && !before?.end;
     // A press or flip before the pour shows that the steps are not in order.
     const isReversed =
