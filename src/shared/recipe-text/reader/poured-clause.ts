@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type AmountItem, isTimeItem } from './items.ts';
-import type { Pour } from './steps.ts';
+import type { Pour, WrittenStep } from './steps.ts';
 import { FIRE_OFF } from './verbs.ts';
 
 export interface PouredClause {
@@ -80,21 +80,31 @@ export function opensNext(
 
 const STIRS: ReadonlySet<Clause['kind']> = new Set(['stir', 'swirl']);
 
-/** Reads a lone time before acts that have waits of their own as a wait: '4 min, mexe, espera 5'. */
-export function asWait(clause: Clause, later: readonly PouredClause[]): Clause {
+/**
+ * Reads a lone time before acts that have waits of their own as a wait: '4 min, mexe, espera 5'.
+ * A clock is a wait only before all steps.
+ */
+export function asWait(
+  clause: Clause,
+  later: readonly PouredClause[],
+  written: readonly WrittenStep[],
+): Clause {
   const isAlone = clause.text === '#' && clause.items[0]?.kind === 'amount';
   const time = clause.items[0];
-  if (!isAlone || !isTimeItem(time) || time.amount.dimension !== 'time') return clause;
+  if (!isAlone || !isTimeItem(time) || time.amount.value === 0) return clause;
+  if (time.amount.dimension === 'clock' && written.length > 0) return clause;
   const others = later.filter((each) => each.clause.source === clause.source);
   const [act] = others;
   const isBeforeAct = act !== undefined && act === later[0] && STIRS.has(act.clause.kind);
   const waits = others.some(
-    ({ clause: { kind, items } }) =>
-      (kind === 'steep' || kind === 'drawdown') &&
+    ({ clause: { kind, items, text } }) =>
+      (kind === 'steep' || kind === 'drawdown' || text === '#') &&
       items.some((item) => isTimeItem(item) && item.amount.dimension === 'time'),
   );
   const isPoured = others.some(({ pours }) => pours.length > 0);
-  return isBeforeAct && waits && !isPoured ? { ...clause, kind: 'steep' } : clause;
+  if (!isBeforeAct || !waits || isPoured) return clause;
+  const wait = { ...time, amount: { ...time.amount, dimension: 'time' } } as const;
+  return { ...clause, items: [wait], kind: 'steep' };
 }
 
 /** Whether a stir after the water and before the wait opens the brew: '200 ml, mexe, 1 min'. */
@@ -104,7 +114,8 @@ export function opensByStir(
 ): boolean {
   const isBeside = [before, after].every((each) => each?.clause.source === source);
   const isOfWater = /\b(?:agua|water)\b/.test(before?.clause.text ?? '') || before?.isPair === true;
-  const hasWait = after !== undefined && hasTimeIn(after.clause) && after.pours.length === 0;
+  const hasWait =
+    after?.pours.length === 0 && (hasTimeIn(after.clause) || after.clause.kind === 'steep');
   // Example: 'Al minuto rompe la costra', whose time has no number.
   const isTimed = /\bminuto\b/.test(text);
   return (

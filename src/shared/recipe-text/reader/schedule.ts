@@ -77,7 +77,11 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   };
   const state: { opened: WrittenStep | null } = { opened: null };
   for (const [index, part] of poured.entries()) {
-    const clause = asWait(sinceStarts(part.clause, schedule.written), poured.slice(index + 1));
+    const clause = asWait(
+      sinceStarts(part.clause, schedule.written),
+      poured.slice(index + 1),
+      schedule.written,
+    );
     readPart(
       schedule,
       state,
@@ -125,7 +129,14 @@ function steepAfterStir(written: WrittenStep[]): void {
   const [stir, press] = written;
   if (!stir || stir.pour !== null || !/^(?:stir|swirl)$/.test(stir.kind ?? '')) return;
   if (stir.start !== 0 || stir.lasts !== null || press?.kind !== 'press' || !press.start) return;
-  written.splice(1, 0, { ...press, kind: 'steep', start: 0, startDoubt: null });
+  written.splice(1, 0, {
+    ...press,
+    kind: 'steep',
+    start: 0,
+    startDoubt: null,
+    words: '',
+    notes: [],
+  });
 }
 
 /** Drops a drawdown that begins at the total, because it is the end: 'drawdown around 2:20'. */
@@ -222,9 +233,7 @@ function readPart(
   startLoose(written, step);
   if (first === null && time && opensNext(clause, time, after)) {
     step.start ??=
-      (time.amount.dimension === 'time' && /^depois\b/.test(after?.clause.text ?? '')
-        ? (previous ?? 0)
-        : 0) + Math.round(time.amount.value);
+      (isAfterStep(time, after, previous) ? (previous ?? 0) : 0) + Math.round(time.amount.value);
     step.lasts = null;
     state.opened = step;
     return;
@@ -244,7 +253,9 @@ function readPart(
   }
   const goesOn = after?.clause.source === clause.source && after.clause.kind !== null;
   // The next clause has the end: 'Drawdown at 2:30, done around 3:30'.
-  const drains = kind === 'drawdown' && after !== undefined && endsAfter(clause, after.clause);
+  const drains =
+    kind === 'drawdown' &&
+    ((after !== undefined && endsAfter(clause, after.clause)) || isDrained(time, previous));
   const end = first === null && !drains ? totalIn(clause, times, goesOn) : null;
   const isSpan =
     last !== undefined &&
@@ -327,6 +338,16 @@ function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
 const isOfAll = ({ norms }: Clause, index: number): boolean =>
   IN_ALL.test(norms.slice(index + 1).join(' ')) ||
   IN_ALL_BEFORE.test(norms.slice(0, index).join(' '));
+/** Whether a time is how long the water runs: 'escorre em 1 min' after a steep of 2:30. */
+const isDrained = (time: AmountItem | undefined, previous: number | null): boolean =>
+  time?.amount.dimension === 'time' && time.amount.value < (previous ?? 0);
+/** Whether a time counts from the step before it: '1 min, depois aperta'. */
+const isAfterStep = (
+  { amount: { dimension, value } }: AmountItem,
+  after: PouredClause | undefined,
+  previous: number | null,
+): boolean =>
+  dimension === 'time' && (/^depois\b/.test(after?.clause.text ?? '') || value < (previous ?? 0));
 /** Whether a time belongs to the kettle or to water that is kept: 'Deixa a chaleira 30 s'. */
 const isOfWaterAlone = ({ clause: { text, kind }, hasFact }: PouredClause): boolean =>
   OF_KETTLE.test(text) ||

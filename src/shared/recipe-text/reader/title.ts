@@ -25,7 +25,7 @@ const GREETS = new RegExp(
 );
 /** What a person says before a recipe, which is no name of it. */
 const IS_TALK = new RegExp(
-  String.raw`^(?:${GREETING}\b(?! d[aeo]\b)|(?:re|fwd?|enc|res|hj|hoje|ontem|agora|amanha|ps|obs)$)|\b(?:salv[ae]|guard[ae]|compartilh[ae]|curt[ae]) (?:ess[ea]|est[ea]|[oa]) (?:post|receita|video)\b|\b(?:faz|faca|fica|e|eh|segue) (?:assim|abaixo|ai)\b|^segue (?:a|minha|abaixo)\b|\b(?:q|que) (?:eu )?(?:to|tou|estou|ando) [a-z]+ndo\b|^(?:pra|para) (?:vc|voce|vcs|voces|tu|quem)\b`,
+  String.raw`^(?:${GREETING}\b(?! d[aeo]\b)|(?:re|fwd?|enc|res|hj|hoje|ontem|agora|amanha|ps|obs)$)|\b(?:salv[ae]|guard[ae]|compartilh[ae]|curt[ae]) (?:ess[ea]|est[ea]|[oa]) (?:post|receita|video)\b|\b(?:faz|faca|fica|e|eh|segue) (?:assim|abaixo|ai)\b|^(?:segue|here (?:is|s)) (?:a|minha|abaixo|my|the)\b|\b(?:q|que) (?:eu )?(?:to|tou|estou|ando) [a-z]+ndo\b|^(?:pra|para) (?:vc|voce|vcs|voces|tu|quem)\b`,
 );
 /** A sender with a time of day, or a row of a table. */
 const IS_ENVELOPE = /^[^:]{1,40},? \d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?$|^\||;[^;]*;|\t/;

@@ -29,6 +29,14 @@ describe('a time beside dose and water', () => {
       '0 steep 120 | 120 stir - | 120 drawdown 60 | = 180?',
     ],
     ['Prensa: 30 g, 480 ml, 4 minutos, mexe e aperta', '= 240?'],
+    [
+      'Clever 20 g, 300 ml, 2:30, mexe, apoia na xícara, escorre em 1 min',
+      '0 steep 150 | 150 stir - | 150 drawdown 60 | = 210?',
+    ],
+    [
+      'Aeropress 14 g, 220 ml, 1 min, mexe, 30 s, aperta em 30 s',
+      '0 steep 60 | 60 stir 30 | 90 press 30 | = 120?',
+    ],
   ])('is a wait if acts with waits follow: %s', (text, steps) => {
     expect(stepsOf(text)).toBe(steps);
   });
@@ -54,6 +62,10 @@ describe('a time beside dose and water', () => {
     [
       'Aeropress: 17 g, 220 ml de água, mexe bem, espera 1 min, aperta',
       '0 stir - | 0 steep 60 | 60 press - | = 60?',
+    ],
+    [
+      'Prensa 30 g 500 ml água 95, mexe, tampa, 4 min, aperta',
+      '0 stir - | 0 steep 240 | 240 press - | = 240?',
     ],
   ])('follows the first stir: %s', (text, steps) => {
     expect(stepsOf(text)).toBe(steps);
