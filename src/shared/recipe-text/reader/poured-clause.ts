@@ -81,7 +81,7 @@ export function opensNext(
 const STIRS: ReadonlySet<Clause['kind']> = new Set(['stir', 'swirl']);
 
 /**
- * Reads a lone time before acts that have waits of their own as a wait: '4 min, mexe, espera 5'.
+ * Reads a lone time before acts with waits as a wait: '4 min, mexe, espera 5'.
  * A clock is a wait only before all steps.
  */
 export function asWait(

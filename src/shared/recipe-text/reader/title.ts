@@ -23,7 +23,7 @@ const GREETING = `(?:oi+e?|ola|opa|eae?|e ai|fala|salve|bom dia|boa (?:tarde|noi
 const GREETS = new RegExp(
   `^${GREETING}(?: [^ ,!.:;]+){0,3}(?:, ?[a-z]+(?= ?[!.:]))?(?: ?[,!.:;]+ *|$)`,
 );
-/** What a person says before a recipe, which is no name of it. */
+/** Words that people write before a recipe; they are no name. */
 const IS_TALK = new RegExp(
   String.raw`^(?:${GREETING}\b(?! d[aeo]\b)|(?:re|fwd?|enc|res|hj|hoje|ontem|agora|amanha|ps|obs)$)|\b(?:salv[ae]|guard[ae]|compartilh[ae]|curt[ae]) (?:ess[ea]|est[ea]|[oa]) (?:post|receita|video)\b|\b(?:faz|faca|fica|e|eh|segue) (?:assim|abaixo|ai)\b|^(?:segue|here (?:is|s)) (?:a|minha|abaixo|my|the)\b|\b(?:q|que) (?:eu )?(?:to|tou|estou|ando) [a-z]+ndo\b|^(?:pra|para) (?:vc|voce|vcs|voces|tu|quem)\b`,
 );
