@@ -37,8 +37,8 @@ import {
   holdsBloom,
   IN_ALL,
   IN_ALL_BEFORE,
+  isOfOtherThing,
   LONG_STEEP,
-  OF_OTHER_THINGS,
   OF_WATER,
   OPENS_AND_ENDS,
   STEEP_LABEL,
@@ -66,7 +66,8 @@ export interface Schedule {
   interval: AmountItem | null;
 }
 
-export function readSchedule(poured: readonly PouredClause[]): Schedule {
+/** Reads the steps and times; `isSteeped` tells whether the brewer may hold the water. */
+export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean): Schedule {
   const schedule: Schedule = {
     written: [],
     total: [],
@@ -77,11 +78,9 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   };
   const state: { opened: WrittenStep | null } = { opened: null };
   for (const [index, part] of poured.entries()) {
-    const clause = asWait(
-      sinceStarts(part.clause, schedule.written),
-      poured.slice(index + 1),
-      schedule.written,
-    );
+    const since = sinceStarts(part.clause, schedule.written);
+    const later = poured.slice(index + 1);
+    const clause = isSteeped ? asWait(since, later, schedule.written) : since;
     readPart(
       schedule,
       state,
@@ -218,8 +217,8 @@ function readPart(
     if (!spread(written, time)) schedule.interval ??= time;
     return;
   }
-  if (time && pours.length === 0 && !hasFact && OF_OTHER_THINGS.test(text)) return;
-  const whole = time ? wholeTimeOf(part, time, after) : null;
+  if (time && pours.length === 0 && !hasFact && isOfOtherThing(clause)) return;
+  const whole = time && written.length === 0 ? wholeTimeOf(part, time, after) : null;
   if (whole) {
     schedule.total.push(whole);
     return;

@@ -21,8 +21,18 @@ export const OPENS_AND_ENDS =
 export const OF_WATER =
   /^(?!.*\b(?:extracao|preparo|inteir[oa]|processo|tudo|todo)\b).*\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
 /** Words of other things, whose times are no part of the brew: 'meu ônibus leva 50 min'. */
-export const OF_OTHER_THINGS =
-  /\b(?:onibus|bu[sz][au]o|metro|trem|uber|carona|caminho|trajeto|viagem|reuniao|aula|banho|missa|novela)\b|^(?:(?:e|ai|depois) )*remov\w+ (?:por )?#$/;
+const OF_OTHER_THINGS =
+  /\b(?:onibus|bu[sz][au]o|metro|trem|uber|carona|caminho|trajeto|viagem|reuniao|aula|banho|missa|novela)\b/;
+/** Seconds; a shorter removal is no end of a brew: 'remover 10 seg'. */
+const SHORTEST_END = 30;
+const REMOVES = /^(?:(?:e|ai|depois) )*(?:remov|retir)\w+ (?:por )?#(?: antes)?$/;
+export const isOfOtherThing = ({ text, items }: Pick<Clause, 'text' | 'items'>): boolean =>
+  OF_OTHER_THINGS.test(text) ||
+  (REMOVES.test(text) &&
+    items.some(
+      (item) =>
+        isTimeItem(item) && item.amount.dimension === 'time' && item.amount.value < SHORTEST_END,
+    ));
 export const IN_ALL_BEFORE =
   /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|umas|cerca|de|about|it|is|takes))*$/;
 export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b(?!.*#)|^tudo$/;
@@ -164,6 +174,7 @@ const LEAST_FILTERED = 100;
 export const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 /** Brewers in which the water stays with the coffee, so that a lone time is the whole brew's. */
 const STEEPED: ReadonlySet<string> = new Set(['french-press', 'aeropress', 'phin', ...VALVED]);
+export const maySteep = (methodId: string): boolean => STEEPED.has(methodId) || STILL.has(methodId);
 /** Words of the kettle, whose time is no part of the brew, and of a valve that is opened. */
 const NOT_AN_END = /\b(?:chaleira|kettle|abr[aeio]\w*|solt\w+|liber\w+|open\w*|releas\w*)\b/;
 
@@ -189,7 +200,7 @@ export function loneTime(
   const times = clauses.flatMap((clause) => {
     const { items, text, kind } = clause;
     const isOfPour = kind === 'bloom' || (kind === 'pour' && items.some(isMatter));
-    if (OF_WATER.test(text) || OF_OTHER_THINGS.test(text) || isOfPour) return [];
+    if (OF_WATER.test(text) || isOfOtherThing(clause) || isOfPour) return [];
     return items
       .filter(isAmount)
       .filter((item) => isTime(item.amount) && (!isShot || isPossible(item)))

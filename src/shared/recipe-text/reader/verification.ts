@@ -12,7 +12,7 @@ import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, tenths } from './scores.ts';
 import type { ReadStep, WrittenStep } from './steps.ts';
-import { OF_OTHER_THINGS } from './totals.ts';
+import { isOfOtherThing } from './totals.ts';
 import { LEAST_DOSE, LEAST_RATIO, usualRatio } from './usual-ratios.ts';
 
 /*
@@ -136,7 +136,7 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
   ];
   const known = new Set(spans);
   for (const clause of clauses) {
-    if (OF_OTHER_THINGS.test(clause.text)) continue;
+    if (isOfOtherThing(clause)) continue;
     for (const [index, item] of clause.items.entries()) {
       if (!isAmount(item)) continue;
       const { dimension, value } = item.amount;
