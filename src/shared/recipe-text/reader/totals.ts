@@ -174,7 +174,8 @@ const LEAST_FILTERED = 100;
 export const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 /** Brewers in which the water stays with the coffee, so that a lone time is the whole brew's. */
 const STEEPED: ReadonlySet<string> = new Set(['french-press', 'aeropress', 'phin', ...VALVED]);
-export const maySteep = (methodId: string): boolean => STEEPED.has(methodId) || STILL.has(methodId);
+export const maySteep = (methodId: string | null): boolean =>
+  methodId === null || STEEPED.has(methodId) || STILL.has(methodId);
 /** Words of the kettle, whose time is no part of the brew, and of a valve that is opened. */
 const NOT_AN_END = /\b(?:chaleira|kettle|abr[aeio]\w*|solt\w+|liber\w+|open\w*|releas\w*)\b/;
 

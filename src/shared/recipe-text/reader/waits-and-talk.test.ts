@@ -89,6 +89,8 @@ describe('the total', () => {
     ['V60, 20 g, 300 ml. 5 ataques de 60 g. Tempo entre ataques: 25 s. Tempo final 2:50', 170],
     ['Aeropress 15 g, 200 ml, meu ônibus leva 50 min', null],
     ['Aeropress 15 g, 200 ml, o trem leva 9 min', null],
+    ['Aeropress 15 g, 200 ml, retirar 10 seg antes', null],
+    ['Prensa: 30 g/500 g, 4 min, mexe, tira a espuma, 5 min, serve', null],
     ['V60 15 g, 250 ml: 50 g, espera 30 s; até 250. remover 10 seg', null],
   ])('of %j is %s', (text, seconds) => {
     expect(first(text)?.total.value).toBe(seconds);
