@@ -305,10 +305,8 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
     })),
     maySteep(methodId.value),
   );
-  const [out] = made;
-  if (water.value === null && out && !isBeverage) {
-    Object.assign(water, { ...out, doubt: 'O texto diz o que sai, e não a água que entra.' });
-  }
+  if (water.value === null && made[0] && !isBeverage)
+    Object.assign(water, { ...made[0], doubt: 'O texto diz o que sai, e não a água que entra.' });
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
   // A steep is the total only if the text has no other: 'Infusão: 2:30' and 'fim: 3:45'.
   const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);
