@@ -66,7 +66,7 @@ export interface Schedule {
   interval: AmountItem | null;
 }
 
-/** Reads the steps and times; `isSteeped` tells whether the brewer may hold the water. */
+/** Reads the steps and times; `isSteeped` is whether the brewer may hold the water. */
 export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean): Schedule {
   const schedule: Schedule = {
     written: [],
