@@ -294,7 +294,7 @@ function readPart(
   const isNote = isTitle(clause) && times.length === 0 && first === null;
   // Each row of a table is a step.
   const isRow = clause.source.isRow && clause.isFirst && step.start !== null && !hasFact;
-  const isOpening = written.length === 0 && opensByStir(clause, beside);
+  const isOpening = written.length + times.length === 0 && !isOpened && opensByStir(clause, beside);
   if (isOpening) step.start = 0;
   const isStep =
     first !== null ||

@@ -48,6 +48,7 @@ export interface ReadStep {
   timeDoubt: string | null;
 }
 
+const UNTIL_END = /\b(?:ate o (?:fim|final)|until the end) \($/;
 const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', RegExp])[] = [
   [
     'until',
@@ -58,7 +59,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
     /\b(?:ate|until|till)(?: \w+){0,3} (?:marcar|mostrar|bater|apontar|dizer|hits|reads|shows)(?: (?:os|em|a))?$/,
   ],
   // Example: 'Siga até o fim (2:50)'.
-  ['until', /\b(?:ate o (?:fim|final)|until the end) \($/],
+  ['until', UNTIL_END],
   [
     'until',
     /\b(?:esper|aguard)\w* (?:[oa] |meu )?(?:timer|relogio|cronometro|contador)(?: \w+){0,2}$/,
@@ -151,8 +152,11 @@ function readTime(
   else if (meaning === 'end' && before === 'a') take('start');
   else if (meaning === 'until' && step.pour !== null && WAITS.test(before) && index < matter)
     take('start');
-  else if (meaning === 'until') take('end');
-  else if (
+  else if (meaning === 'until') {
+    take('end');
+    if (UNTIL_END.test(before))
+      step.startDoubt ??= 'O texto não diz se o tempo é o começo ou o fim.';
+  } else if (
     meaning === 'start' ||
     (meaning === 'end' && isClock) ||
     (meaning === 'over' && before === 'em' && step.pour === null && after === '')

@@ -64,6 +64,10 @@ describe('a time beside dose and water', () => {
       '0 stir - | 0 steep 60 | 60 press - | = 60?',
     ],
     [
+      'AeroPress: 16 g, 210 ml de água. Aos 30 segundos mexo, e com 1:30 aperto',
+      '30 stir 60 | 90 press - | = 90?',
+    ],
+    [
       'Prensa 30 g 500 ml água 95, mexe, tampa, 4 min, aperta',
       '0 stir - | 0 steep 240 | 240 press - | = 240?',
     ],
