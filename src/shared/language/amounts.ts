@@ -186,9 +186,15 @@ const RISES = /^(?:vai|vou|va|sobe|subo|suba|passa|passo|leva|levo|leve)$/;
 /** Bare numbers within these limits are probably °C. */
 const HEAT = [80, 100] as const;
 
+/** Words before clocks that are the least and the most time of a brew: 'total 3:30-4:00'. */
+const BEFORE_TOTAL = /\b(?:total(?: time)?|tbt|tempo final)(?: [:=~])?$/;
+
 function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading {
   const sign: Token | undefined = tokens[low.next];
   const isBetween = /^(?:entre|between)$/.test(tokens[start - 1]?.norm ?? '');
+  const isOfTotal = BEFORE_TOTAL.test(
+    [3, 2, 1].map((back) => tokens[start - back]?.norm ?? '').join(' '),
+  );
   const isJoined = isWord(sign, UP_TO) || (isBetween && isWord(sign, AND));
   // In 'a balança vai de 160 a 240 g' the amounts are the start and the end of a pour.
   const isRise =
@@ -222,7 +228,10 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
   if (!(isSame || isBare) || !rangeable.includes(high.amount.dimension)) return low;
   if (
     sign?.norm === '/' ||
-    (dimension === 'clock' && !isBetween && !/^(?:a|ou|or|to)$/.test(sign?.norm ?? ''))
+    (dimension === 'clock' &&
+      !isBetween &&
+      !isOfTotal &&
+      !/^(?:a|ou|or|to)$/.test(sign?.norm ?? ''))
   )
     return low;
   const bottom = isBare && high.amount.unit ? high.amount.unit.toBase(value) : value;

@@ -305,16 +305,20 @@ function withTimes(items: readonly Item[]): Item[] {
 }
 
 const SHARED = /^(?:gelo|ice|hielo|bloom|agua|water)$/;
+/** Verbs before a share without its whole: 'despeja 1/4, espera 45 s'. */
+const POURED = /^(?:despej\w+|jog\w+|coloc\w+|vert\w+|bot[aeo]|pour|add)$/;
 const OF_SHARE = /^(?:d[eao]|em|n[ao]|of|the)$/;
 
-/** Reads fractions as shares of all the water: '1/3 gelo', '1/4 no bloom'. */
+/** Reads fractions as shares of all the water: '1/3 gelo', 'despeja 1/4'. */
 function withFractions(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
     if (item.kind !== 'amount') return item;
     const { dimension, value } = item.amount;
     const [next, other] = [items[index + 1], items[index + 2]];
     const of = next?.kind === 'word' && OF_SHARE.test(next.norm) ? other : next;
-    const isShare = of?.kind === 'word' && SHARED.test(of.norm);
+    const before = items[index - 1];
+    const isPoured = before?.kind === 'word' && POURED.test(before.norm) && next?.kind !== 'word';
+    const isShare = isPoured || (of?.kind === 'word' && SHARED.test(of.norm));
     return isShare && dimension === 'none' && value > 0 && value < 1
       ? { ...item, amount: { ...item.amount, dimension: 'percent', value: value * 100 } }
       : item;

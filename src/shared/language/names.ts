@@ -20,7 +20,7 @@ type Entry = readonly [id: string, names: string];
 
 /** Words that name a brewer in a question, but often something else in a recipe. */
 const WEAK: ReadonlySet<string> = new Set(
-  'hario,pano,coar,coando,coador,filtro de papel,filtro de pano,cafe filtrado,cafe de casa,cafe passado,um cafezinho,fazer cafezinho,de cafezinho,garrafa termica,termica,garrafa de cafe,cafeteira,wave,francesa,turco,arabe,porta filtro,portafiltro,iced,gelado,cafe da firma,porta filtro de plastico,maquina de cafe,coado,passo no coador,lungo,ristretto,restrito,prensa,filter,filtro,batch,drip,flanela,dedica,cold drip'.split(
+  'hario,4:6,kasuya,tetsu kasuya,pano,coar,coando,coador,filtro de papel,filtro de pano,cafe filtrado,cafe de casa,cafe passado,um cafezinho,fazer cafezinho,de cafezinho,garrafa termica,termica,garrafa de cafe,cafeteira,wave,francesa,turco,arabe,porta filtro,portafiltro,iced,gelado,cafe da firma,porta filtro de plastico,maquina de cafe,coado,passo no coador,lungo,ristretto,restrito,prensa,filter,filtro,batch,drip,flanela,dedica,cold drip'.split(
     ',',
   ),
 );
@@ -44,7 +44,7 @@ const MORE: readonly Entry[] = [
   ],
   [
     'v60',
-    'v6o,v seis zero,harrio,haryo,v sessenta,ve sessenta,v sessenta zero um,v sessenta zero dois,ve 60,v sixty',
+    '4:6,kasuya,tetsu kasuya,v6o,v seis zero,harrio,haryo,v sessenta,ve sessenta,v sessenta zero um,v sessenta zero dois,ve 60,v sixty',
   ],
   [
     'moka-pot',

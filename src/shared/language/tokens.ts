@@ -39,7 +39,7 @@ const FORMS: readonly string[] = [
   String.raw`(?<money>(?:r\$|us\$|\$|€)\s*\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?€)`,
   String.raw`(?<clock>(?<![\d:.,])\d{1,3}:[0-5]\d(?::[0-5]\d)?(?!:?\d|[.,]\d))`,
   String.raw`(?<prime>(?<![\d.,])\d{1,2}\s?['’′]\s?[0-5]\d(?!\d)["”″]?)`,
-  String.raw`(?<mixed>\d{1,3}\s?${FRACTION}|${FRACTION}|(?<![\d/])\d{1,2}\s\d\/\d(?![\d/])|(?<![\d/])[1-9]\/[2-9](?![\d/.,]))`,
+  String.raw`(?<mixed>\d{1,3}\s?${FRACTION}|${FRACTION}|(?<![\d/])\d{1,2}\s\d\/\d(?![\d/])|(?<![\d/])[1-9]\/[2-9](?![\d/]|[.,]\d))`,
   String.raw`(?<grouped>[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?(?![\d.])|[1-9]\d{0,2}(?:,\d{3})+(?![\d,.]))`,
   String.raw`(?<number>\d+(?:[.,]\d+)?)`,
   String.raw`(?<word>(?![ªº])\p{L}(?:(?![ªº])[\p{L}\p{M}])*)`,

@@ -79,5 +79,5 @@ export const LABEL_ONLY = new RegExp(
 );
 /** 'Finaliza em 2:45', which is no pour. */
 export const CLOSES =
-  /^(?:tudo )?(?:finaliz\w+|fech(?:a|ou|amos|ando)(?= em)) (?:(?:em|com|aos?|as|por volta de|uns|no) )*#$/;
+  /^(?:tudo )?(?:finaliz\w+|fech(?:a|ou|amos|ando)(?= em)) (?:(?:em|com|aos?|as|por volta de|uns|no) )*#(?: (?:certinho|cravado|redondo|em ponto|mais ou menos))?$/;
 export const IGNORED = /^[*_`"“”]$/;

@@ -41,7 +41,7 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
     if (seconds < EARLIEST_HOUR) return false;
     // '21h de sexta' and 'às 11h' are times of day, even in a clause with an action.
     const isMoment =
-      /\b(?:as|era|eram|at|(?:comec|inici|empez|start)\w*)$/.test(
+      /\b(?:as|era|eram|at|chega(?:m|mos)?|chego|(?:comec|inici|empez|start)\w*)$/.test(
         clause.norms.slice(0, index).join(' '),
       ) && !/^(?:antes|depois|before|later)\b/.test(after);
     return (

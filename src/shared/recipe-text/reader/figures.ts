@@ -103,6 +103,10 @@ export function momentsOf({ clauses }: Draft, begun: number): Moment[] {
       const before = lead ? previous.text : norms.slice(last + 1, index).join(' ');
       const after = norms.slice(index + 1, next < 0 ? undefined : next).join(' ');
       const isClock = item.amount.dimension === 'clock';
+      // Several pours are over at the time: 'o resto em 3x até 4:00'.
+      const counted = items[last];
+      const isOfSeveral = isAmount(counted) && counted.amount.dimension === 'times';
+      if (isOfSeveral && /^(?:ate|until|by|hasta)$/.test(before)) return [];
       return [
         {
           item,

@@ -5,7 +5,7 @@ import type { WrittenStep } from './steps.ts';
 /* Starts pours at intervals ('um a cada 45 s'), and finds times that are ends of pours. */
 
 const EVERY =
-  /\b(?:cada|every|(?:intervalos?|interval)(?: (?:entre|between) \w+(?: \w+)?)?)(?: (?:de|of|um|:))*$/;
+  /\b(?:cada|every|(?:intervalos?|interval)(?: (?:entre|between) \w+(?: \w+)?)?|(?:tempo|pausa|time|pause) (?:entre|between) \w+(?: \w+)?)(?: (?:de|of|um|:))*$/;
 const TWICE = /\bde # em$/;
 const BETWEEN =
   /^(?:(?:after|depois|apos) (?:d?[oa] |the )?(?:one before|previous|last one|anterior)|de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;
@@ -75,6 +75,24 @@ export function endBeforeLast(written: readonly WrittenStep[]): void {
   const areBare = pours.every(({ isBareStart }) => isBareStart);
   if (timed.length === 0 || !((isOpen && arePointed) || (isLate && areBare))) return;
   for (const step of isOpen ? timed : pours) {
+    step.end ??= step.start;
+    step.start = null;
+    step.startDoubt = 'O texto não diz se o tempo é o começo ou o fim.';
+  }
+}
+
+const UNTIL_CLOCK = /^(?:ate|até|to|until|hasta) \S+(?: ?(?:g|ml))? (?:em|in|en) \d+:\d\d$/i;
+/** Least seconds between the end of a rest and the clock of the pour after it. */
+const LEAST_AFTER_REST = 15;
+
+/** Reads clocks of 'até 130 g em 1:15' as ends after a rest that is over before the first. */
+export function endAfterRest(written: readonly WrittenStep[]): void {
+  const [first, ...later] = written.filter(({ pour }) => pour !== null);
+  const [next] = later;
+  const rest = first?.start === null || first?.start === 0 ? first.lasts : null;
+  const isOver = rest !== null && (next?.start ?? 0) >= rest + LEAST_AFTER_REST;
+  if (!isOver || !later.every(({ words }) => UNTIL_CLOCK.test(words))) return;
+  for (const step of later) {
     step.end ??= step.start;
     step.start = null;
     step.startDoubt = 'O texto não diz se o tempo é o começo ou o fim.';

@@ -182,12 +182,17 @@ function startsLast({ written }: Sofar, { part, beside, step }: Moment): boolean
   return true;
 }
 
+/** Seconds after the latest start from which a lone time is more likely the end than a start. */
+const LEAST_OF_END = 100;
+
 /** Adds a time after all pours to the totals if it can be the end; returns whether it did. */
 function endsBrew({ written, total }: Sofar, { part, beside, times }: Moment): boolean {
   const { clause } = part;
   const [time] = times;
   const last = written.at(-1);
-  const isOfPour = last?.pour && isOpen(last) && last.source === clause.source;
+  const before = written.findLast(({ start }) => start !== null)?.start ?? 0;
+  const isLate = (time?.amount.value ?? 0) - before >= LEAST_OF_END;
+  const isOfPour = last?.pour && isOpen(last) && last.source === clause.source && !isLate;
   if (!time || isOfPour || !beside.isAfterPours || actsAfter(clause, beside.after)) return false;
   if (!canEnd(written, Math.round(time.amount.value))) return false;
   const end = totalAt(time);

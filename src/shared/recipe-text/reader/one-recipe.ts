@@ -38,7 +38,7 @@ import { BOILS, type Candidate, figureOf, type Setting, tenths } from './scores.
 import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
-import { endOfSpans, loneTime, totalOf, VALVED } from './totals.ts';
+import { endOfSpans, loneTime, maySteep, totalOf, VALVED } from './totals.ts';
 import { isUsual } from './usual-ratios.ts';
 import { verify } from './verification.ts';
 
@@ -297,11 +297,10 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
         pairsHere(draft, clause),
       words: wordsOf(clause, composed),
     })),
+    maySteep(methodId.value),
   );
-  const [out] = made;
-  if (water.value === null && out && !isBeverage) {
-    Object.assign(water, { ...out, doubt: 'O texto diz o que sai, e não a água que entra.' });
-  }
+  if (water.value === null && made[0] && !isBeverage)
+    Object.assign(water, { ...made[0], doubt: 'O texto diz o que sai, e não a água que entra.' });
   const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
   // A steep is the total only if the text has no other: 'Infusão: 2:30' and 'fim: 3:45'.
   const isSteep = ({ value }: Found<number>) => Number(value === schedule.steep?.lasts);

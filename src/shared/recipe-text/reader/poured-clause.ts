@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type AmountItem, isTimeItem } from './items.ts';
-import type { Pour } from './steps.ts';
+import type { Pour, WrittenStep } from './steps.ts';
 import { FIRE_OFF } from './verbs.ts';
 
 export interface PouredClause {
@@ -75,5 +75,50 @@ export function opensNext(
       (item) =>
         isTimeItem(item) && !(after.clause.kind === 'press' && item.amount.dimension === 'time'),
     )
+  );
+}
+
+const STIRS: ReadonlySet<Clause['kind']> = new Set(['stir', 'swirl']);
+
+/**
+ * Reads a lone time before acts with waits as a wait: '4 min, mexe, espera 5'.
+ * A clock is a wait only before all steps.
+ */
+export function asWait(
+  clause: Clause,
+  later: readonly PouredClause[],
+  written: readonly WrittenStep[],
+): Clause {
+  const isAlone = clause.text === '#' && clause.items[0]?.kind === 'amount';
+  const time = clause.items[0];
+  if (!isAlone || !isTimeItem(time) || time.amount.value === 0) return clause;
+  if (time.amount.dimension === 'clock' && written.length > 0) return clause;
+  const others = later.filter((each) => each.clause.source === clause.source);
+  const [act] = others;
+  const isBeforeAct = act !== undefined && act === later[0] && STIRS.has(act.clause.kind);
+  const waits = others.some(
+    ({ clause: { kind, items, text } }) =>
+      (kind === 'steep' || kind === 'drawdown' || text === '#') &&
+      items.some((item) => isTimeItem(item) && item.amount.dimension === 'time'),
+  );
+  const isPoured = others.some(({ pours }) => pours.length > 0);
+  if (!isBeforeAct || !waits || isPoured) return clause;
+  const wait = { ...time, amount: { ...time.amount, dimension: 'time' } } as const;
+  return { ...clause, items: [wait], kind: 'steep' };
+}
+
+/** Whether a stir after the water and before the wait opens the brew: '200 ml, mexe, 1 min'. */
+export function opensByStir(
+  { source, kind, text }: Clause,
+  { before, after }: Pick<Neighbours, 'before' | 'after'>,
+): boolean {
+  const isBeside = [before, after].every((each) => each?.clause.source === source);
+  const isOfWater = /\b(?:agua|water)\b/.test(before?.clause.text ?? '') || before?.isPair === true;
+  const hasWait =
+    after?.pours.length === 0 && (hasTimeIn(after.clause) || after.clause.kind === 'steep');
+  // Example: 'Al minuto rompe la costra', whose time has no number.
+  const isTimed = /\bminuto\b/.test(text);
+  return (
+    STIRS.has(kind) && !isTimed && isBeside && before?.hasFact === true && isOfWater && hasWait
   );
 }

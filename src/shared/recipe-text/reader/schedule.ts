@@ -1,6 +1,13 @@
 import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
-import { endAtClock, endBeforeLast, isEach, spread, spreadOver } from './intervals.ts';
+import {
+  endAfterRest,
+  endAtClock,
+  endBeforeLast,
+  isEach,
+  spread,
+  spreadOver,
+} from './intervals.ts';
 import { type AmountItem, isAmount, isTime, isTimeItem } from './items.ts';
 import { namesMethod } from './method.ts';
 import {
@@ -13,9 +20,11 @@ import {
 } from './moments-in-order.ts';
 import {
   actsAfter,
+  asWait,
   type Neighbours,
   nextPourOf,
   OPENS,
+  opensByStir,
   opensNext,
   type PouredClause,
 } from './poured-clause.ts';
@@ -28,6 +37,7 @@ import {
   holdsBloom,
   IN_ALL,
   IN_ALL_BEFORE,
+  isOfOtherThing,
   LONG_STEEP,
   OF_WATER,
   OPENS_AND_ENDS,
@@ -56,7 +66,8 @@ export interface Schedule {
   interval: AmountItem | null;
 }
 
-export function readSchedule(poured: readonly PouredClause[]): Schedule {
+/** Reads the steps and times; `isSteeped` is whether the brewer may hold the water. */
+export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean): Schedule {
   const schedule: Schedule = {
     written: [],
     total: [],
@@ -67,7 +78,9 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   };
   const state: { opened: WrittenStep | null } = { opened: null };
   for (const [index, part] of poured.entries()) {
-    const clause = sinceStarts(part.clause, schedule.written);
+    const since = sinceStarts(part.clause, schedule.written);
+    const later = poured.slice(index + 1);
+    const clause = isSteeped ? asWait(since, later, schedule.written) : since;
     readPart(
       schedule,
       state,
@@ -85,7 +98,10 @@ export function readSchedule(poured: readonly PouredClause[]): Schedule {
   if (end) schedule.total.push(end);
   drainAfterSteep(schedule);
   endAtLast(schedule, state.opened);
+  dropDrained(schedule);
+  steepAfterStir(schedule.written);
   endBeforeLast(schedule.written);
+  endAfterRest(schedule.written);
   endAtClock(schedule.written);
   restFirst(schedule.written);
   schedule.total = endsOf(schedule.written, schedule.total);
@@ -106,6 +122,30 @@ function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): vo
     from: null,
   });
 }
+
+/** Adds the steep between an opening stir and its press: '200 ml de água, mexe, 1:30 aperta'. */
+function steepAfterStir(written: WrittenStep[]): void {
+  const [stir, press] = written;
+  if (!stir || stir.pour !== null || !/^(?:stir|swirl)$/.test(stir.kind ?? '')) return;
+  if (stir.start !== 0 || stir.lasts !== null || press?.kind !== 'press' || !press.start) return;
+  written.splice(1, 0, {
+    ...press,
+    kind: 'steep',
+    start: 0,
+    startDoubt: null,
+    words: '',
+    notes: [],
+  });
+}
+
+/** Drops a drawdown that begins at the total, because it is the end: 'drawdown around 2:20'. */
+function dropDrained({ written, total }: Schedule): void {
+  const last = written.at(-1);
+  const isBare = last?.kind === 'drawdown' && last.pour === null && last.lasts === null;
+  const isEnd = total.some(({ value }) => value === last?.start);
+  if (isBare && isEnd && written.length > 1 && !OPENED.test(last.words)) written.pop();
+}
+const OPENED = /\b(?:abr|solt|liber|open|releas)/i;
 
 /** Adds a steep, and a drawdown from it to the end: 'Infusão: 2:30' and 'fim: 3:45'. */
 function drainAfterSteep({ written, total, steep }: Schedule): void {
@@ -177,13 +217,13 @@ function readPart(
     if (!spread(written, time)) schedule.interval ??= time;
     return;
   }
-  const whole = time ? wholeTimeOf(part, time, after) : null;
+  if (time && pours.length === 0 && !hasFact && isOfOtherThing(clause)) return;
+  const whole = time && written.length === 0 ? wholeTimeOf(part, time, after) : null;
   if (whole) {
     schedule.total.push(whole);
     return;
   }
-  const isOfWater = OF_WATER.test(text) && (hasFact || kind === null || /\bdura\b/.test(text));
-  const isNoStep = OF_KETTLE.test(text) || isCooling(clause, before, written) || isOfWater;
+  const isNoStep = isOfWaterAlone(part) || isCooling(clause, before, written);
   if (time && pours.length === 0 && isNoStep) return;
   const previous =
     startsOf(written).findLast((start) => start !== null) ?? (written.length > 0 ? 0 : null);
@@ -192,9 +232,7 @@ function readPart(
   startLoose(written, step);
   if (first === null && time && opensNext(clause, time, after)) {
     step.start ??=
-      (time.amount.dimension === 'time' && /^depois\b/.test(after?.clause.text ?? '')
-        ? (previous ?? 0)
-        : 0) + Math.round(time.amount.value);
+      (isAfterStep(time, after, previous) ? (previous ?? 0) : 0) + Math.round(time.amount.value);
     step.lasts = null;
     state.opened = step;
     return;
@@ -214,7 +252,9 @@ function readPart(
   }
   const goesOn = after?.clause.source === clause.source && after.clause.kind !== null;
   // The next clause has the end: 'Drawdown at 2:30, done around 3:30'.
-  const drains = kind === 'drawdown' && after !== undefined && endsAfter(clause, after.clause);
+  const drains =
+    kind === 'drawdown' &&
+    ((after !== undefined && endsAfter(clause, after.clause)) || isDrained(time, previous));
   const end = first === null && !drains ? totalIn(clause, times, goesOn) : null;
   const isSpan =
     last !== undefined &&
@@ -251,18 +291,18 @@ function readPart(
   if (isOff) step.kind = 'drawdown';
   const acts = isOff || (kind !== null && kind !== 'heat');
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);
-  const isNote =
-    (namesMethod([clause]) !== null || NUMBERS_POURS.test(text)) &&
-    times.length === 0 &&
-    first === null;
+  const isNote = isTitle(clause) && times.length === 0 && first === null;
   // Each row of a table is a step.
   const isRow = clause.source.isRow && clause.isFirst && step.start !== null && !hasFact;
+  const isOpening = written.length + times.length === 0 && !isOpened && opensByStir(clause, beside);
+  if (isOpening) step.start = 0;
   const isStep =
     first !== null ||
     isLong ||
     isRow ||
     (opened !== null && acts) ||
-    (acts && !isNote && (written.length > 0 || times.length > 0));
+    (acts && !isNote && (written.length > 0 || times.length > 0)) ||
+    isOpening;
   const isMore = last !== undefined && continues(last, step);
   if (isMore && (isStep || times.length > 0 || !hasFact)) addTo(last, step);
   else if (isStep && !(hasFact && first === null && times.length === 0 && !isOpened)) {
@@ -297,6 +337,23 @@ function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
 const isOfAll = ({ norms }: Clause, index: number): boolean =>
   IN_ALL.test(norms.slice(index + 1).join(' ')) ||
   IN_ALL_BEFORE.test(norms.slice(0, index).join(' '));
+/** Whether a time is how long the water runs: 'escorre em 1 min' after a steep of 2:30. */
+const isDrained = (time: AmountItem | undefined, previous: number | null): boolean =>
+  time?.amount.dimension === 'time' && time.amount.value < (previous ?? 0);
+/** Whether a time counts from the step before it: '1 min, depois aperta'. */
+const isAfterStep = (
+  { amount: { dimension, value } }: AmountItem,
+  after: PouredClause | undefined,
+  previous: number | null,
+): boolean =>
+  dimension === 'time' && (/^depois\b/.test(after?.clause.text ?? '') || value < (previous ?? 0));
+/** Whether a time belongs to the kettle or to water that is kept: 'Deixa a chaleira 30 s'. */
+const isOfWaterAlone = ({ clause: { text, kind }, hasFact }: PouredClause): boolean =>
+  OF_KETTLE.test(text) ||
+  (OF_WATER.test(text) && (hasFact || kind === null || /\bdura\b/.test(text)));
+/** Whether a clause names the brewer or counts the pours. */
+const isTitle = (clause: Clause): boolean =>
+  namesMethod([clause]) !== null || NUMBERS_POURS.test(clause.text);
 /** Whether boiled water cools before the first pour: 'Ferve e espera um minutinho'. */
 const isCooling = (
   { kind, source }: Clause,

@@ -172,6 +172,14 @@ const isOfGrounds = ({ clause, index }: Cue) =>
     clause.norms.slice(index + 1).join(' '),
   );
 
+/** Whether an amount falls on the water: 'água primeiro, 250 ml, joga 15 g por cima'. */
+const isOnWater = ({ clause, index }: Cue) =>
+  /^(?:(?:de )?(?:cafe|po) )?(?:por|em) cima(?: d[ae] agua)?$/.test(
+    clause.norms.slice(index + 1).join(' '),
+  );
+/** Usual water of a dose, in multiples of it. */
+const USUAL_MULTIPLES = [10, 20] as const;
+
 export function coffeeScore(cue: Cue, setting: Setting): Points {
   const { label, way, pair, isPour, isTimed, item } = cue;
   const { dimension } = item.amount;
@@ -195,8 +203,13 @@ export function coffeeScore(cue: Cue, setting: Setting): Points {
   if (way === 'to' && pair !== 'first') own -= 4;
   if (way === 'add' && !isNamed) own -= 2;
   if (cue.isVessel) own -= 4;
+  const isTop = isOnWater(cue) && isMass && !setting.hasDose;
   return ({ coffee, water, pours }) => {
     let score = own;
+    const [least, greatest] = USUAL_MULTIPLES;
+    const times = (water ?? 0) / value;
+    const isOfWater = isTop && pours === null && times >= least && times <= greatest;
+    if (isOfWater && coffee === null) score += 12;
     // Without another possible dose, a poured amount may be it: 'Coloco quinze gramas'.
     const isOnly = !setting.hasDose && pours === null && isMass;
     if (isPour && !isNamed) score -= isOnly ? 0.5 : 2.5;

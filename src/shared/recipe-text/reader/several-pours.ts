@@ -53,7 +53,17 @@ export function add(
   for (let nth = 0; nth < count; nth += 1) {
     const pour = pours[nth] ?? step.pour;
     written.push(
-      nth === 0 ? { ...step, pour } : { ...step, pour, notes: [], start: null, lasts: each },
+      nth === 0
+        ? { ...step, pour, end: count > 1 ? null : step.end }
+        : {
+            ...step,
+            pour,
+            notes: [],
+            start: null,
+            lasts: each,
+            // The last of several pours is over at their end: 'o resto em 3x até 4:00'.
+            end: nth === count - 1 ? step.end : null,
+          },
     );
   }
   if (!interval) return;

@@ -48,6 +48,7 @@ export interface ReadStep {
   timeDoubt: string | null;
 }
 
+const UNTIL_END = /\b(?:ate o (?:fim|final)|until the end) \($/;
 const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', RegExp])[] = [
   [
     'until',
@@ -57,6 +58,8 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
     'until',
     /\b(?:ate|until|till)(?: \w+){0,3} (?:marcar|mostrar|bater|apontar|dizer|hits|reads|shows)(?: (?:os|em|a))?$/,
   ],
+  // Example: 'Siga até o fim (2:50)'.
+  ['until', UNTIL_END],
   [
     'until',
     /\b(?:esper|aguard)\w* (?:[oa] |meu )?(?:timer|relogio|cronometro|contador)(?: \w+){0,2}$/,
@@ -93,6 +96,9 @@ const ACTION =
 const LONGEST_PRESS = 90;
 
 const SHORTEST_MOMENT = 30;
+
+/** Seconds from which a wait after a stir is a step of its own. */
+const LONG_WAIT = 120;
 
 const timeText = ({ raw }: AmountItem) => raw.trim();
 
@@ -146,8 +152,11 @@ function readTime(
   else if (meaning === 'end' && before === 'a') take('start');
   else if (meaning === 'until' && step.pour !== null && WAITS.test(before) && index < matter)
     take('start');
-  else if (meaning === 'until') take('end');
-  else if (
+  else if (meaning === 'until') {
+    take('end');
+    if (UNTIL_END.test(before))
+      step.startDoubt ??= 'O texto não diz se o tempo é o começo ou o fim.';
+  } else if (
     meaning === 'start' ||
     (meaning === 'end' && isClock) ||
     (meaning === 'over' && before === 'em' && step.pour === null && after === '')
@@ -235,6 +244,9 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
     // 'No tempo 2 min vai despejo, balança em 240 g' begins another pour.
     if (next.kind === 'pour' && next.isLoose && before.pour !== null) return false;
     const isWait = WAITING.has(next.kind) || next.kind === before.kind;
+    // A long wait after a stir is a steep of its own: 'quebra a crosta, espera mais 5 min'.
+    const isStirred = before.kind === 'stir' && before.pour === null && next.kind === 'steep';
+    if (isStirred && (next.lasts >= LONG_WAIT || before.start === 0)) return false;
     return isWait && !pours && before.lasts === null && before.end === null;
   }
   // '30 segundos de pré-infusão, 25 g' is one step.
@@ -273,7 +285,8 @@ export function startsOf(written: readonly WrittenStep[]): (number | null)[] {
     const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
     // A wait after a pour, a stir or a swirl begins at the start of that step.
     const isAfterAct = before?.pour !== null || before.kind === 'stir' || before.kind === 'swirl';
-    const waits = kind === 'steep' || (lasts !== null && WAITS.test(words));
+    const waits =
+      kind === 'steep' || (lasts !== null && (kind === 'drawdown' || WAITS.test(words)));
     const isWait = waits && isAfterAct && !before?.lasts && !before?.end;
     // A press or flip before the pour shows that the steps are not in order.
     const isReversed =

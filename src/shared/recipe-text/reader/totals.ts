@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
 import { type AmountItem, isAmount, isMatter, isTime, isTimeItem } from './items.ts';
 import { STILL } from './scores.ts';
-import { type settleSteps, timeDoubtOf, type WrittenStep } from './steps.ts';
+import { type settleSteps, startsOf, timeDoubtOf, type WrittenStep } from './steps.ts';
 
 /** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
@@ -20,6 +20,19 @@ export const OPENS_AND_ENDS =
   /^(?:(?:\S+ )?# (?:(?:e|ai|-|:) )?(?:abr|solt|liber|open|releas)\w*|(?:ai |depois )?(?:abr|solt|liber|open|releas)\w* (?:[ao] \w+ )?(?:aos?|as|em|com|n[ao]s?|at) #) .*#/;
 export const OF_WATER =
   /^(?!.*\b(?:extracao|preparo|inteir[oa]|processo|tudo|todo)\b).*\b(?:fervid\w+|ferv\w+|deixad\w+|boiled|esfri\w+|off the boil|descansada|geladeira dura|validade|dura ate|dura)\b/;
+/** Words of other things, whose times are no part of the brew: 'meu ônibus leva 50 min'. */
+const OF_OTHER_THINGS =
+  /\b(?:onibus|bu[sz][au]o|metro|trem|uber|carona|caminho|trajeto|viagem|reuniao|aula|banho|missa|novela)\b/;
+/** Seconds; a shorter removal is no end of a brew: 'remover 10 seg'. */
+const SHORTEST_END = 30;
+const REMOVES = /^(?:(?:e|ai|depois) )*(?:remov|retir)\w+ (?:por )?#(?: antes)?$/;
+export const isOfOtherThing = ({ text, items }: Pick<Clause, 'text' | 'items'>): boolean =>
+  OF_OTHER_THINGS.test(text) ||
+  (REMOVES.test(text) &&
+    items.some(
+      (item) =>
+        isTimeItem(item) && item.amount.dimension === 'time' && item.amount.value < SHORTEST_END,
+    ));
 export const IN_ALL_BEFORE =
   /\b(?:no total|ao todo|in total|en total)(?: (?:da|deu|leva|levou|fica|e|sao|:|uns|umas|cerca|de|about|it|is|takes))*$/;
 export const IN_ALL = /^(?:no total|ao todo|in total|total|en total)\b(?!.*#)|^tudo$/;
@@ -70,7 +83,7 @@ export function totalIn(
           norm,
         ),
     );
-  const isLone = rest.length === 0;
+  const isLone = rest.length === 0 && kind !== 'steep';
   // '⏳ 1:30 e aperta' has the time of an action.
   if (goesOn && IS_TIMER.test(text)) return null;
   const steeps = (STEEP_LABEL.test(text) && !goesOn) || (RUNS.test(text) && time.amount.value > 75);
@@ -132,11 +145,17 @@ export function totalOf(
     previous.start !== null;
   if (isInSpan && !hasValve && previous.end !== null)
     return { value: previous.end, doubt: UNSURE, from: null };
+  // Example: 'Aos 4 min quebro a crosta, espero mais seis minutos e sirvo'.
+  const isAfterStir =
+    /^(?:steep|drawdown)$/.test(last.kind ?? '') &&
+    previous?.kind === 'stir' &&
+    (read.start ?? 0) > 0;
+  const start = last.start ?? (isAfterStir ? read.start : null);
   const ends =
-    last.end ??
-    (last.start !== null && last.lasts ? last.start + last.lasts : isPressed ? last.start : null);
+    last.end ?? (start !== null && last.lasts ? start + last.lasts : isPressed ? last.start : null);
   const [first] = written;
-  const isOpen = first?.start === null && first.pour === null;
+  const isStirred = first?.kind === 'stir' && last.kind !== 'press';
+  const isOpen = first?.pour === null && (first.start === null || isStirred);
   const doubt =
     last.timeDoubt ??
     (isOpen
@@ -156,6 +175,8 @@ const LEAST_FILTERED = 100;
 export const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 /** Brewers in which the water stays with the coffee, so that a lone time is the whole brew's. */
 const STEEPED: ReadonlySet<string> = new Set(['french-press', 'aeropress', 'phin', ...VALVED]);
+export const maySteep = (methodId: string | null): boolean =>
+  methodId === null || STEEPED.has(methodId) || STILL.has(methodId);
 /** Words of the kettle, whose time is no part of the brew, and of a valve that is opened. */
 const NOT_AN_END = /\b(?:chaleira|kettle|abr[aeio]\w*|solt\w+|liber\w+|open\w*|releas\w*)\b/;
 
@@ -181,7 +202,7 @@ export function loneTime(
   const times = clauses.flatMap((clause) => {
     const { items, text, kind } = clause;
     const isOfPour = kind === 'bloom' || (kind === 'pour' && items.some(isMatter));
-    if (OF_WATER.test(text) || isOfPour) return [];
+    if (OF_WATER.test(text) || isOfOtherThing(clause) || isOfPour) return [];
     return items
       .filter(isAmount)
       .filter((item) => isTime(item.amount) && (!isShot || isPossible(item)))
@@ -219,9 +240,20 @@ export function endOfSpans(clauses: readonly Clause[]): Found<number> | null {
     : null;
 }
 
-/** Returns the totals that are not before the last start; all of them if none remains. */
+/**
+ * Returns the totals that are not before the last start; all of them if none remains.
+ * An uncertain one that is below the lengths of the steps is none.
+ */
 export function endsOf(written: readonly WrittenStep[], total: Found<number>[]): Found<number>[] {
   const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
   const late = total.filter(({ value }) => value >= latest);
-  return late.length > 0 ? late : total;
+  const starts = startsOf(written);
+  const least = Math.max(
+    0,
+    ...written.map(({ lasts, kind }, nth) =>
+      kind === 'steep' ? (starts[nth] ?? 0) + (lasts ?? 0) : 0,
+    ),
+  );
+  const likely = total.filter(({ value, doubt }) => doubt === null || value >= least);
+  return late.length > 0 ? late.filter((each) => likely.includes(each)) : likely;
 }

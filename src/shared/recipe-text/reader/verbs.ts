@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'press',
     new RegExp(
-      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|(?!\bpressa\b)${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
     ),
   ],
   [
@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
   [
     'steep',
-    /\bsteep|\bwait|\besper(?!anca|ad[oa])\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\bpausa\b|\brepos\w+|\brepous|${acts('segur|aguent')}|\bmacer|\binfund|\bpaus(?:ar|e|inha)\b|\b(?:da|dar|dou|damos) um temp(?:o|inho)\b|\binch(?:ar|a|e)\b|\bestuf\w+|(?<!\b(?:tempo|total|deve|devem|vai|costuma)\b.*)\b(?:dou|damos|dar|dando) (?:uns |mais )?#(?: de tempo)?$|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+/,
+    /\bsteep|\bwait|\besper(?!anca|ad[oa])\w+|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\bpausa\b|\brepos\w+|\brepous|${acts('segur|aguent')}|\bmacer|\binfund|\bpaus(?:ar|e|inha)\b|\b(?:da|dar|dou|damos) um temp(?:o|inho)\b|\binch(?:ar|a|e)\b|\bestuf\w+|(?<!\b(?:tempo|total|deve|devem|vai|costuma)\b.*)\b(?:dou|damos|dar|dando) (?:uns |mais )?#(?: de tempo)?$|\brest\b|\bcont(?:[aeo]|ei|amos|ando) (?:ate )?#|\bdeix\w+(?! (?:pront[oa]|(?:(?:[oa]|um|seu|teu) )?(?:like|joinha|comentario))\b)/,
   ],
   ['heat', /\bheat\b|\bfogo\b|\baquec|(?<!\bme )\bchama\b/],
   ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
@@ -69,7 +69,7 @@ const NAME =
 
 /** Actions that the text excludes or only counts: '5 minutos sem mexer', 'contando o bloom'. */
 const DENIED =
-  /\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+|\b(?:inclu\w+|conta(?:ndo|do)|soma(?:ndo|do)|considerando|including|counting) (?:com )?(?:[ao] |the )?(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada|flor)|\b(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada) (?:inclu\w+|ja conta\w+)/g;
+  /\bnao (?:esper|invert|desvir)\w*|\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+|\b(?:inclu\w+|conta(?:ndo|do)|soma(?:ndo|do)|considerando|including|counting) (?:com )?(?:[ao] |the )?(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada|flor)|\b(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada) (?:inclu\w+|ja conta\w+)/g;
 const STILL = new RegExp(
   String.raw`\bsem (?:mexer|tocar|agitar|encostar|fazer nada)\b|\brespir\w+|\blarg(?:a|o|ar|amos) (?:la|ali|assim|quiet\w+)\b|\b(?:quiet|parad)[oa]\b|${acts('tamp')}`,
 );

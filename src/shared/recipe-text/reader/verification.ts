@@ -3,7 +3,7 @@ import { plain } from '../../language/tokens.ts';
 import { doubtCounts } from './counted-doubts.ts';
 import type { Cue } from './cues.ts';
 import type { Draft } from './draft.ts';
-import { grams } from './facts.ts';
+import { grams, middleOf } from './facts.ts';
 import { type AmountItem, isAmount, isTime } from './items.ts';
 import { also } from './other-values.ts';
 import type { Read } from './pasted-recipe.ts';
@@ -12,6 +12,7 @@ import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, tenths } from './scores.ts';
 import type { ReadStep, WrittenStep } from './steps.ts';
+import { isOfOtherThing } from './totals.ts';
 import { LEAST_DOSE, LEAST_RATIO, usualRatio } from './usual-ratios.ts';
 
 /*
@@ -135,6 +136,7 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
   ];
   const known = new Set(spans);
   for (const clause of clauses) {
+    if (isOfOtherThing(clause)) continue;
     for (const [index, item] of clause.items.entries()) {
       if (!isAmount(item)) continue;
       const { dimension, value } = item.amount;
@@ -142,7 +144,9 @@ function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Number
       if (!isTime || ratioOf(item, clause, index, false) !== null) continue;
       const isLonger = total.value !== null && value > total.value;
       if (isLonger && !KEEPS.test(clause.text)) total.doubt ??= also(item);
-      if (known.has(Math.round(value)) || OF_KETTLE.test(clause.text)) continue;
+      const middle = Math.round(middleOf(item.amount));
+      if (known.has(Math.round(value)) || known.has(middle) || OF_KETTLE.test(clause.text))
+        continue;
       const step = steps.findLast(isPour) ?? steps.at(-1);
       if (step) step.timeDoubt ??= also(item);
     }
