@@ -36,6 +36,7 @@ const FILES = [
   '../held-out/usual-pasted-texts.json',
   '../held-out/calibrated-pasted-texts.json',
   '../held-out/second-calibrated-pasted-texts.json',
+  '../held-out/third-calibrated-pasted-texts.json',
 ];
 
 describe('pasted texts', () => {
@@ -55,6 +56,13 @@ describe('pasted texts', () => {
     const faults = textsOf('../held-out/second-calibrated-pasted-texts.json').map(judgeText);
     const wrong = faults.filter(({ length }) => length > 0);
     expect(faults.length - wrong.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(46);
+  });
+
+  it('of the third calibrated list are read wholly right, 51 of 60', () => {
+    // The reader was not adapted to this list: its first reading had 50 right.
+    const faults = textsOf('../held-out/third-calibrated-pasted-texts.json').map(judgeText);
+    const wrong = faults.filter(({ length }) => length > 0);
+    expect(faults.length - wrong.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(51);
   });
 
   it('of the kinds that were mended are all read wholly right', () => {

@@ -6,7 +6,7 @@ import { type AmountItem, isAmount } from './items.ts';
 const BEFORE_OF_BAG =
   /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liq(?:uido)?\b|:)|conteudo|intensidade|variedade|net|pontos|pedido|umidade|tds|ppm|ph|nota(?:$| (?:foi|de|e|:|final)$)|pontu\w+|score)\b/;
 const AFTER_OF_BAG =
-  /^(?:(?:de |na |no |g |e |a |o )*(?:highway|km|sca|altitude|validade|peso liq\w*|liquid[oa]s?|conteudo|intensidade|net|pontos|umidade)\b(?! :))/;
+  /^(?:(?:de |na |no |g |e |a |o )*(?:highway|km|sca|altitude|validade|peso liq\w*|(?<!\bde )liquid[oa]s?|conteudo|intensidade|net|pontos|umidade)\b(?! :))/;
 /** Words of an address or of people; they exclude only numbers without a unit. */
 const OF_AN_ADDRESS =
   /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj|endereco|mor[oa]|moram|moramos|andar)\b/;

@@ -199,3 +199,16 @@ describe('words beside a recipe', () => {
     expect(stepsOf(recipe + line)).toBe('0 pour 30 →45 | 30 pour - →250 | = -');
   });
 });
+
+describe('a liquid', () => {
+  it('is the yield of an espresso, and beside a weight it is no amount of the brew', () => {
+    const shot = first('duplo da casa: 16 g de pó, 34 g de líquido, 30 s');
+    expect([shot?.methodId.value, shot?.coffee.value, shot?.water.value]).toEqual([
+      'espresso',
+      16,
+      34,
+    ]);
+    const bag = first('V60: 15 g de café, 240 g de água\nPeso líquido: 250 g');
+    expect([bag?.coffee.value, bag?.water.value]).toEqual([15, 240]);
+  });
+});

@@ -53,6 +53,11 @@ export const FOLLOW_UPS: readonly Conversation[] = [
   },
   { turns: ['meu gato lambeu café', 'faz 2 horas'], says: [/veterinário/] },
   { turns: ['misturei água sanitária com vinagre', 'lavei o rosto'], says: [/gás tóxico/] },
+  {
+    turns: ['to grávida de 5 meses', 'tomo três coados grandes por dia', 'é muito?'],
+    says: [/200 mg/],
+    saysNot: [/não entendi/i],
+  },
   { turns: ['minha filha de 3 anos bebeu um café', 'ela está agitada'], says: [/pediatra/] },
   { turns: ['minha filha de 3 anos bebeu um café', 'parece bem'], says: [/pediatra/] },
   // The compared things, the brewer and the kind of question are carried on.

@@ -95,8 +95,8 @@ const namesSign = (asked: string, danger: Answer): boolean => {
 };
 
 /**
- * Returns the help for the last danger again, or no help after a change of the subject.
- * Null if the last answer was not about a danger, or if the message only closes the conversation.
+ * Returns the help for the last danger or concern again, or no help after a change of the subject.
+ * Null if the last answer was not about one, or if the message only closes the conversation.
  * `before` answers the messages so far, `alone` is the answer to this message by itself.
  */
 export function openDanger(
@@ -110,7 +110,9 @@ export function openDanger(
   const isClosing = DESPAIR.includes(danger)
     ? alone.topic === 'thanks'
     : CLOSING.includes(alone.topic);
-  if (!isDanger(danger) || isClosing) return null;
+  if (isClosing) return null;
+  // 'É muito?' in pregnancy is no danger, but it is still about the concern.
+  if (!isDanger(danger)) return alone.topic === 'unknown' ? { help: again(danger) } : null;
   // The help for a child is nearer than the help for any person who is unwell.
   if (isDanger(alone.answer)) {
     const isNear = SWALLOWED.includes(danger) && namesSign(asked, danger);

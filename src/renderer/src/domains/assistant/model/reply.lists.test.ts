@@ -69,6 +69,15 @@ describe('questions', () => {
     expect(lost.length, JSON.stringify(lost, null, 1)).toBeLessThanOrEqual(10);
   });
 
+  it('of a third calibrated list get a sound answer, 124 of 150, and all about safety', () => {
+    const lost = questionsOf('held-out/third-calibrated-messages.json')
+      .map((question) => ({ question, ...judgeAnswer(question) }))
+      .filter(({ lacks, wrong }) => lacks.length + wrong.length > 0);
+    // The assistant was not adapted to this list: 123 of the 150 were sound at first.
+    expect(lost.length, JSON.stringify(lost, null, 1)).toBeLessThanOrEqual(26);
+    expect(lost.filter(({ question }) => question.kind === 'safety')).toEqual([]);
+  });
+
   it('of amounts get the right one, 9 of 10', () => {
     const wrong = questionsOf('understanding/amount-questions.json')
       .map((question) => ({ question, ...judgeAnswer(question) }))

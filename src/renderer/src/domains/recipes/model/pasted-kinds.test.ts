@@ -10,7 +10,8 @@ describe('the kinds of the steps of a pasted recipe', () => {
       'Aero com bypass: 18 g, 100 g de água a 85 °C, mexe 10x, prensa aos 1:00, completa com 120 g de água quente na caneca';
     expect(schedule(text)).toEqual([
       'pour 0 tap 100 g',
-      'steep 0–60',
+      'stir 0–10',
+      'steep 10–60',
       'press 60–90',
       'stir 90 tap',
     ]);
@@ -164,15 +165,16 @@ describe('the doubts about the steps of a pasted recipe', () => {
     );
   });
 
-  it('do not let a time of something else press the pours into seconds', () => {
+  it('name the interval between pours for the length of a pour', () => {
     const text =
       'Kalita Wave\nPó: 23,5 g\nÁgua: 376 g\nAtaques: 5\n1) 56 g\n2) 136 g\n3) 216 g\n4) 296 g\n5) 376 g\nTempo entre ataques: 25 s';
-    expect(schedule(text)[0]).toBe('pour 0–30 56 g');
+    expect(schedule(text)[0]).toBe('pour 0–25 56 g');
+    expect(doubtsOf(text)['1.time']).toBe('O texto diz “a cada 25 s”.');
   });
 
   it('mark a press of many minutes', () => {
     const text =
-      'Lari: me ensina o café da aeropress?\nFê: 15 g no fino\nFê: 220 de água, 84 graus\nLari: e quanto tempo? meu ônibus leva 50 min\nFê: mexe 10s e com 1:40 começa a apertar';
+      'Aeropress: 15 g de café, 220 g de água, 84 °C\nmexe 10 s\naos 1:40 aperta por 50 min';
     expect(Object.values(doubtsOf(text)).join()).toContain('é muito para esta etapa.');
   });
 
