@@ -95,7 +95,8 @@ const namesSign = (asked: string, danger: Answer): boolean => {
 };
 
 /**
- * Returns the help for the last danger or concern again, or no help after a change of the subject.
+ * Returns the help for the last danger or concern again.
+ * After a change of the subject, it returns no help.
  * Null if the last answer was not about one, or if the message only closes the conversation.
  * `before` answers the messages so far, `alone` is the answer to this message by itself.
  */
