@@ -130,8 +130,18 @@ const SHORT_REST = 30;
 const STATED =
   /(?<!^|\b(?:aos?|a los|al?|at|em|nos?|com|der|ate|until) )\b(\d{1,2}|dez|diez|ten|quinze|quince|fifteen|vinte|veinte|twenty|trinta|treinta|thirty) ?(?:s|seg\w*|sec\w*)\b/;
 const TENS: Readonly<Record<string, number>> = {
-  ...{ dez: 10, diez: 10, ten: 10, quinze: 15, quince: 15, fifteen: 15 },
-  ...{ vinte: 20, veinte: 20, twenty: 20, trinta: 30, treinta: 30, thirty: 30 },
+  dez: 10,
+  diez: 10,
+  ten: 10,
+  quinze: 15,
+  quince: 15,
+  fifteen: 15,
+  vinte: 20,
+  veinte: 20,
+  twenty: 20,
+  trinta: 30,
+  treinta: 30,
+  thirty: 30,
 };
 const MINUTES =
   /\b(?:mex|stir|agit|gir|swirl)\S*(?: por| for| durante)? (?:\d|um|uma|one|dois|two) ?min/;
