@@ -1,6 +1,9 @@
 import type { BrewStyle } from '@shared/brew/methods';
 import type { StepKind } from '@shared/brew/recipe';
 import { formatClock } from '@shared/format';
+import { isNumber } from '@shared/language/amount';
+import { withNumberWords } from '@shared/language/number-words';
+import { plain, tokensOf } from '@shared/language/tokens';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 import { USUAL_STEPS } from './new-step';
@@ -8,9 +11,6 @@ import { EMPTY, type PastedStep, WAIT } from './pasted-step';
 import { estimateDoubt } from './pasted-times';
 
 /* Corrects the kinds of steps of a pasted text, so that no water comes after the press. */
-
-/** Words of a step without accents and in lower case. */
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const RUNS_OUT = /\b(?:escorr|escoa|ping|goteja|drip|drain|desc[ae]|descer|baixar)/;
 /** Kinds of a step that pours no water, by its words; the first pattern that fits decides. */
@@ -126,28 +126,27 @@ const MOVES: ReadonlySet<StepKind> = new Set(['stir', 'swirl']);
 const CRUST_SECONDS = 30;
 /** Most seconds after a move that are not a step of their own. */
 const SHORT_REST = 30;
-/** A length in words or digits, which 'aos 30 segundos' is not. */
-const STATED =
-  /(?<!^|\b(?:aos?|a los|al?|at|em|nos?|com|der|ate|until) )\b(\d{1,2}|dez|diez|ten|quinze|quince|fifteen|vinte|veinte|twenty|trinta|treinta|thirty) ?(?:s|seg\w*|sec\w*)\b/;
-const TENS: Readonly<Record<string, number>> = {
-  dez: 10,
-  diez: 10,
-  ten: 10,
-  quinze: 15,
-  quince: 15,
-  fifteen: 15,
-  vinte: 20,
-  veinte: 20,
-  twenty: 20,
-  trinta: 30,
-  treinta: 30,
-  thirty: 30,
-};
+/** Words before a time on the clock, which is no length: 'aos 30 segundos'. */
+const ON_CLOCK: ReadonlySet<string> = new Set(
+  'ao aos los a al at em no nos com der ate until'.split(' '),
+);
 const MINUTES =
   /\b(?:mex|stir|agit|gir|swirl)\S*(?: por| for| durante)? (?:\d|um|uma|one|dois|two) ?min/;
 /** A wait before the move: 'deixa quatro minutos e mexe'. */
 const WAIT_FIRST = /\b(?:deix|esper|aguard|wait)\w* .*\b(?:mex|stir|quebr|romp|break)/;
 const MOVE_FIRST = /\b(?:mex|stir|quebr|romp|break)\w*\b.*\b(?:deix|esper|aguard|wait)/;
+
+/** Returns the seconds that words give to a move; 0 if they give none, or also minutes. */
+function statedSeconds(words: string): number {
+  const tokens = withNumberWords(tokensOf(words), { counts: () => true });
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1];
+    const isSeconds = isNumber(token) && /^s(?:eg|ec|$)/.test(tokens[index + 1]?.norm ?? '');
+    const isAfterMinutes = /^min/.test(before?.norm ?? '');
+    if (isSeconds && before && !isAfterMinutes && !ON_CLOCK.has(before.norm)) return token.value;
+  }
+  return 0;
+}
 
 /**
  * Returns a move that lasts until the next time as a move of seconds and a wait.
@@ -160,8 +159,7 @@ function splitMove(
 ): PastedStep[] {
   const { step, doubts } = pasted;
   const words = plain(step.description);
-  const said = STATED.exec(words)?.[1] ?? '0';
-  const stated = TENS[said] ?? Number(said);
+  const stated = statedSeconds(words);
   const usual = /\b(?:crost|crust|costra|espuma|foam|skim)/.test(words)
     ? CRUST_SECONDS
     : USUAL_STEPS[step.kind].lasts;
