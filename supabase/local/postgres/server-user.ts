@@ -25,7 +25,7 @@ async function lookUp(name: string): Promise<ServerUser | null> {
 
 /**
  * Returns the account for PostgreSQL, which refuses to run as root; null without root.
- * A missing account is created; if that fails, `postgres` or `nobody` serves.
+ * A missing account is created; if that fails, the account `postgres` or `nobody` is used.
  */
 export async function findServerUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;

@@ -50,7 +50,7 @@ function withFigure(
   if (words > MOST_WORDS || !isOpen || isOfAnother) return null;
   const reading = { asked: `${said} ${typed}`, memory: anew(memory) };
   const found = decide(reading);
-  // A message that does not change the result asks for something else.
+  // A message that does not change the result is about something else.
   const isChanged = found.answer.text !== decide({ ...reading, asked: said }).answer.text;
   return OPEN_SUMS.includes(found.topic) && isChanged ? reading : null;
 }

@@ -70,7 +70,7 @@ export const TALK_RULES: readonly Rule[] = [
   {
     topic: 'help',
     uses: ['help'],
-    // 'Canela no café ajuda em quê?' asks what a thing does.
+    // 'Canela no café ajuda em quê?' is a question about an effect, not a request for help.
     when: (ask) =>
       has(ask, 'help') &&
       ask.question.methods.length === 0 &&

@@ -14,7 +14,7 @@ import { type Signs, signsOf } from './signs';
  */
 export interface OddsModel {
   dangers: readonly string[];
-  /** Scores of a message without signs, in steps: any danger, a concern, each of `dangers`. */
+  /** Scores in steps, before any sign: of any danger, of a concern, of each of `dangers`. */
   bias: readonly number[];
   /** Distance of each hash from the one before it, as two letters in two strings. */
   far: string;
