@@ -7,13 +7,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { correctLoaded, queryClient } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
 import { refreshCounts } from '../../posts/api/posts';
-import {
-  type Comment,
-  comments,
-  withEditedComment,
-  withLastPage,
-  withoutComment,
-} from '../model/comments';
+import { type Comment, comments, withLastPage, withoutComment } from '../model/comments';
 import { refreshCommentLikes } from './comment-like';
 
 const PAGE_SIZE = 20;
@@ -83,7 +77,7 @@ export const editCommentMutation = (viewerId: string, postId: string) =>
     onSuccess: (edited, _draft, _result, { client }) =>
       client.setQueryData(
         commentsQuery(viewerId, postId).queryKey,
-        (data) => data && withEditedComment(data, edited),
+        (data) => data && comments.changePages(data, edited.id, (row) => ({ ...row, ...edited })),
       ),
   });
 

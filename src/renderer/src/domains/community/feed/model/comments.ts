@@ -59,21 +59,6 @@ export function withLastPage(data: Pages<Comment>, page: Page<Comment>): Pages<C
   return { ...data, pages: [...data.pages.slice(0, -1), last] };
 }
 
-export function withEditedComment(
-  data: Pages<Comment>,
-  edited: Pick<Comment, 'id' | 'content' | 'edited_at'>,
-): Pages<Comment> {
-  const pages = data.pages.map((page) =>
-    page.rows.some(({ id }) => id === edited.id)
-      ? {
-          ...page,
-          rows: page.rows.map((row) => (row.id === edited.id ? { ...row, ...edited } : row)),
-        }
-      : page,
-  );
-  return { ...data, pages };
-}
-
 export interface Thread<Row> {
   root: Row;
   answers: Row[];
