@@ -7,22 +7,24 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { correctLoaded, queryClient } from '@/services/query-cache/query-client';
 import { communityKeys } from '../../keys';
 import { refreshCounts } from '../../posts/api/posts';
-import { type Comment, comments, withLastPage, withoutComment } from '../model/comments';
+import {
+  COMMENT_COLUMNS,
+  type Comment,
+  comments,
+  withLastPage,
+  withoutComment,
+} from '../model/comments';
 import { refreshCommentLikes } from './comment-like';
 
 const PAGE_SIZE = 20;
 
 async function fetchPage(postId: string, cursor: Cursor | null): Promise<Page<Comment>> {
   const rows: Comment[] = await query((db) =>
-    keyset(
-      db
-        .from('community_comments')
-        .select(
-          'id, user_id, parent_id, content, like_count, comment_liked_by_me, created_at, edited_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)',
-        )
-        .eq('post_id', postId),
-      { cursor, size: PAGE_SIZE, oldestFirst: true },
-    ),
+    keyset(db.from('community_comments').select(COMMENT_COLUMNS).eq('post_id', postId), {
+      cursor,
+      size: PAGE_SIZE,
+      oldestFirst: true,
+    }),
   );
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
