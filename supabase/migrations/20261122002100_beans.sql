@@ -77,6 +77,9 @@ create table public.beans (
             && (@.grams == null || (@.grams > 0 && @.grams <= 99999.9))
           )'
         ))
+        and not jsonb_path_exists(
+          portions, '$[*].keyvalue() ? (@.key != "grams" && @.key != "frozen_on" && @.key != "thawed_on")', '{}', true
+        )
       else false
     end
   ),

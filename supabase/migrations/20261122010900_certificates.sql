@@ -47,26 +47,26 @@ as $$
 declare
   person uuid := (select auth.uid());
   total integer;
-  walked integer;
-  name_of_it text;
+  completed integer;
+  track_title text;
 begin
   if private.is_suspended() then
     perform private.raise_write_refusal('suspended');
   end if;
   select count(*), count(done.lesson_id)
-  into total, walked
+  into total, completed
   from public.study_lessons as lesson
   join public.study_units as parent on parent.id = lesson.unit_id and parent.is_published
   left join public.lesson_completions as done on done.lesson_id = lesson.id and done.user_id = person
   where unit is null or parent.id = unit;
-  if person is null or total = 0 or walked < total then
+  if person is null or total = 0 or completed < total then
     raise exception 'O certificado sai quando todas as lições estiverem concluídas.'
       using errcode = 'P0001', hint = 'certificate_unearned';
   end if;
-  select parent.title into name_of_it from public.study_units as parent where parent.id = unit;
+  select parent.title into track_title from public.study_units as parent where parent.id = unit;
   insert into public.certificates (user_id, unit_id, scope, title, holder_name, lessons)
   select
-    person, unit, case when unit is null then 'course' else 'track' end, coalesce(name_of_it, 'O curso inteiro'),
+    person, unit, case when unit is null then 'course' else 'track' end, coalesce(track_title, 'O curso inteiro'),
     profile.name, total
   from public.profiles as profile
   where profile.id = person
