@@ -22,6 +22,7 @@ import { PreviewList } from './components/PreviewList';
 import { ReportCard } from './components/ReportCard';
 import { useImport, useUndoImport } from './hooks/useImport';
 import classes from './Import.module.css';
+import type { PreparedRows } from './model/import-row';
 import {
   brewCountText,
   changeCountText,
@@ -35,7 +36,6 @@ import {
 import { isOwnExport } from './model/own-sheet';
 import type { OpenFile } from './model/reading';
 import { isDiary, type Mapping, type SourceTable, UnreadableFile } from './model/source-table';
-import type { PreparedRows } from './model/to-rows';
 
 const ownMethodNames = ({ belongings }: SourceTable) =>
   belongings.methods.map(({ id, name }) => ({ id: String(id), name: String(name) }));

@@ -6,6 +6,7 @@ import { defineRoot } from '@/lib/query-keys';
 import { nameOf, uuidOf } from '../model/belongings';
 import type { BrewChange } from '../model/changes';
 import { chunksOf } from '../model/chunks';
+import type { ImportRow, RefusedRow } from '../model/import-row';
 import { member } from '../model/json-table';
 import {
   type Belongings,
@@ -14,7 +15,6 @@ import {
   PARTS,
   type Part,
 } from '../model/source-table';
-import type { ImportRow, RefusedRow } from '../model/to-rows';
 import { insertPhotos } from './photos';
 
 const importsRoot = defineRoot('imports');

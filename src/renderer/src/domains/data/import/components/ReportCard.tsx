@@ -6,6 +6,7 @@ import { FormMessage } from '@/ui/FormMessage';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
 import type { ImportReport, PartCount, RefusedItem } from '../api/imports';
+import type { NoBrew, RowNotice } from '../model/import-row';
 import {
   brewCountText,
   changedCountText,
@@ -16,7 +17,6 @@ import {
   sharedNotices,
 } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
-import type { NoBrew, RowNotice } from '../model/to-rows';
 
 /** Most entries of each list; the CSV of refused lines has all of them. */
 const SHOWN = 10;

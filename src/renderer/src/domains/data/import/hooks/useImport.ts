@@ -16,6 +16,7 @@ import {
   withoutDeleted,
 } from '../model/belongings';
 import { type BrewChange, changesOf, type KnownNames, type StoredBrew } from '../model/changes';
+import type { RowNotice } from '../model/import-row';
 import { sheetFields } from '../model/labels';
 import { idsIn, isOwnExport } from '../model/own-sheet';
 import type { DateOrder } from '../model/read-dates';
@@ -28,7 +29,6 @@ import {
   type SourceTable,
   UnreadableFile,
 } from '../model/source-table';
-import type { RowNotice } from '../model/to-rows';
 
 interface ReadRequest {
   chosen: readonly File[];

@@ -3,14 +3,13 @@ import { OPEN_NAME } from './brewers';
 import { FIELD_NAMES } from './field-words';
 import { comparableText } from './guess-fields';
 import { amountUnit } from './header-names';
+import type { Doubt } from './import-row';
 import { isBlank } from './read-cells';
 import type { judgeColumns } from './read-columns';
 import { firstParts } from './read-dates';
 import { UNIT_NAMES } from './read-durations';
 import { readTemperature } from './read-values';
-import { FIELDS, type Field, type Mapping, type SourceTable } from './source-table';
-
-type Doubt = readonly [field: Field, text: string];
+import { FIELDS, type Mapping, type SourceTable } from './source-table';
 
 const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
 

@@ -1,11 +1,10 @@
 import { formatDecimal } from '@shared/format';
 import { comparableText } from './guess-fields';
+import type { Doubt, ImportRow } from './import-row';
 import { readRatio } from './read-values';
 import type { Mapping, SourceTable } from './source-table';
 
 /* Finds contradictions in a row, such as between a date and its weekday. */
-
-type Doubt = readonly [field: 'date' | 'water', text: string];
 
 /** Weekdays in Portuguese, Spanish and English, from Sunday on; 'mar' is also a month. */
 const WEEKDAYS: readonly RegExp[] = [
@@ -42,12 +41,7 @@ function weekdayColumn({ columns, records }: SourceTable, taken: ReadonlySet<num
 /** Largest relative difference between ratios that rounding explains. */
 const ROUNDED = 0.07;
 
-interface Read {
-  brewed_at: string;
-  coffee_grams: number;
-  water_ml: number;
-  beverage_grams: number | null;
-}
+type Read = Pick<ImportRow, 'brewed_at' | 'coffee_grams' | 'water_ml' | 'beverage_grams'>;
 
 /** Returns a function that lists the contradictions between a row and its brew. */
 export function contradictionsIn(table: SourceTable, mapping: Mapping) {

@@ -2,9 +2,9 @@ import { counted, cutTo } from '@shared/format';
 import { freeColumns } from './facts';
 import { FIELD_NAMES } from './field-words';
 import { amountUnit } from './header-names';
+import type { NoBrew } from './import-row';
 import { isOwnExport } from './own-sheet';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
-import type { NoBrew } from './to-rows';
 
 export function brewCountText(count: number): string {
   return counted(count, 'preparo', 'preparos');

@@ -4,7 +4,8 @@ import { columnDoubts } from './column-doubts';
 import { contradictionsIn } from './contradictions';
 import { freeColumns, sheetFacts } from './facts';
 import { isOwnBrewer } from './guess-fields';
-import { MAX_GEAR, optionalFields, type Recipe, recipeOf, rounded } from './optional-cells';
+import type { ImportRow, NoBrew, PreparedRows, RefusedRow, RowNotice } from './import-row';
+import { MAX_GEAR, optionalFields, recipeOf, rounded } from './optional-cells';
 import { MAX_DURATION, optional, within } from './read-cells';
 import { judgeColumns, wordsOfNoBrew } from './read-columns';
 import type { DateOrder } from './read-dates';
@@ -13,69 +14,9 @@ import { type RatingScale, readAmount } from './read-values';
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit } from './row-limits';
 import { withRatings } from './row-ratings';
-import type { BrewExtras, Field, Mapping, SourceTable } from './source-table';
+import type { Field, Mapping, SourceTable } from './source-table';
 import { unreadNotices } from './unread-words';
 import { doubtsOf } from './unusual';
-
-/** A row for `import_brews`; a type, because an interface is not assignable to JSON. */
-export type ImportRow = {
-  id: string;
-  row: number;
-  method_id: string;
-  coffee_grams: number;
-  water_ml: number;
-  brewed_at: string;
-  bean_name: string | null;
-  bean_id: string | null;
-  roast: string | null;
-  duration_seconds: number | null;
-  beverage_grams: number | null;
-  tds_percent: number | null;
-  rating: number | null;
-  notes: string | null;
-  recipe: Recipe | null;
-  temperature_c: number | null;
-  grinder_id: string | null;
-  grind_setting: number | null;
-  water_id: string | null;
-  gear: string | null;
-  aroma: number | null;
-  acidity: number | null;
-  sweetness: number | null;
-  body: number | null;
-  finish: number | null;
-  flavours: string | null;
-} & BrewExtras;
-
-export interface RefusedRow {
-  /** The place of the record in the file, from `rowNumbers`. */
-  row: number;
-  reason: string;
-}
-
-/** A loss or change in an imported row: an unreadable cell, a shortened note. */
-export interface RowNotice {
-  row: number;
-  field: Field;
-  text: string;
-  /** The value is imported as it was read, but it is unusual or uncertain. */
-  isDoubt?: true;
-}
-
-export interface NoBrew {
-  row: number;
-  words: string;
-}
-
-export interface PreparedRows {
-  ready: ImportRow[];
-  refused: RefusedRow[];
-  notices: RowNotice[];
-  noBrews: NoBrew[];
-  ratingScale: RatingScale | null;
-  /** Which part comes first in the dates, if they allow both orders; else null. */
-  dateOrder: DateOrder | null;
-}
 
 export interface ReadingChoices {
   ratingScale?: RatingScale | null;
