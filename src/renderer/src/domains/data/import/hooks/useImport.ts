@@ -172,15 +172,11 @@ export function useImport(userId: string) {
     mutationFn: async (signal: AbortSignal) => {
       if (!file || !read) throw new Error('There is no file to import.');
       const report = await importRows({
-        importId: file.importId,
-        source: file.table.source,
-        fileName: file.name,
+        file,
         rows: read.prepared.ready,
         changes: takesChanges ? read.changes : [],
         ...belongingsToBring(file, read, methods ?? [], takesDeleted),
-        photos: file.table.photos,
         userId,
-        curves: file.table.curves,
         signal,
         onProgress: setDone,
       }).catch((error: unknown) => {
