@@ -14,6 +14,7 @@ import { type RatingScale, readAmount } from './read-values';
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit } from './row-limits';
 import { withRatings } from './row-ratings';
+import { cellAt } from './sheet-columns';
 import type { Field, Mapping, SourceTable } from './source-table';
 import { unreadNotices } from './unread-words';
 import { doubtsOf } from './unusual';
@@ -39,12 +40,10 @@ const withGear = (brewer: string, gear: string | null) =>
   cutTo([brewer, gear].filter(Boolean).join(', '), MAX_GEAR);
 
 /** Returns the names in the column of methods, each once, most frequent first. */
-export function methodNames(table: SourceTable, mapping: Mapping): string[] {
-  const column = mapping.method;
-  if (column === undefined) return [];
+export function methodNames({ records }: SourceTable, { method }: Mapping): string[] {
   const counts = new Map<string, number>();
-  for (const record of table.records) {
-    const name = (record[column] ?? '').trim();
+  for (const record of records) {
+    const name = cellAt(record, method);
     if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
@@ -91,9 +90,8 @@ export function toRows(
     const day = columns.daysAbove[at] ?? '';
     const note = (field: Field) => notifyOf(row, field);
     const text = (field: Field) => {
-      const column = mapping[field];
       if (field === 'date' && day !== '') return day;
-      const cell = column === undefined ? '' : (record[column] ?? '');
+      const cell = record[mapping[field] ?? -1] ?? '';
       return columns.isForeign && isUnmeasured(field, cell) ? '' : cell;
     };
     if (day !== '') note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
@@ -158,7 +156,6 @@ export function toRows(
   };
 
   const converted: { row: Unrated; rating: string; at: number }[] = [];
-  const ratingColumn = mapping.rating;
   table.records.forEach((record, at) => {
     const row = table.rowNumbers[at] ?? at + 1;
     const other = columns.wordsOfOther(record);
@@ -167,7 +164,7 @@ export function toRows(
       return;
     }
     try {
-      const rating = ratingColumn === undefined ? '' : (record[ratingColumn] ?? '').trim();
+      const rating = cellAt(record, mapping.rating);
       converted.push({ row: convert(record, at, row), rating, at });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -10,6 +10,7 @@ import { FIELD_NAMES } from './field-words';
 import { comparableText, namesMethod } from './guess-fields';
 import type { Doubt, ImportRow, RowNotice } from './import-row';
 import { starsInWords } from './read-values';
+import { cellAt } from './sheet-columns';
 import { type Field, LONGEST_LINE, type Mapping, type SourceTable } from './source-table';
 import { spokenClockIn } from './spoken-numbers';
 
@@ -226,8 +227,8 @@ export function unreadNotices(
   const columns = Object.values(fields);
   return brews.flatMap(({ row: brew, rating, at }): RowNotice[] => {
     const text = words?.[at] ?? '';
-    const cells = columns.map((column) => (records[at]?.[column] ?? '').trim());
-    const method = records[at]?.[mapping.method ?? -1] ?? '';
+    const cells = columns.map((column) => cellAt(records[at], column));
+    const method = cellAt(records[at], mapping.method);
     const doubts = text === '' ? [] : unreadIn(text, brew, cells, { rating, method });
     return doubts.flatMap(([field, text]) =>
       said.has(`${brew.row} ${field}`) ? [] : [{ row: brew.row, field, text, isDoubt: true }],
