@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
+import type { Screen } from '@/domains/define';
 import { listPages, NO_PREFETCH, pageRoute } from './page-route';
 
 const Page = () => null;
-const load = async () => ({ Page });
+const page = (path: string): Screen => ({
+  path,
+  load: async () => ({ Page }),
+  component: 'Page',
+  prefetch: 'nothing',
+  access: 'account',
+});
 
 describe('listPages', () => {
   it('returns every path with the handles around it', () => {
@@ -12,8 +19,9 @@ describe('listPages', () => {
       {
         handle: { ...NO_PREFETCH, part: 'shell' },
         children: [
-          pageRoute('/messages', load, 'Page', 'nothing', {
-            children: [pageRoute(':userId', load, 'Page', 'nothing')],
+          pageRoute({
+            ...page('/messages'),
+            children: [page(':userId')],
           }),
         ],
       },

@@ -1,27 +1,14 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { Screen } from '@/domains/define';
 import { type PagePrefetch, prefetchFirstPage } from '@/services/query-cache/prefetch';
-
-/** A prefetch whose module is loaded with its page, so that the router stays small. */
-interface PrefetchSource {
-  module: () => Promise<object>;
-  run: () => Promise<PagePrefetch>;
-}
-
-type PrefetchDeclaration = PrefetchSource | 'nothing';
 
 /** The part of a route from which the build makes the prefetch plan (src/renderer/build). */
 export interface PrefetchHandle {
-  load: (() => Promise<object>) | null;
-  prefetch: PrefetchDeclaration;
+  load: Screen['load'] | null;
+  prefetch: Screen['prefetch'];
   part: 'shell' | 'page';
   /** Whether the first visit can skip the requests of the shell around the page. */
   skipsShell: boolean;
-}
-
-interface PageOptions {
-  children?: RouteObject[];
-  skipsShell?: boolean;
 }
 
 /** The handle of routes that load their code in another way; their pages have no prefetch. */
@@ -32,12 +19,15 @@ export const NO_PREFETCH: PrefetchHandle = {
   skipsShell: false,
 };
 
-export function prefetchFrom<Name extends string>(
+/** Loads a prefetch, whose module is loaded with its page, so that the router stays small. */
+export async function loadPrefetch<Name extends string>([load, name]: readonly [
   load: () => Promise<Record<Name, PagePrefetch>>,
   name: Name,
-): PrefetchSource {
-  return { module: load, run: async () => (await load())[name] };
+]): Promise<PagePrefetch> {
+  return (await load())[name];
 }
+
+type ScreenCode = Pick<Screen, 'load' | 'component' | 'prefetch'>;
 
 let isFirstVisit = true;
 
@@ -45,40 +35,28 @@ export function endFirstVisit(): void {
   isFirstVisit = false;
 }
 
-/** Returns a route's `lazy`; on the first visit it waits for the prefetched responses, too. */
-function lazyComponent<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  prefetch: PrefetchDeclaration,
-  part: PrefetchHandle['part'],
+/** Returns a route's code; on the first visit it waits for the prefetched responses, too. */
+function codeOf(
+  { load, component, prefetch }: ScreenCode,
+  rest: Pick<PrefetchHandle, 'part' | 'skipsShell'>,
 ) {
-  return async () => {
+  const handle: PrefetchHandle = { load, prefetch, ...rest };
+  const lazy = async () => {
     const isFirst = isFirstVisit && prefetch !== 'nothing';
-    const [module, run] = await Promise.all([load(), isFirst ? prefetch.run() : null]);
-    if (run !== null) await prefetchFirstPage(part, run);
-    return { Component: module[name] };
+    const [module, run] = await Promise.all([load(), isFirst ? loadPrefetch(prefetch) : null]);
+    if (run !== null) await prefetchFirstPage(rest.part, run);
+    return { Component: module[component] ?? null };
   };
+  return { handle, lazy };
 }
 
-export function pageRoute<Name extends string>(
-  path: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  prefetch: PrefetchDeclaration,
-  { children = [], skipsShell = false }: PageOptions = {},
-): RouteObject {
-  const handle: PrefetchHandle = { load, prefetch, part: 'page', skipsShell };
-  return { path, children, handle, lazy: lazyComponent(load, name, prefetch, 'page') };
+export function pageRoute(screen: Screen): RouteObject {
+  const { path, children = [], skipsShell = false } = screen;
+  const code = codeOf(screen, { part: 'page', skipsShell });
+  return { path, children: children.map(pageRoute), ...code };
 }
 
-export function shell<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  prefetch: PrefetchDeclaration,
-): Pick<RouteObject, 'handle' | 'lazy'> {
-  const handle: PrefetchHandle = { load, prefetch, part: 'shell', skipsShell: false };
-  return { handle, lazy: lazyComponent(load, name, prefetch, 'shell') };
-}
+export const shell = (code: ScreenCode) => codeOf(code, { part: 'shell', skipsShell: false });
 
 const isHandle = (value: unknown): value is PrefetchHandle =>
   typeof value === 'object' && value !== null && 'prefetch' in value;
@@ -99,7 +77,7 @@ export function listPages(
     const handle: unknown = route.handle;
     if (route.path !== undefined && !isHandle(handle)) {
       throw new Error(
-        `The route ${path} declares no prefetch: declare it with pageRoute() of app/page-route.ts.`,
+        `The route ${path} declares no prefetch: declare it as a screen of its domain.`,
       );
     }
     const here = { path, handles: isHandle(handle) ? [...around.handles, handle] : around.handles };

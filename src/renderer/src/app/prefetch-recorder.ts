@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { type PagePrefetch, prefetcherOf } from '@/services/query-cache/prefetch';
 import type { RecordedPlan, RecordedRequest, RecordedRoute } from '../../build/prefetch-plan';
-import { listPages, type PrefetchHandle } from './page-route';
+import { listPages, loadPrefetch, type PrefetchHandle } from './page-route';
 import { routes } from './router';
 
 /*
@@ -82,8 +82,11 @@ async function recordStep(path: string, handle: PrefetchHandle): Promise<Step> {
   const { load, prefetch, part } = handle;
   const files = load === null ? [] : [await sourceOf(load)];
   if (prefetch === 'nothing') return { part, files, requests: [] };
-  const recorded = await recordRequests(await prefetch.run(), path.includes(':') ? PARAM : '');
-  return { part, files: [...files, await sourceOf(prefetch.module)], requests: recorded };
+  const recorded = await recordRequests(
+    await loadPrefetch(prefetch),
+    path.includes(':') ? PARAM : '',
+  );
+  return { part, files: [...files, await sourceOf(prefetch[0])], requests: recorded };
 }
 
 const countParams = (path: string) => path.split(':').length;
@@ -130,7 +133,7 @@ export async function recordApp(): Promise<RecordedPlan> {
   for (const { handles } of listPages(routes)) {
     const [first] = handles;
     if (first && first.prefetch !== 'nothing') {
-      await recordRequests(await first.prefetch.run(), '');
+      await recordRequests(await loadPrefetch(first.prefetch), '');
       break;
     }
   }

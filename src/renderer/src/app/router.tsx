@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { Screen } from '@/domains/define';
+import { type Screen, screen } from '@/domains/define';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { LoadingScreen } from '@/ui/LoadingScreen';
@@ -13,22 +13,10 @@ import {
 } from './guards/route-guards';
 import { RootLayout } from './layout/RootLayout';
 import { RouteError } from './layout/RouteError';
-import { endFirstVisit, NO_PREFETCH, pageRoute, prefetchFrom, shell } from './page-route';
+import { endFirstVisit, NO_PREFETCH, pageRoute, shell } from './page-route';
 import { screens } from './screens';
 
 const errorElement = <RouteError />;
-
-const routeOf = (screen: Screen): RouteObject =>
-  pageRoute(
-    screen.path,
-    screen.load,
-    screen.component,
-    screen.prefetch === 'nothing' ? 'nothing' : prefetchFrom(...screen.prefetch),
-    {
-      children: (screen.children ?? []).map(routeOf),
-      skipsShell: screen.skipsShell ?? false,
-    },
-  );
 
 /**
  * Declares an admin page, whose code is loaded only when the page is rendered.
@@ -43,7 +31,7 @@ const adminRouteOf = ({ path, load, component }: Screen): RouteObject => ({
 const routesOf = (access: Screen['access'], { isBare }: { isBare: boolean }) =>
   screens
     .filter((screen) => screen.access === access && (screen.isBare ?? false) === isBare)
-    .map(routeOf);
+    .map(pageRoute);
 
 const adminRoutes: RouteObject = {
   lazy: async () => ({ Component: (await import('./guards/RequireAdmin')).RequireAdmin }),
@@ -73,24 +61,31 @@ export const routes: RouteObject[] = [
         errorElement,
         children: [
           // On the web the landing page is a separate small module, without the account picker.
-          platform.desktop
-            ? pageRoute(
-                '/',
-                () => import('@/domains/account/sign-in/EntrancePage'),
-                'EntrancePage',
-                'nothing',
-              )
-            : pageRoute(
-                '/',
-                () => import('@/domains/account/sign-in/WelcomePage'),
-                'WelcomePage',
-                'nothing',
-              ),
           pageRoute(
-            '/register',
-            () => import('@/domains/account/sign-in/RegisterPage'),
-            'RegisterPage',
-            'nothing',
+            platform.desktop
+              ? screen({
+                  path: '/',
+                  load: () => import('@/domains/account/sign-in/EntrancePage'),
+                  component: 'EntrancePage',
+                  prefetch: 'nothing',
+                  access: 'visitor',
+                })
+              : screen({
+                  path: '/',
+                  load: () => import('@/domains/account/sign-in/WelcomePage'),
+                  component: 'WelcomePage',
+                  prefetch: 'nothing',
+                  access: 'visitor',
+                }),
+          ),
+          pageRoute(
+            screen({
+              path: '/register',
+              load: () => import('@/domains/account/sign-in/RegisterPage'),
+              component: 'RegisterPage',
+              prefetch: 'nothing',
+              access: 'visitor',
+            }),
           ),
         ],
       },
@@ -111,11 +106,11 @@ export const routes: RouteObject[] = [
           },
           {
             // Lazy, so that the landing page does not load the shell and the services of brews.
-            ...shell(
-              () => import('./layout/AppLayout'),
-              'AppLayout',
-              prefetchFrom(() => import('./layout/prefetch'), 'shellPrefetch'),
-            ),
+            ...shell({
+              load: () => import('./layout/AppLayout'),
+              component: 'AppLayout',
+              prefetch: [() => import('./layout/prefetch'), 'shellPrefetch'],
+            }),
             errorElement,
             children: [
               ...routesOf('guest', { isBare: false }),

@@ -20,6 +20,7 @@ interface FormModalProps {
   title: string;
   saveLabel: string;
   dirty: boolean;
+  canSave?: boolean;
   pending: boolean;
   failure: { message: string; error: unknown } | null;
   size?: string;
@@ -34,6 +35,7 @@ export function FormModal({
   title,
   saveLabel,
   dirty,
+  canSave = true,
   pending,
   failure,
   size = 'lg',
@@ -112,7 +114,7 @@ export function FormModal({
           <Button variant="default" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" loading={pending}>
+          <Button type="submit" disabled={!canSave} loading={pending}>
             {saveLabel}
           </Button>
         </div>

@@ -11,6 +11,7 @@ export interface Rows<Row> {
   find: (data: unknown, id: string) => Row | undefined;
   /** Changes every row with that id; returns the very same data where nothing changes. */
   change: (data: unknown, id: string, change: RowChange<Row>) => unknown;
+  changePages: (data: Pages<Row>, id: string, change: RowChange<Row>) => Pages<Row>;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -52,14 +53,19 @@ export function rowsBy<Row extends object>(
     const next = change(inner.list, id, changed);
     return next === inner.list ? data : { ...data, [inner.name]: next };
   };
+  const isPages = (data: unknown): data is Pages<Row> => {
+    if (!isObject(data) || !('pages' in data) || !Array.isArray(data.pages)) return false;
+    return data.pages.every((page: object) => 'rows' in page && isList(page.rows));
+  };
   return {
     isList,
-    isPages: (data): data is Pages<Row> => {
-      if (!isObject(data) || !('pages' in data) || !Array.isArray(data.pages)) return false;
-      return data.pages.every((page: object) => 'rows' in page && isList(page.rows));
-    },
+    isPages,
     find,
     change,
+    changePages: (data, id, changed) => {
+      const next = change(data, id, changed);
+      return isPages(next) ? next : data;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { runMutation } from '@/services/query-cache/query-client';
 import {
   type ConversationSettings,
   type ConversationSummary,
-  isLoaded,
+  conversations,
   withNewest,
 } from '../model/conversation';
 import { messagesKeys } from './keys';
@@ -136,7 +136,7 @@ export async function refreshConversations(
   }
   const newest = await retryUntilAnswered(() => fetchConversations(null));
   const isThere = newest.rows.some((row) => row.conversation_id === changedId);
-  if (changedId === null || (!isThere && isLoaded(data, changedId))) {
+  if (changedId === null || (!isThere && conversations.find(data, changedId))) {
     await client.invalidateQueries({ queryKey });
     return;
   }

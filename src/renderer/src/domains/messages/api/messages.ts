@@ -4,11 +4,14 @@ import { query } from '@/lib/query';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { correctLoaded } from '@/services/query-cache/query-client';
 import { discardFile } from '@/services/storage/files';
-import { type LoadedMessages, lastChange, type MessageRow, withRows } from '../model/message';
+import {
+  type LoadedMessages,
+  lastChange,
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  withRows,
+} from '../model/message';
 import { messagesKeys } from './keys';
-
-const COLUMNS =
-  'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, shared_kind, recipe_id, post_id, reply_to_id, created_at, edited_at, deleted_at, changed_at, reactions:message_reactions(user_id, reaction)';
 
 const PAGE_SIZE = 40;
 /** Rows per page of missed messages. If MISSED_PAGES are full, reloading the chat is cheaper. */
@@ -25,7 +28,7 @@ interface Bounds {
 async function fetchRows(conversationId: string, bounds: Bounds): Promise<MessageRow[]> {
   const { before, after, size } = bounds;
   return await query((db) => {
-    let rows = db.from('messages').select(COLUMNS).eq('conversation_id', conversationId);
+    let rows = db.from('messages').select(MESSAGE_COLUMNS).eq('conversation_id', conversationId);
     if (before !== undefined) rows = rows.lt('created_at', before);
     if (after !== undefined) rows = rows.gt('created_at', after);
     return rows.order('created_at', { ascending: after !== undefined }).limit(size);
@@ -105,7 +108,7 @@ export async function refreshChanged(
     query((db) => {
       const rows = db
         .from('messages')
-        .select(COLUMNS)
+        .select(MESSAGE_COLUMNS)
         .eq('conversation_id', conversationId)
         .gte('created_at', oldest.created_at);
       return since === null ? rows.not('changed_at', 'is', null) : rows.gt('changed_at', since);
@@ -127,7 +130,7 @@ export const quotedQuery = (
       await query((db) =>
         db
           .from('messages')
-          .select(COLUMNS)
+          .select(MESSAGE_COLUMNS)
           .in('id', [...messageIds]),
       ),
     enabled: messageIds.length > 0,

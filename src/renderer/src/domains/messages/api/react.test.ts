@@ -26,7 +26,7 @@ const ENTRY: OutboxEntry = {
   attempts: 0,
   triedAt: 0,
 };
-const BETO = { user_id: 'beto', reaction: 'coffee' };
+const BETO = { user_id: 'beto', reaction: 'coffee' } as const;
 
 function row(reactions: MessageRow['reactions']): MessageRow {
   const file = { image_url: null, image_width: null, image_height: null, audio_url: null };

@@ -22,7 +22,7 @@ export const message = defineKind<Outgoing>({
   }),
   isPatient: true,
   send: async (outgoing, { id, userId }, signal) => {
-    if ('blob' in outgoing) await uploadChatMedia(outgoing.blob, outgoing.path, { signal });
+    if ('blob' in outgoing) await uploadChatMedia(outgoing.blob, outgoing.path, signal);
     const row = {
       id,
       conversation_id: outgoing.conversationId,

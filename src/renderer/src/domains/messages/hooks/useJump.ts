@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import type { TimelineItem } from '../model/timeline';
 
 const HIGHLIGHT_MS = 2_000;
@@ -19,20 +19,15 @@ export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);
 
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeAddress] = useAddressParams();
   const addressed = parameters.get(MESSAGE_PARAMETER);
+  // Only once: after a reload or Back, the conversation opens without a jump.
+  const forgetAddressed = useEffectEvent(() => changeAddress({ [MESSAGE_PARAMETER]: null }));
   useEffect(() => {
     if (addressed === null) return;
     setWanted(addressed);
-    // Only once: after a reload or Back, the conversation opens without a jump.
-    setParameters(
-      (current) => {
-        current.delete(MESSAGE_PARAMETER);
-        return current;
-      },
-      { replace: true },
-    );
-  }, [addressed, setParameters]);
+    forgetAddressed();
+  }, [addressed]);
 
   const requestOlder = useEffectEvent(() => loadOlder(STRIDE));
   const show = useEffectEvent((index: number) => scrollTo(index));

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isUuid } from '@/lib/uuid';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 import type { Shared } from '../model/message';
 
 /** The parameter that `shareAddress` of @shared/addresses writes. */
@@ -14,19 +13,12 @@ function readShared(text: string | null): Shared | null {
 
 /** Reads the shared item from the address, so that it survives a reload and Back. */
 export function useSharing() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddressParams();
   const text = parameters.get(PARAMETER);
   const shared = readShared(text);
-  const clear = useCallback(
-    () =>
-      setParameters(
-        (current) => {
-          current.delete(PARAMETER);
-          return current;
-        },
-        { replace: true },
-      ),
-    [setParameters],
-  );
-  return { shared, search: shared === null ? '' : `?${PARAMETER}=${text}`, clear };
+  return {
+    shared,
+    search: shared === null ? '' : `?${PARAMETER}=${text}`,
+    clear: () => change({ [PARAMETER]: null }),
+  };
 }

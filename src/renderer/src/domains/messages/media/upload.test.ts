@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { newMediaPath, preparePictures, sentBlob, uploadChatMedia } from './upload';
+import { newMediaPath, preparePictures, sentBlob, uploadChatMedia, uploadShares } from './upload';
 
 const { uploadFile, prepareImage, toastError } = vi.hoisted(() => ({
   uploadFile: vi.fn(),
@@ -12,6 +12,7 @@ vi.mock('@/lib/upload', () => ({ uploadFile }));
 vi.mock('@/lib/image', () => ({ prepareImage }));
 vi.mock('@/ui/toast', () => ({ toastError }));
 
+const { signal } = new AbortController();
 const voice = new Blob(['RIFF'], { type: 'audio/wav' });
 
 // A block body, because Vitest calls what a hook returns after the test.
@@ -27,9 +28,11 @@ test('the path says whose it is, and the same message is the same file', () => {
 
 test('what was sent is at hand under its path', async () => {
   uploadFile.mockImplementation(async ({ onProgress }) => onProgress(0.5));
-  const onProgress = vi.fn();
-  await uploadChatMedia(voice, 'c/u/1.wav', { onProgress });
-  expect(onProgress).toHaveBeenCalledWith(0.5);
+  const shares: (number | undefined)[] = [];
+  const stop = uploadShares.subscribe(() => shares.push(uploadShares.getState().get('c/u/1.wav')));
+  await uploadChatMedia(voice, 'c/u/1.wav', signal);
+  stop();
+  expect(shares).toEqual([0, 0.5, undefined]);
   expect(uploadFile).toHaveBeenCalledWith(
     expect.objectContaining({ bucket: 'chat_media', path: 'c/u/1.wav', blob: voice }),
   );
@@ -38,7 +41,9 @@ test('what was sent is at hand under its path', async () => {
 
 test('any other failure is one, and nothing is at hand', async () => {
   uploadFile.mockRejectedValue(new AppError('forbidden'));
-  await expect(uploadChatMedia(voice, 'c/u/3.wav')).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(uploadChatMedia(voice, 'c/u/3.wav', signal)).rejects.toMatchObject({
+    code: 'forbidden',
+  });
   expect(sentBlob('c/u/3.wav')).toBeNull();
 });
 
@@ -46,14 +51,14 @@ test('a cancelled upload rejects with what cancelled it', async () => {
   const controller = new AbortController();
   controller.abort(new AppError('conflict'));
   uploadFile.mockRejectedValue(controller.signal.reason);
-  await expect(uploadChatMedia(voice, 'c/u/4.wav', { signal: controller.signal })).rejects.toBe(
+  await expect(uploadChatMedia(voice, 'c/u/4.wav', controller.signal)).rejects.toBe(
     controller.signal.reason,
   );
 });
 
 test('only the newest files are kept at hand', async () => {
   uploadFile.mockResolvedValue(undefined);
-  for (let i = 0; i < 20; i += 1) await uploadChatMedia(voice, `c/u/many-${i}.wav`);
+  for (let i = 0; i < 20; i += 1) await uploadChatMedia(voice, `c/u/many-${i}.wav`, signal);
   expect(sentBlob('c/u/many-0.wav')).toBeNull();
   expect(sentBlob('c/u/many-19.wav')).toBe(voice);
 });

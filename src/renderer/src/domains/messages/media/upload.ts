@@ -6,30 +6,16 @@ import { suffixOf } from '@/services/storage/files';
 import { toastError } from '@/ui/toast';
 import { MEDIA_ERRORS } from '../model/message';
 
-interface UploadOptions {
-  signal?: AbortSignal;
-  /** Receives the share sent so far, 0 to 1. The bubble reads `uploadShares` instead. */
-  onProgress?: (share: number) => void;
-}
-
 /** Rejects with an AppError, or with the signal's reason. */
 export async function uploadChatMedia(
   blob: Blob,
   path: string,
-  { signal, onProgress }: UploadOptions = {},
+  signal: AbortSignal,
 ): Promise<void> {
-  setUploadShare(path, 0);
+  const onProgress = (share: number) => setUploadShare(path, share);
+  onProgress(0);
   try {
-    await uploadFile({
-      bucket: 'chat_media',
-      path,
-      blob,
-      ...(signal ? { signal } : {}),
-      onProgress: (share) => {
-        setUploadShare(path, share);
-        onProgress?.(share);
-      },
-    });
+    await uploadFile({ bucket: 'chat_media', path, blob, signal, onProgress });
   } finally {
     setUploadShare(path, null);
   }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Page } from '@/lib/keyset';
 import {
   type ConversationSummary,
+  conversations,
   conversationsOf,
   dayText,
-  isLoaded,
   lastSeenText,
   personName,
   previewOf,
@@ -76,11 +76,8 @@ it('mutes in place, and moves to the other list', () => {
   const muted = withSettings(data, 'a', { muted: true });
   expect(conversationsOf(muted).find(({ conversation_id: id }) => id === 'a')?.muted).toBe(true);
   expect(conversationsOf(muted)).toHaveLength(conversationsOf(data).length);
-  expect(isLoaded(withSettings(data, 'a', { archived: true }), 'a')).toBe(false);
-});
-
-it('knows which are loaded', () => {
-  expect([isLoaded(data, 'a'), isLoaded(data, 'z')]).toEqual([true, false]);
+  const archived = withSettings(data, 'a', { archived: true });
+  expect(conversations.find(archived, 'a')).toBeUndefined();
 });
 
 const NONE = {

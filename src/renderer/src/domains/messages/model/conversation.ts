@@ -1,5 +1,6 @@
 import { calendarDaysAgo, formatCalendarDay, formatClockTime, formatFullDate } from '@/lib/dates';
 import type { Page, Pages } from '@/lib/keyset';
+import { rowsBy } from '@/services/query-cache/rows';
 import { MEDIA_TEXTS, SHARED_TEXTS } from './message';
 
 export interface Conversation {
@@ -44,6 +45,11 @@ export interface ConversationSummary {
   last_activity_at: string | null;
 }
 
+export const conversations = rowsBy(
+  (value): value is ConversationSummary => 'conversation_id' in value && 'unread_count' in value,
+  (row) => row.conversation_id,
+);
+
 const activity = (row: ConversationSummary) => Date.parse(row.last_activity_at ?? '') || 0;
 
 /** Returns the loaded conversations, the last active first; each once, by its fresher row. */
@@ -82,24 +88,14 @@ export function conversationPath({
   return otherId ? `/messages/${otherId}` : `/messages/archive/${id}`;
 }
 
-export function isLoaded(data: Pages<ConversationSummary>, conversationId: string): boolean {
-  return data.pages.some((page) => page.rows.some((row) => row.conversation_id === conversationId));
-}
-
 /** Marks a listed conversation as read; returns the same object if nothing changes. */
-export function withRead(
+export const withRead = (
   data: Pages<ConversationSummary>,
   conversationId: string,
-): Pages<ConversationSummary> {
-  const isMeant = (row: ConversationSummary) =>
-    row.conversation_id === conversationId && row.unread_count > 0;
-  if (!data.pages.some((page) => page.rows.some(isMeant))) return data;
-  const pages = data.pages.map((page) => ({
-    ...page,
-    rows: page.rows.map((row) => (isMeant(row) ? { ...row, unread_count: 0 } : row)),
-  }));
-  return { ...data, pages };
-}
+): Pages<ConversationSummary> =>
+  conversations.changePages(data, conversationId, (row) =>
+    row.unread_count > 0 ? { ...row, unread_count: 0 } : row,
+  );
 
 export interface ConversationSettings {
   muted?: boolean;
@@ -107,20 +103,14 @@ export interface ConversationSettings {
 }
 
 /** Applies settings; removes a conversation that belongs to the other list. */
-export function withSettings(
+export const withSettings = (
   data: Pages<ConversationSummary>,
   conversationId: string,
   { muted, archived }: ConversationSettings,
-): Pages<ConversationSummary> {
-  const pages = data.pages.map((page) => ({
-    ...page,
-    rows: page.rows.flatMap((row) => {
-      if (row.conversation_id !== conversationId) return [row];
-      return archived === undefined ? [{ ...row, muted: muted ?? row.muted }] : [];
-    }),
-  }));
-  return { ...data, pages };
-}
+): Pages<ConversationSummary> =>
+  conversations.changePages(data, conversationId, (row) =>
+    archived === undefined ? { ...row, muted: muted ?? row.muted } : null,
+  );
 
 interface LastMessage {
   other_user_id: string | null;

@@ -1,4 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
+import type { RowOf } from '@/lib/rows';
 import type { Progress } from '@/services/outbox/entry';
 
 /** The product's specification prescribes the wording. */
@@ -7,32 +8,18 @@ export const MEDIA_ERRORS = {
   audio: 'Erro ao enviar áudio.',
 } as const;
 
-/** Row of a message. Paths are in the bucket chat_media. */
-export interface MessageRow {
-  id: string;
-  sender_id: string | null;
-  text: string | null;
-  image_url: string | null;
-  image_width: number | null;
-  image_height: number | null;
-  audio_url: string | null;
-  audio_seconds: number | null;
-  audio_peaks: number[] | null;
-  /** Server time in whole ms; strictly increasing in a conversation, so it orders messages. */
-  created_at: string;
-  deleted_at: string | null;
-  edited_at: string | null;
-  /** When it was last edited, deleted or reacted to; rises within a conversation. */
-  changed_at: string | null;
-  /** 'recipe' or 'post' for a shared item, whose id is null once the item is deleted. */
-  shared_kind: string | null;
-  recipe_id: string | null;
-  post_id: string | null;
-  reply_to_id: string | null;
-  reactions: readonly { user_id: string; reaction: string }[];
+export const MESSAGE_COLUMNS =
+  'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, shared_kind, recipe_id, post_id, reply_to_id, created_at, edited_at, deleted_at, changed_at, reactions:message_reactions(user_id, reaction)';
+
+/**
+ * Row of a message. Paths are in the bucket chat_media.
+ * `created_at` strictly increases in a conversation, so it orders messages. `changed_at` is the time
+ * of the last edit, deletion or reaction. The id of a shared item is null once it is deleted.
+ */
+export type MessageRow = RowOf<'messages', typeof MESSAGE_COLUMNS> & {
   /** The message's file, until the server has the message. */
   blob?: Blob;
-}
+};
 
 export interface Shared {
   kind: 'recipe' | 'post';
@@ -99,9 +86,9 @@ export function contentOf(row: MessageRow): MessageContent {
       peaks: row.audio_peaks,
     };
   }
-  if (row.shared_kind === 'recipe' || row.shared_kind === 'post') {
-    const id = row.shared_kind === 'recipe' ? row.recipe_id : row.post_id;
+  if (row.shared_kind !== null) {
     const kind = row.shared_kind;
+    const id = kind === 'recipe' ? row.recipe_id : row.post_id;
     return { kind: 'shared', what: kind, shared: id === null ? null : { kind, id } };
   }
   return { kind: 'deleted' };
@@ -142,17 +129,8 @@ export const isSign = (value: unknown): value is Sign =>
 
 export const SIGNS: readonly Sign[] = Object.keys(REACTIONS).filter(isSign);
 
-interface Reacted {
-  id: string;
-  reactions: readonly { user_id: string; reaction: string }[];
-}
-
 /** Replaces a person's reaction to a message; null removes it. */
-export function withReaction<Row extends Reacted>(
-  row: Row,
-  userId: string,
-  sign: Sign | null,
-): Row {
+export function withReaction(row: MessageRow, userId: string, sign: Sign | null): MessageRow {
   const others = row.reactions.filter(({ user_id }) => user_id !== userId);
   return {
     ...row,

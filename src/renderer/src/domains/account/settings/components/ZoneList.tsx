@@ -4,14 +4,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { timeZoneQuery } from '@/domains/people/profiles/api/profile';
 import { foldAccents } from '@/lib/text-search';
 import { toastFailure } from '@/ui/toast';
-import { useUpdateTimezone } from '../hooks/useUpdateProfile';
+import { useUpdateProfile } from '../hooks/useUpdateProfile';
 import { zoneGroups, zoneHint } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 
 export function ZoneList({ userId }: { userId: string }) {
   const { data: zone } = useQuery(timeZoneQuery(userId));
-  const update = useUpdateTimezone(userId);
-  const shown = update.isPending ? update.variables : zone;
+  const update = useUpdateProfile(userId);
   const groups = useMemo(() => zoneGroups(undefined, zone), [zone]);
   // Mantine opens the list when the field gets the focus.
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +20,7 @@ export function ZoneList({ userId }: { userId: string }) {
       ref={field}
       className={classes.field ?? ''}
       label="Fuso horário"
-      description={zoneHint(shown)}
+      description={zoneHint(zone)}
       searchable
       allowDeselect={false}
       disabled={zone === undefined}
@@ -29,7 +28,7 @@ export function ZoneList({ userId }: { userId: string }) {
       maxDropdownHeight={320}
       limit={80}
       data={groups}
-      value={shown ?? null}
+      value={zone ?? null}
       filter={({ options, search }) => {
         const wanted = foldAccents(search.trim());
         return options.flatMap((option) => {
@@ -44,7 +43,8 @@ export function ZoneList({ userId }: { userId: string }) {
       }}
       onChange={(chosen) => {
         if (chosen === null || chosen === zone) return;
-        toastFailure(update.mutateAsync(chosen), 'Não foi possível mudar o fuso horário.');
+        const saving = update.mutateAsync({ timezone: chosen });
+        toastFailure(saving, 'Não foi possível mudar o fuso horário.');
       }}
     />
   );

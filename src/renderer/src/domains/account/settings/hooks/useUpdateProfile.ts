@@ -20,19 +20,15 @@ export function useUpdateProfile(userId: string) {
     },
     onError: (_error, _change, before) => client.setQueryData(queryKey, before),
     onSettled: () =>
-      // Posts and lists of people also show name and photo.
-      refetch([queryKey, personKey('posts', userId), peopleKeys.people(userId)], client),
-  });
-}
-
-/** Changes the time zone, in which the streak and the calendar count days. */
-export function useUpdateTimezone(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['update-timezone', userId],
-    mutationFn: (timezone: string) => updateProfile(userId, { timezone }),
-    onSuccess: (_nothing, timezone) =>
-      client.setQueryData(profileQuery(userId).queryKey, (own) => own && { ...own, timezone }),
-    onSettled: () => refetch([peopleKeys.profile(userId), personKey('brews', userId)], client),
+      // Posts and lists of people also show name and photo, and the journal counts days by the zone.
+      refetch(
+        [
+          queryKey,
+          personKey('posts', userId),
+          peopleKeys.people(userId),
+          personKey('brews', userId),
+        ],
+        client,
+      ),
   });
 }

@@ -8,9 +8,9 @@ import { correctLoaded, queryClient } from '@/services/query-cache/query-client'
 import { communityKeys } from '../../keys';
 import { refreshCounts } from '../../posts/api/posts';
 import {
+  COMMENT_COLUMNS,
   type Comment,
   comments,
-  withEditedComment,
   withLastPage,
   withoutComment,
 } from '../model/comments';
@@ -20,15 +20,11 @@ const PAGE_SIZE = 20;
 
 async function fetchPage(postId: string, cursor: Cursor | null): Promise<Page<Comment>> {
   const rows: Comment[] = await query((db) =>
-    keyset(
-      db
-        .from('community_comments')
-        .select(
-          'id, user_id, parent_id, content, like_count, comment_liked_by_me, created_at, edited_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)',
-        )
-        .eq('post_id', postId),
-      { cursor, size: PAGE_SIZE, oldestFirst: true },
-    ),
+    keyset(db.from('community_comments').select(COMMENT_COLUMNS).eq('post_id', postId), {
+      cursor,
+      size: PAGE_SIZE,
+      oldestFirst: true,
+    }),
   );
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
@@ -83,7 +79,7 @@ export const editCommentMutation = (viewerId: string, postId: string) =>
     onSuccess: (edited, _draft, _result, { client }) =>
       client.setQueryData(
         commentsQuery(viewerId, postId).queryKey,
-        (data) => data && withEditedComment(data, edited),
+        (data) => data && comments.changePages(data, edited.id, (row) => ({ ...row, ...edited })),
       ),
   });
 

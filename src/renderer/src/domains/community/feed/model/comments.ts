@@ -1,21 +1,14 @@
 import { type Page, type Pages, rowsOf } from '@/lib/keyset';
+import type { RowOf } from '@/lib/rows';
 import { rowsIn } from '@/services/query-cache/rows';
 
-export interface Comment {
-  id: string;
-  user_id: string;
-  parent_id: string | null;
-  content: string;
-  like_count: number;
-  comment_liked_by_me: boolean | null;
-  created_at: string;
-  edited_at: string | null;
-  hidden_at: string | null;
-  hidden_reason: string | null;
-  author: { id: string; name: string; username: string; avatar_url: string | null };
+export const COMMENT_COLUMNS =
+  'id, user_id, parent_id, content, like_count, comment_liked_by_me, created_at, edited_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)';
+
+export type Comment = RowOf<'community_comments', typeof COMMENT_COLUMNS> & {
   /** Written on this device and not part of the server's pages yet. */
   isLocal?: true;
-}
+};
 
 export const comments = rowsIn(
   (value): value is Comment => 'comment_liked_by_me' in value && 'like_count' in value,
@@ -57,21 +50,6 @@ export function withLastPage(data: Pages<Comment>, page: Page<Comment>): Pages<C
   );
   const last = { ...page, rows: [...page.rows, ...local] };
   return { ...data, pages: [...data.pages.slice(0, -1), last] };
-}
-
-export function withEditedComment(
-  data: Pages<Comment>,
-  edited: Pick<Comment, 'id' | 'content' | 'edited_at'>,
-): Pages<Comment> {
-  const pages = data.pages.map((page) =>
-    page.rows.some(({ id }) => id === edited.id)
-      ? {
-          ...page,
-          rows: page.rows.map((row) => (row.id === edited.id ? { ...row, ...edited } : row)),
-        }
-      : page,
-  );
-  return { ...data, pages };
 }
 
 export interface Thread<Row> {

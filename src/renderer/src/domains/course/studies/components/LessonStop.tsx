@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatDecimal, isolated } from '@shared/format';
 import { Check, Lock, Star } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Celebration } from '@/ui/celebration/Celebration';
 import { LessonIcon } from '../../lessons/LessonIcon';
@@ -117,94 +116,41 @@ function Stars({ count }: { count: number }) {
   );
 }
 
-/* Decorative drawings beside the trail, on a grid of 48: steps of coffee from branch to cup. */
-
-function Branch() {
-  return (
-    <>
-      <path d="M8 42C18 34 26 24 30 8" />
-      <path className={classes.fill} d="M17 34C8 32 5 25 6 18c8 1 13 7 11 16Z" />
-      <path className={classes.fill} d="M24 26c8 2 15-1 18-8-8-3-16 0-18 8Z" />
-      <circle className={classes.fill} cx="29" cy="34" r="4.5" />
-      <circle className={classes.fill} cx="37" cy="30" r="4.5" />
-    </>
-  );
-}
-
-function Beans() {
-  return (
-    <>
-      <ellipse
-        className={classes.fill}
-        cx="18"
-        cy="19"
-        rx="8"
-        ry="11.5"
-        transform="rotate(-28 18 19)"
-      />
-      <path d="M13 9.5c7 5 2 13 10 19" />
-      <ellipse
-        className={classes.fill}
-        cx="33"
-        cy="33"
-        rx="7"
-        ry="10"
-        transform="rotate(40 33 33)"
-      />
-      <path d="M39.5 25.5c-4 7-9 4-13 15" />
-    </>
-  );
-}
-
-function Kettle() {
-  return (
-    <>
-      <path className={classes.fill} d="M17 20h18l3 20H14Z" />
-      <path d="M20 20c0-4 12-4 12 0M26 17v-3" />
-      <path d="M15 34C7 33 9 20 4 17" />
-      <path d="M36 22c9-2 10 12 2 13" />
-    </>
-  );
-}
-
-function Cup() {
-  return (
-    <>
-      <path className={classes.fill} d="M10 22h24v8a10 10 0 0 1-10 10h-4a10 10 0 0 1-10-10Z" />
-      <path d="M34 25h3a5 5 0 0 1 0 10h-4.5M8 44h28" />
-      <path d="M18 16c-2-4 3-5 1-9M26 16c-2-4 3-5 1-9" />
-    </>
-  );
-}
-
-function Grinder() {
-  return (
-    <>
-      <path className={classes.fill} d="M12 27h24v15H12Z" />
-      <path d="M15 27c0-7 4-10 9-10s9 3 9 10M24 17V9M24 9h12" />
-      <circle cx="39" cy="9" r="2.5" />
-      <path d="M18 34h12" />
-    </>
-  );
-}
-
-function Drops() {
-  return (
-    <>
-      <path className={classes.fill} d="M20 8c7 9 9 13 9 17a9 9 0 0 1-18 0c0-4 2-8 9-17Z" />
-      <path
-        className={classes.fill}
-        d="M35 25c4 5 5 8 5 10.500a5 5 0 0 1-10 0c0-2.500 1-5.500 5-10.500Z"
-      />
-    </>
-  );
-}
-
-const ORNAMENTS: readonly (() => ReactElement)[] = [Branch, Beans, Kettle, Cup, Grinder, Drops];
+/** Drawings beside the trail, on a grid of 48: tinted shapes and lines, from branch to cup. */
+const ORNAMENTS = Object.values({
+  branch: {
+    shapes:
+      'M17 34C8 32 5 25 6 18c8 1 13 7 11 16ZM24 26c8 2 15-1 18-8-8-3-16 0-18 8ZM24.5 34a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0ZM32.5 30a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z',
+    lines: 'M8 42C18 34 26 24 30 8',
+  },
+  beans: {
+    shapes:
+      'M12.6 8.85A8 11.5-28 1 1 23.4 29.15A8 11.5-28 1 1 12.6 8.85ZM39.43 25.34A7 10 40 1 1 26.57 40.66A7 10 40 1 1 39.43 25.34Z',
+    lines: 'M13 9.5c7 5 2 13 10 19M39.5 25.5c-4 7-9 4-13 15',
+  },
+  kettle: {
+    shapes: 'M17 20h18l3 20H14Z',
+    lines: 'M20 20c0-4 12-4 12 0M26 17v-3M15 34C7 33 9 20 4 17M36 22c9-2 10 12 2 13',
+  },
+  cup: {
+    shapes: 'M10 22h24v8a10 10 0 0 1-10 10h-4a10 10 0 0 1-10-10Z',
+    lines: 'M34 25h3a5 5 0 0 1 0 10h-4.5M8 44h28M18 16c-2-4 3-5 1-9M26 16c-2-4 3-5 1-9',
+  },
+  grinder: {
+    shapes: 'M12 27h24v15H12Z',
+    lines:
+      'M15 27c0-7 4-10 9-10s9 3 9 10M24 17V9M24 9h12M36.5 9a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M18 34h12',
+  },
+  drops: {
+    shapes:
+      'M20 8c7 9 9 13 9 17a9 9 0 0 1-18 0c0-4 2-8 9-17ZM35 25c4 5 5 8 5 10.500a5 5 0 0 1-10 0c0-2.500 1-5.500 5-10.500Z',
+    lines: '',
+  },
+});
 
 function TrailOrnament({ index, locked }: { index: number; locked: boolean }) {
-  const Drawing = ORNAMENTS[index % ORNAMENTS.length];
-  return Drawing ? (
+  const drawing = ORNAMENTS[index % ORNAMENTS.length];
+  return (
     <svg
       viewBox="0 0 48 48"
       className={`absolute w-9 h-9 pointer-events-none until-3xs:hidden xs:w-14 xs:h-14 ${classes.ornament}`}
@@ -216,7 +162,8 @@ function TrailOrnament({ index, locked }: { index: number; locked: boolean }) {
       strokeLinejoin="round"
       aria-hidden
     >
-      <Drawing />
+      <path className={classes.fill} d={drawing?.shapes} />
+      <path d={drawing?.lines} />
     </svg>
-  ) : null;
+  );
 }

@@ -1,5 +1,6 @@
 import type { QuizAnswer } from '@shared/course/quiz';
 import { newUuid } from '@/lib/uuid';
+import { rowsIn } from '@/services/query-cache/rows';
 import {
   firstAnswer,
   isAnswered,
@@ -112,14 +113,11 @@ function withoutKnown(run: QuizRun, items: readonly string[]): QuizRun {
   return queue[0] === current ? next : ask({ ...next, turn: run.turn + 1 });
 }
 
-const isLesson = (data: unknown): data is Pick<Lesson, 'id' | 'answered'> =>
-  typeof data === 'object' && data !== null && 'id' in data && 'answered' in data;
+const lessons = rowsIn(
+  (value): value is Pick<Lesson, 'id' | 'answered'> => 'id' in value && 'answered' in value,
+);
 
-export function withAnswered(data: unknown, lessonId: string, item: string): unknown {
-  if (Array.isArray(data)) {
-    const next = data.map((lesson: unknown) => withAnswered(lesson, lessonId, item));
-    return next.every((lesson, index) => lesson === data[index]) ? data : next;
-  }
-  if (!isLesson(data) || data.id !== lessonId || data.answered.includes(item)) return data;
-  return { ...data, answered: [...data.answered, item] };
-}
+export const withAnswered = (data: unknown, lessonId: string, item: string): unknown =>
+  lessons.change(data, lessonId, (lesson) =>
+    lesson.answered.includes(item) ? lesson : { ...lesson, answered: [...lesson.answered, item] },
+  );

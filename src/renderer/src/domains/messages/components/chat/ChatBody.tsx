@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastFailure } from '@/ui/toast';
 import { deleteMessageMutation } from '../../api/messages';
 import { react } from '../../api/react';
+import { senderOf } from '../../api/sender';
 import type { useTyping } from '../../hooks/useLiveConversation';
 import {
   useAnnouncement,
@@ -14,7 +15,6 @@ import {
   useReadMark,
   useSending,
 } from '../../hooks/useMessages';
-import { useSend } from '../../hooks/useSend';
 import { useSharing } from '../../hooks/useSharing';
 import { stopVoice } from '../../media/playback';
 import { preparePictures } from '../../media/upload';
@@ -54,7 +54,7 @@ export function ChatBody(props: ChatBodyProps) {
   const conversationId = conversation.conversation_id;
   const name = personName(conversation.other_user_name);
   const sending = useSending(viewerId, conversationId);
-  const { sendImage } = useSend(viewerId, conversationId);
+  const { sendImage } = senderOf(viewerId, conversationId);
   const quoted = useQuoted(viewerId, conversationId, rows);
   const sharing = useSharing();
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
@@ -95,7 +95,13 @@ export function ChatBody(props: ChatBodyProps) {
     [viewerId],
   );
 
-  const sendImages = useSendImages(sendImage);
+  /** Sends pasted or dropped files; returns false without files. */
+  function sendImages(data: DataTransfer | null): boolean {
+    const files = Array.from(data?.files ?? []);
+    void preparePictures(files, (image) => sendImage(image, null));
+    return files.length > 0;
+  }
+
   const drop = useDrop(conversation.can_write, sendImages);
 
   return (
@@ -164,18 +170,6 @@ export function ChatBody(props: ChatBodyProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-/** Returns a function that sends pasted or dropped files; it returns false without files. */
-function useSendImages(sendImage: ReturnType<typeof useSend>['sendImage']) {
-  return useCallback(
-    (data: DataTransfer | null): boolean => {
-      const files = Array.from(data?.files ?? []);
-      void preparePictures(files, (image) => sendImage(image, null));
-      return files.length > 0;
-    },
-    [sendImage],
   );
 }
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Composer } from './Composer';
 
 const { sendText, sendShared } = vi.hoisted(() => ({ sendText: vi.fn(), sendShared: vi.fn() }));
-vi.mock('../../hooks/useSend', () => ({ useSend: () => ({ sendText, sendShared }) }));
+vi.mock('../../api/sender', () => ({ senderOf: () => ({ sendText, sendShared }) }));
 vi.mock('../../media/AttachImage', () => ({ AttachImage: () => null }));
 vi.mock('./BubbleContent', () => ({ LazySharedCard: () => null }));
 vi.mock('@/domains/people/profiles/hooks/account-status', () => ({ useIsSuspended: () => false }));

@@ -18,7 +18,7 @@ import { copyText } from '@/ui/copy-text';
 import { hasTouchKeyboard } from '@/ui/FormMessage';
 import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';
 import { useTapGuard } from '@/ui/hooks/useTapGuard';
-import { useSend } from '../../hooks/useSend';
+import { senderOf } from '../../api/sender';
 import { AttachImage } from '../../media/AttachImage';
 import {
   type ChatMessage,
@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
   const { goesWith, onAlone } = props;
   const { replyTo, shared } = goesWith;
   const [text, setText] = useDraft(viewerId, conversationId);
-  const { sendText, sendShared, sendImage, sendVoice } = useSend(viewerId, conversationId);
+  const { sendText, sendShared, sendImage, sendVoice } = senderOf(viewerId, conversationId);
   const [recording, setRecording] = useState(false);
   const suspended = useIsSuspended(viewerId);
   const field = useRef<HTMLTextAreaElement>(null);

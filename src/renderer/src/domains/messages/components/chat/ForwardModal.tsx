@@ -13,7 +13,7 @@ import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { conversationsQuery } from '../../api/conversations';
-import { useSend } from '../../hooks/useSend';
+import { senderOf } from '../../api/sender';
 import { sentBlob } from '../../media/upload';
 import { type ConversationSummary, conversationsOf, personName } from '../../model/conversation';
 import { failureText, type MediaSource, type MessageContent } from '../../model/message';
@@ -83,11 +83,10 @@ interface TargetProps {
 
 function Target({ viewerId, conversation, content, onSent }: TargetProps) {
   const [isSending, setIsSending] = useState(false);
-  const send = useForward(viewerId, conversation.conversation_id);
   const name = personName(conversation.other_user_name);
   async function forward() {
     setIsSending(true);
-    if (await send(content)) {
+    if (await forwardTo(viewerId, conversation.conversation_id, content)) {
       toastSuccess('Mensagem encaminhada');
       onSent();
     }
@@ -120,34 +119,35 @@ async function fileOf({ path, blob }: MediaSource): Promise<Blob> {
   return (await fetchOk(url)).blob();
 }
 
-function useForward(viewerId: string, conversationId: string) {
-  const { sendText, sendShared, sendImage, sendVoice } = useSend(viewerId, conversationId);
-  const send = async (content: MessageContent): Promise<boolean> => {
+/** Sends a copy of a message; resolves to whether it is stored, and shows a failure. */
+async function forwardTo(
+  viewerId: string,
+  conversationId: string,
+  content: MessageContent,
+): Promise<boolean> {
+  const { sendText, sendShared, sendImage, sendVoice } = senderOf(viewerId, conversationId);
+  try {
     switch (content.kind) {
       case 'text':
-        return sendText(content.text, null);
+        return await sendText(content.text, null);
       case 'shared':
-        return content.shared !== null && sendShared(content.shared, null);
+        return content.shared !== null && (await sendShared(content.shared, null));
       case 'image': {
         const blob = await fileOf(content.source);
         const { width, height } = content;
         const hasSize = width !== null && height !== null;
-        return sendImage(hasSize ? { blob, width, height } : await prepareImage(blob), null);
+        return await sendImage(hasSize ? { blob, width, height } : await prepareImage(blob), null);
       }
       case 'audio': {
         const blob = await fileOf(content.source);
-        return sendVoice({ blob, seconds: content.seconds, peaks: content.peaks ?? [0] }, null);
+        const { seconds, peaks } = content;
+        return await sendVoice({ blob, seconds, peaks: peaks ?? [0] }, null);
       }
       case 'deleted':
         return false;
     }
-  };
-  return async (content: MessageContent): Promise<boolean> => {
-    try {
-      return await send(content);
-    } catch (error) {
-      toastError(failureText(content.kind), error);
-      return false;
-    }
-  };
+  } catch (error) {
+    toastError(failureText(content.kind), error);
+    return false;
+  }
 }

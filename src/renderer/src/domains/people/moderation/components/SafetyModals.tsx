@@ -1,14 +1,11 @@
-import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
+import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { toAppError } from '@/lib/app-error';
+import { type FormEvent, useState } from 'react';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { unlessPending } from '@/ui/FormMessage';
+import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
-import { Modal } from '@/ui/Modal';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 import { setBlockedMutation } from '../api/blocks';
 import { sendAppealMutation, sendReportMutation } from '../api/reports';
@@ -26,79 +23,75 @@ interface ReportModalProps {
 }
 
 export function ReportModal({ subject, onClose }: ReportModalProps) {
-  useFocusReturn();
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   const [withContext, setWithContext] = useState(false);
   const report = useMutation(sendReportMutation);
   const reason = REPORT_REASONS.find(({ value }) => value === chosen)?.value;
-  const close = unlessPending(report.isPending, onClose);
-  return (
-    <Modal opened onClose={close} title={`Denunciar ${subjectNoun(subject)}`} size="sm">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!reason) return;
-          report.mutate(
-            { subject, reason, note, withContext },
-            {
-              onSuccess: (outcome) => {
-                toastSuccess(
-                  outcome === 'known'
-                    ? 'Você já denunciou isto. A denúncia está com a moderação.'
-                    : 'Obrigado por avisar. Vamos olhar com atenção.',
-                );
-                onClose();
-              },
-            },
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!reason) return;
+    report.mutate(
+      { subject, reason, note, withContext },
+      {
+        onSuccess: (outcome) => {
+          toastSuccess(
+            outcome === 'known'
+              ? 'Você já denunciou isto. A denúncia está com a moderação.'
+              : 'Obrigado por avisar. Vamos olhar com atenção.',
           );
-        }}
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <FormModal
+      title={`Denunciar ${subjectNoun(subject)}`}
+      saveLabel="Denunciar"
+      size="sm"
+      dirty={note.trim() !== ''}
+      canSave={reason !== undefined}
+      pending={report.isPending}
+      failure={
+        report.error
+          ? { message: 'Não foi possível enviar a denúncia.', error: report.error }
+          : null
+      }
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label="O que há de errado?"
+        description="A outra pessoa não fica sabendo quem avisou."
+        value={chosen}
+        onChange={setChosen}
       >
-        <Radio.Group
-          label="O que há de errado?"
-          description="A outra pessoa não fica sabendo quem avisou."
-          value={chosen}
-          onChange={setChosen}
-        >
-          <Stack gap="xs" mt="md">
-            {REPORT_REASONS.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} size="md" mih={32} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <GrowingTextarea
-          mt="lg"
-          label="Quer contar mais? (opcional)"
-          minRows={2}
-          maxRows={6}
-          maxLength={NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+        <Stack gap="xs" mt="md">
+          {REPORT_REASONS.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} size="md" mih={32} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <GrowingTextarea
+        label="Quer contar mais? (opcional)"
+        minRows={2}
+        maxRows={6}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {'messageId' in subject ? (
+        <Checkbox
+          label="Enviar também as 9 mensagens anteriores"
+          description="As conversas são privadas: a moderação só lê o que você enviar aqui. A mensagem denunciada vai sempre, com a foto ou o áudio dela."
+          checked={withContext}
+          onChange={(event) => setWithContext(event.currentTarget.checked)}
         />
-        {'messageId' in subject ? (
-          <Checkbox
-            mt="lg"
-            label="Enviar também as 9 mensagens anteriores"
-            description="As conversas são privadas: a moderação só lê o que você enviar aqui. A mensagem denunciada vai sempre, com a foto ou o áudio dela."
-            checked={withContext}
-            onChange={(event) => setWithContext(event.currentTarget.checked)}
-          />
-        ) : null}
-        <Text role="alert" c="var(--mantine-color-error)" mt={report.error ? 'md' : 0}>
-          {report.error
-            ? `Não foi possível enviar a denúncia. ${toAppError(report.error).message}`
-            : ''}
-        </Text>
-        <div className="dialog-buttons mt-2xl">
-          <Button variant="default" onClick={close}>
-            Voltar
-          </Button>
-          <Button type="submit" disabled={!reason} loading={report.isPending}>
-            Denunciar
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      ) : null}
+    </FormModal>
   );
 }
 
@@ -109,65 +102,57 @@ interface AppealModalProps {
 
 /** 'Pedir revisão': a text to moderation about hidden content or a suspension. Possible once. */
 export function AppealModal({ subject, onClose }: AppealModalProps) {
-  useFocusReturn();
   const [note, setNote] = useState('');
   const { id } = useCurrentUser();
   const appeal = useMutation(sendAppealMutation(id));
-  const answered =
-    'personId' in subject
-      ? 'A resposta aparece junto do aviso.'
-      : 'A resposta chega nas notificações.';
-  const close = unlessPending(appeal.isPending, onClose);
+  const isOfPerson = 'personId' in subject;
+  const answered = isOfPerson
+    ? 'A resposta aparece junto do aviso.'
+    : 'A resposta chega nas notificações.';
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    appeal.mutate(
+      { subject, note },
+      {
+        onSuccess: (outcome) => {
+          const done = outcome === 'known' ? 'Você já pediu a revisão.' : 'Pedido enviado.';
+          toastSuccess(`${done} ${answered}`);
+          onClose();
+        },
+      },
+    );
+  }
+
   return (
-    <Modal opened onClose={close} title="Pedir revisão" size="sm">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          appeal.mutate(
-            { subject, note },
-            {
-              onSuccess: (outcome) => {
-                toastSuccess(
-                  outcome === 'known'
-                    ? `Você já pediu a revisão. ${answered}`
-                    : `Pedido enviado. ${answered}`,
-                );
-                onClose();
-              },
-            },
-          );
-        }}
-      >
-        <Text c="dimmed">
-          Alguém da equipe vai olhar de novo. Você pode pedir uma vez por{' '}
-          {'personId' in subject ? 'suspensão' : 'publicação ou comentário'}.
-        </Text>
-        <GrowingTextarea
-          mt="md"
-          label="O que devemos saber?"
-          minRows={3}
-          maxRows={8}
-          maxLength={NOTE_MAX}
-          required
-          data-autofocus
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Text role="alert" c="var(--mantine-color-error)" mt={appeal.error ? 'md' : 0}>
-          {appeal.error
-            ? `Não foi possível enviar o pedido. ${toAppError(appeal.error).message}`
-            : ''}
-        </Text>
-        <div className="dialog-buttons mt-2xl">
-          <Button variant="default" onClick={close}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={appeal.isPending}>
-            Enviar pedido
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormModal
+      title="Pedir revisão"
+      saveLabel="Enviar pedido"
+      size="sm"
+      dirty={note.trim() !== ''}
+      canSave={note.trim() !== ''}
+      pending={appeal.isPending}
+      failure={
+        appeal.error ? { message: 'Não foi possível enviar o pedido.', error: appeal.error } : null
+      }
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Text c="dimmed">
+        Alguém da equipe vai olhar de novo. Você pode pedir uma vez por{' '}
+        {isOfPerson ? 'suspensão' : 'publicação ou comentário'}.
+      </Text>
+      <GrowingTextarea
+        label="O que devemos saber?"
+        minRows={3}
+        maxRows={8}
+        maxLength={NOTE_MAX}
+        required
+        data-autofocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormModal>
   );
 }
 

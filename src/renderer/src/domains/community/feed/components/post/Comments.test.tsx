@@ -12,8 +12,8 @@ import '../../api/add-comment';
 import { commentsQuery } from '../../api/comments';
 import {
   type Comment,
+  comments,
   withComment,
-  withEditedComment,
   withLastPage,
   withoutComment,
 } from '../../model/comments';
@@ -113,7 +113,7 @@ it('marks an edited comment and writes the change into the loaded list', () => {
   const rows = ['um', 'dois'].map(comment);
   const data = { pages: [{ rows, next: null }], pageParams: [null] };
   const edited = { id: 'um', content: 'um novo', edited_at: '2026-11-22T10:00:00Z' };
-  const changed = withEditedComment(data, edited);
+  const changed = comments.changePages(data, 'um', (row) => ({ ...row, ...edited }));
   expect(changed.pages[0]?.rows.map(({ content }) => content)).toEqual(['um novo', 'dois']);
   queryClient.setQueryData(queryKey, changed);
   draw();
