@@ -32,8 +32,6 @@ referencing new table as added
 for each statement execute function private.limit_rows('30', 'kettle_limit', 'Você já tem 30 chaleiras. Exclua uma para adicionar outra.');
 
 alter table public.kettles enable row level security;
-revoke all on public.kettles from anon, authenticated;
-grant all on public.kettles to service_role;
 grant select, delete on public.kettles to authenticated;
 grant insert (id, user_id, name, capacity_ml, has_gooseneck, notes) on public.kettles to authenticated;
 grant update (name, capacity_ml, has_gooseneck, notes) on public.kettles to authenticated;

@@ -8,9 +8,13 @@ create extension if not exists pg_trgm with schema extensions;
 create schema private;
 comment on schema private is 'Helpers, trigger functions and bookkeeping that the API never exposes.';
 revoke all on schema private from public, anon, authenticated;
--- PostgreSQL lets every role execute a new function; from here on only the owner and granted roles may. A hosted
--- project grants functions of `public` to its roles by default, so each migration revokes them by name.
+-- PostgreSQL lets every role execute a new function, and a hosted project grants all of `public` to its roles. From
+-- here on only the owner and the server may use what a migration makes; it grants the rest by name.
 alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public grant execute on functions to service_role;
 
 create function private.touch_updated_at()
 returns trigger

@@ -149,8 +149,6 @@ before insert or update of name on public.profiles
 for each row execute function private.clean_titles('name');
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from anon, authenticated;
-grant all on public.profiles to service_role;
 grant select on public.profiles to authenticated;
 grant update (name, username, avatar_url, bio, experiencelevel, timezone, is_private) on public.profiles to authenticated;
 

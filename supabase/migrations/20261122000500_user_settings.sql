@@ -30,8 +30,6 @@ before update on public.user_settings
 for each row execute function private.touch_updated_at();
 
 alter table public.user_settings enable row level security;
-revoke all on public.user_settings from anon, authenticated;
-grant all on public.user_settings to service_role;
 grant select on public.user_settings to authenticated;
 
 -- Upserts name user_id, so it needs an update grant; the policy allows the own id only.

@@ -60,8 +60,6 @@ for each statement execute function private.limit_rate(
 );
 
 alter table public.blocks enable row level security;
-revoke all on public.blocks from anon, authenticated;
-grant all on public.blocks to service_role;
 grant select, delete on public.blocks to authenticated;
 grant insert (blocker_id, blocked_id) on public.blocks to authenticated;
 
@@ -94,5 +92,4 @@ as $$
   order by block.created_at desc, block.blocked_id desc;
 $$;
 comment on function public.get_blocked_people() is 'The people whom the caller blocked, newest first, for the list that removes blocks.';
-revoke all on function public.get_blocked_people() from public, anon, authenticated;
-grant execute on function public.get_blocked_people() to authenticated, service_role;
+grant execute on function public.get_blocked_people() to authenticated;

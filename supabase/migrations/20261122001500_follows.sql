@@ -75,8 +75,6 @@ for each statement execute function private.limit_rate(
 );
 
 alter table public.follows enable row level security;
-revoke all on public.follows from anon, authenticated;
-grant all on public.follows to service_role;
 grant select, delete on public.follows to authenticated;
 grant insert (follower_id, following_id) on public.follows to authenticated;
 
@@ -115,5 +113,4 @@ as $$
   );
 $$;
 comment on function public.followed_by_me(public.profiles) is 'Whether the caller follows the person. Selected as profiles.followed_by_me.';
-revoke all on function public.followed_by_me(public.profiles) from public, anon, authenticated;
-grant execute on function public.followed_by_me(public.profiles) to authenticated, service_role;
+grant execute on function public.followed_by_me(public.profiles) to authenticated;

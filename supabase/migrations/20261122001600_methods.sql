@@ -57,8 +57,6 @@ before insert or update of name on public.brew_methods
 for each row execute function private.clean_titles('name');
 
 alter table public.brew_methods enable row level security;
-revoke all on public.brew_methods from anon, authenticated;
-grant all on public.brew_methods to service_role;
 grant select on public.brew_methods to anon, authenticated;
 grant delete on public.brew_methods to authenticated;
 grant insert (

@@ -38,8 +38,6 @@ before insert or update of name on public.grinders
 for each row execute function private.clean_titles('name');
 
 alter table public.grinders enable row level security;
-revoke all on public.grinders from anon, authenticated;
-grant all on public.grinders to service_role;
 grant select, delete on public.grinders to authenticated;
 grant insert (id, user_id, model_id, name, unit) on public.grinders to authenticated;
 grant update (name, unit) on public.grinders to authenticated;
@@ -83,8 +81,6 @@ create index grinder_settings_method_id_idx on public.grinder_settings (method_i
 create index grinder_settings_user_id_idx on public.grinder_settings (user_id);
 
 alter table public.grinder_settings enable row level security;
-revoke all on public.grinder_settings from anon, authenticated;
-grant all on public.grinder_settings to service_role;
 grant select, delete on public.grinder_settings to authenticated;
 grant insert (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
 

@@ -34,8 +34,6 @@ before insert or update of name on public.waters
 for each row execute function private.clean_titles('name');
 
 alter table public.waters enable row level security;
-revoke all on public.waters from anon, authenticated;
-grant all on public.waters to service_role;
 grant select, delete on public.waters to authenticated;
 grant insert (id, user_id, name, hardness, alkalinity, notes) on public.waters to authenticated;
 grant update (name, hardness, alkalinity, notes) on public.waters to authenticated;

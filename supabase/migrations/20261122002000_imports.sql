@@ -294,8 +294,7 @@ end;
 $$;
 comment on function public.import_brews(uuid, text, text, jsonb) is
   'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?, facts?, taste?, grind_points?, temperature_shift?, time_shift_seconds?, dialled_from?}. Returns {inserted, duplicates, refused: [{row, reason}], replaced: {id: its id in this account}}. Imported brews count for nothing.';
-revoke all on function public.import_brews(uuid, text, text, jsonb) from public, anon, authenticated;
-grant execute on function public.import_brews(uuid, text, text, jsonb) to authenticated, service_role;
+grant execute on function public.import_brews(uuid, text, text, jsonb) to authenticated;
 
 create function public.undo_brew_import(import uuid)
 returns integer
@@ -342,5 +341,4 @@ end;
 $$;
 comment on function public.undo_brew_import(uuid) is
   'Removes the brews of an import, and everything else that it made and nothing else uses, and restores the brews that it corrected; returns the number of removed brews, 0 when it is already undone.';
-revoke all on function public.undo_brew_import(uuid) from public, anon, authenticated;
-grant execute on function public.undo_brew_import(uuid) to authenticated, service_role;
+grant execute on function public.undo_brew_import(uuid) to authenticated;

@@ -160,8 +160,6 @@ before insert or update of name on public.beans
 for each row execute function private.clean_titles('name');
 
 alter table public.beans enable row level security;
-revoke all on public.beans from anon, authenticated;
-grant all on public.beans to service_role;
 grant select, delete on public.beans to authenticated;
 grant insert (
   id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,

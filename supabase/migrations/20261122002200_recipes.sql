@@ -75,8 +75,6 @@ referencing new table as added
 for each statement execute function private.limit_rows('500', 'recipe_limit', 'Você já tem 500 receitas salvas. Exclua uma para salvar outra.');
 
 alter table public.recipes enable row level security;
-revoke all on public.recipes from anon, authenticated;
-grant all on public.recipes to service_role;
 grant select, delete on public.recipes to authenticated;
 grant insert (
   id, user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source
@@ -173,5 +171,4 @@ end;
 $$;
 comment on function public.get_public_recipe(uuid) is
   'A recipe of a public post, for visitors with its address; no row otherwise.';
-revoke all on function public.get_public_recipe(uuid) from public, anon, authenticated;
-grant execute on function public.get_public_recipe(uuid) to anon, authenticated, service_role;
+grant execute on function public.get_public_recipe(uuid) to anon, authenticated;

@@ -127,8 +127,6 @@ create index brews_counted_idx on public.brews (user_id, brewed_at) where counts
 create index brews_photo_path_idx on public.brews (photo_path) where photo_path is not null;
 
 alter table public.brews enable row level security;
-revoke all on public.brews from anon, authenticated;
-grant all on public.brews to service_role;
 grant select, delete on public.brews to authenticated;
 grant insert (
   id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent,

@@ -27,8 +27,6 @@ comment on column public.brew_curves.wet_ms is 'Espresso: time when the bed was 
 create index brew_curves_user_id_idx on public.brew_curves (user_id);
 
 alter table public.brew_curves enable row level security;
-revoke all on public.brew_curves from anon, authenticated;
-grant all on public.brew_curves to service_role;
 grant select, delete on public.brew_curves to authenticated;
 grant insert (brew_id, user_id, curve, arrangement, first_drip_ms, wet_ms) on public.brew_curves to authenticated;
 

@@ -166,5 +166,4 @@ end;
 $$;
 comment on function public.import_belongings(uuid, text, text, text, jsonb) is
   'Adds up to 1000 methods, grinders (with settings: [{method_id, setting}]), waters, beans or recipes of a file to the caller''s account, as the export has them. Returns {replaced: {id: its id in this account}, refused: [{id, reason}]}; the ids of methods are without own-. A row that the account has stays as it is.';
-revoke all on function public.import_belongings(uuid, text, text, text, jsonb) from public, anon, authenticated;
-grant execute on function public.import_belongings(uuid, text, text, text, jsonb) to authenticated, service_role;
+grant execute on function public.import_belongings(uuid, text, text, text, jsonb) to authenticated;

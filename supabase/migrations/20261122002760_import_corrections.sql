@@ -157,5 +157,4 @@ end;
 $$;
 comment on function public.correct_brews(uuid, text, text, jsonb) is
   'Writes up to 1000 corrected rows of an edited export into the caller''s brews of the same ids: rows as for import_brews, with fields, the names of the columns to write. Returns {corrected, refused: [{row, reason}]}. undo_brew_import restores the values before.';
-revoke all on function public.correct_brews(uuid, text, text, jsonb) from public, anon, authenticated;
-grant execute on function public.correct_brews(uuid, text, text, jsonb) to authenticated, service_role;
+grant execute on function public.correct_brews(uuid, text, text, jsonb) to authenticated;

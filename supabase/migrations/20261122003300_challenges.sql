@@ -118,8 +118,6 @@ comment on table public.user_challenges is 'A person''s progress in a challenge,
 create index user_challenges_challenge_id_idx on public.user_challenges (challenge_id);
 
 alter table public.challenges enable row level security;
-revoke all on public.challenges from anon, authenticated;
-grant all on public.challenges to service_role;
 grant select on public.challenges to authenticated;
 grant insert (
   id, title, description, reward, reward_points, target, type, criteria, is_active, badge_icon, starts_at, ends_at
@@ -159,8 +157,6 @@ using ((select private.is_admin()))
 with check ((select private.is_admin()));
 
 alter table public.user_challenges enable row level security;
-revoke all on public.user_challenges from anon, authenticated;
-grant all on public.user_challenges to service_role;
 grant select on public.user_challenges to authenticated;
 
 create policy "a person reads own progress"
@@ -204,8 +200,7 @@ as $$
 $$;
 comment on function public.get_challenges_with_user_progress() is
   'The running challenges, newest first, with the caller''s progress (0 before the start).';
-revoke all on function public.get_challenges_with_user_progress() from public, anon, authenticated;
-grant execute on function public.get_challenges_with_user_progress() to authenticated, service_role;
+grant execute on function public.get_challenges_with_user_progress() to authenticated;
 
 -- # Progress of the challenges of brewing, and their reward
 

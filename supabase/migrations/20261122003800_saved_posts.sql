@@ -13,8 +13,6 @@ create index saved_posts_user_newest_idx on public.saved_posts (user_id, created
 create index saved_posts_post_id_idx on public.saved_posts (post_id);
 
 alter table public.saved_posts enable row level security;
-revoke all on public.saved_posts from anon, authenticated;
-grant all on public.saved_posts to service_role;
 grant select, delete on public.saved_posts to authenticated;
 grant insert (user_id, post_id) on public.saved_posts to authenticated;
 
@@ -45,5 +43,4 @@ as $$
 $$;
 comment on function public.saved_by_me(public.community_posts) is
   'Whether the caller saved the post. Selected as community_posts.saved_by_me.';
-revoke all on function public.saved_by_me(public.community_posts) from public, anon, authenticated;
-grant execute on function public.saved_by_me(public.community_posts) to authenticated, service_role;
+grant execute on function public.saved_by_me(public.community_posts) to authenticated;

@@ -30,8 +30,6 @@ for each statement execute function private.limit_rate(
 );
 
 alter table public.post_likes enable row level security;
-revoke all on public.post_likes from anon, authenticated;
-grant all on public.post_likes to service_role;
 grant select, delete on public.post_likes to authenticated;
 grant insert (post_id, user_id) on public.post_likes to authenticated;
 
@@ -65,8 +63,7 @@ as $$
 $$;
 comment on function public.liked_by_me(public.community_posts) is
   'Whether the caller likes the post. Selected as community_posts.liked_by_me.';
-revoke all on function public.liked_by_me(public.community_posts) from public, anon, authenticated;
-grant execute on function public.liked_by_me(public.community_posts) to authenticated, service_role;
+grant execute on function public.liked_by_me(public.community_posts) to authenticated;
 
 create table public.comment_likes (
   comment_id uuid not null references public.community_comments (id) on delete cascade,
@@ -98,8 +95,6 @@ for each statement execute function private.limit_rate(
 );
 
 alter table public.comment_likes enable row level security;
-revoke all on public.comment_likes from anon, authenticated;
-grant all on public.comment_likes to service_role;
 grant select, delete on public.comment_likes to authenticated;
 grant insert (comment_id, user_id) on public.comment_likes to authenticated;
 
@@ -130,5 +125,4 @@ as $$
 $$;
 comment on function public.comment_liked_by_me(public.community_comments) is
   'Whether the caller likes the comment. Selected as community_comments.comment_liked_by_me.';
-revoke all on function public.comment_liked_by_me(public.community_comments) from public, anon, authenticated;
-grant execute on function public.comment_liked_by_me(public.community_comments) to authenticated, service_role;
+grant execute on function public.comment_liked_by_me(public.community_comments) to authenticated;

@@ -87,8 +87,7 @@ as $$
 $$;
 comment on function public.list_my_orphaned_images() is
   'Up to 100 of the caller''s stored pictures, older than an hour, that no post, profile, brew or bean shows: for removal through the storage API.';
-revoke all on function public.list_my_orphaned_images() from public, anon, authenticated;
-grant execute on function public.list_my_orphaned_images() to authenticated, service_role;
+grant execute on function public.list_my_orphaned_images() to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('brew-photos', 'brew-photos', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])

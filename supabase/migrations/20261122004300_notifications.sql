@@ -69,8 +69,6 @@ create unique index notifications_mention_once_idx on public.notifications (post
 nulls not distinct where type = 'mention';
 
 alter table public.notifications enable row level security;
-revoke all on public.notifications from anon, authenticated;
-grant all on public.notifications to service_role;
 grant select on public.notifications to authenticated;
 grant update (read_at) on public.notifications to authenticated;
 

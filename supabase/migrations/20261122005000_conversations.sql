@@ -189,12 +189,9 @@ end;
 $$;
 comment on function public.get_or_create_conversation(uuid) is
   'Returns the id of the caller''s conversation with a person; both people get the same one, and an old one remains available across a block. A new one is refused with the hints missing_person, blocked, self, suspended, conversation_rate_limited.';
-revoke all on function public.get_or_create_conversation(uuid) from public, anon, authenticated;
-grant execute on function public.get_or_create_conversation(uuid) to authenticated, service_role;
+grant execute on function public.get_or_create_conversation(uuid) to authenticated;
 
 alter table public.conversations enable row level security;
-revoke all on public.conversations from anon, authenticated;
-grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
 
 -- Only the person who opened a conversation without messages sees it: the policy of members hides it from the other.
@@ -207,8 +204,6 @@ using (
 
 -- The other member's row is not readable: get_conversation returns the part that may be known.
 alter table public.conversation_members enable row level security;
-revoke all on public.conversation_members from anon, authenticated;
-grant all on public.conversation_members to service_role;
 grant select on public.conversation_members to authenticated;
 
 create policy "a person reads own memberships in use"

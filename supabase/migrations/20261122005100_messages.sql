@@ -282,8 +282,7 @@ end;
 $$;
 comment on function public.delete_own_message(uuid) is
   'Deletes a message of the caller and returns the path of its file, if it had one, for removal through the storage API. Null if it was deleted before. Hints: missing_message, suspended.';
-revoke all on function public.delete_own_message(uuid) from public, anon, authenticated;
-grant execute on function public.delete_own_message(uuid) to authenticated, service_role;
+grant execute on function public.delete_own_message(uuid) to authenticated;
 
 -- Repeating an edit with the same text always succeeds.
 create function public.edit_own_message(message uuid, text text)
@@ -322,13 +321,10 @@ end;
 $$;
 comment on function public.edit_own_message(uuid, text) is
   'Changes the text of a message of the caller, at most 15 minutes after it was sent; only texts can be edited. Hints: missing_message, suspended, blocked, missing_person, edit_too_late, message_rate_limited.';
-revoke all on function public.edit_own_message(uuid, text) from public, anon, authenticated;
-grant execute on function public.edit_own_message(uuid, text) to authenticated, service_role;
+grant execute on function public.edit_own_message(uuid, text) to authenticated;
 
 -- No policy against suspended people: it would refuse repeating a message. after_messages_saved refuses new ones.
 alter table public.messages enable row level security;
-revoke all on public.messages from anon, authenticated;
-grant all on public.messages to service_role;
 grant select on public.messages to authenticated;
 grant insert (
   id, conversation_id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks,

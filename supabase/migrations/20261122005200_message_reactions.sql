@@ -58,12 +58,9 @@ end;
 $$;
 comment on function public.react_to_message(uuid, text) is
   'Sets the caller''s one reaction to a message of their conversation (love, like, laugh, wow, sad, coffee), or removes it (null). Hints: missing_message, suspended, blocked, missing_person, message_rate_limited.';
-revoke all on function public.react_to_message(uuid, text) from public, anon, authenticated;
-grant execute on function public.react_to_message(uuid, text) to authenticated, service_role;
+grant execute on function public.react_to_message(uuid, text) to authenticated;
 
 alter table public.message_reactions enable row level security;
-revoke all on public.message_reactions from anon, authenticated;
-grant all on public.message_reactions to service_role;
 grant select on public.message_reactions to authenticated;
 
 create policy "people read the reactions in their conversations"

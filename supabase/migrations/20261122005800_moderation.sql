@@ -116,8 +116,7 @@ end;
 $$;
 comment on function public.admin_list_reports(text, timestamptz, uuid, integer) is
   'Reported posts, comments, messages and people whose reports are open, dismissed or hidden, each with up to 20 of them. The next page is before (newest_at, newest_id). Nullable: post_id, pictures, hidden_at, context.';
-revoke all on function public.admin_list_reports(text, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.admin_list_reports(text, timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.admin_list_reports(text, timestamptz, uuid, integer) to authenticated;
 
 -- Locks a post or comment against a second moderator. Returns details for the log; raises subject_unknown.
 create function private.lock_moderated_subject(subject_type text, subject uuid)
@@ -236,8 +235,7 @@ as $$
 $$;
 comment on function public.admin_hide_post(uuid, text) is
   'Hides the post from everyone but the author and admins; settles its open reports.';
-revoke all on function public.admin_hide_post(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_hide_post(uuid, text) to authenticated, service_role;
+grant execute on function public.admin_hide_post(uuid, text) to authenticated;
 
 create function public.admin_restore_post(post uuid, reason text)
 returns void
@@ -248,8 +246,7 @@ as $$
   select private.set_hidden('post', post, false, reason);
 $$;
 comment on function public.admin_restore_post(uuid, text) is 'Shows a hidden post again; its reports are dismissed.';
-revoke all on function public.admin_restore_post(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_restore_post(uuid, text) to authenticated, service_role;
+grant execute on function public.admin_restore_post(uuid, text) to authenticated;
 
 create function public.admin_hide_comment(comment uuid, reason text)
 returns void
@@ -261,8 +258,7 @@ as $$
 $$;
 comment on function public.admin_hide_comment(uuid, text) is
   'Hides the comment from everyone but its author and admins; settles its open reports.';
-revoke all on function public.admin_hide_comment(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_hide_comment(uuid, text) to authenticated, service_role;
+grant execute on function public.admin_hide_comment(uuid, text) to authenticated;
 
 create function public.admin_restore_comment(comment uuid, reason text)
 returns void
@@ -274,8 +270,7 @@ as $$
 $$;
 comment on function public.admin_restore_comment(uuid, text) is
   'Shows a hidden comment again; its reports are dismissed.';
-revoke all on function public.admin_restore_comment(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_restore_comment(uuid, text) to authenticated, service_role;
+grant execute on function public.admin_restore_comment(uuid, text) to authenticated;
 
 -- SQL cannot delete stored bytes, so it returns the pictures for removal through the storage API.
 create function public.admin_delete_post(post uuid, reason text)
@@ -295,8 +290,7 @@ end;
 $$;
 comment on function public.admin_delete_post(uuid, text) is
   'Deletes the post permanently. Returns the paths of its pictures, for removal from the bucket post-images.';
-revoke all on function public.admin_delete_post(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_delete_post(uuid, text) to authenticated, service_role;
+grant execute on function public.admin_delete_post(uuid, text) to authenticated;
 
 create function public.admin_delete_comment(comment uuid, reason text)
 returns void
@@ -313,8 +307,7 @@ begin
 end;
 $$;
 comment on function public.admin_delete_comment(uuid, text) is 'Deletes the comment permanently.';
-revoke all on function public.admin_delete_comment(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_delete_comment(uuid, text) to authenticated, service_role;
+grant execute on function public.admin_delete_comment(uuid, text) to authenticated;
 
 create function public.admin_dismiss_reports(subject_type text, subject uuid, reason text)
 returns void
@@ -358,5 +351,4 @@ end;
 $$;
 comment on function public.admin_dismiss_reports(text, uuid, text) is
   'Settles the open reports of a subject that stays as it is; people who appealed see the reason.';
-revoke all on function public.admin_dismiss_reports(text, uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_dismiss_reports(text, uuid, text) to authenticated, service_role;
+grant execute on function public.admin_dismiss_reports(text, uuid, text) to authenticated;

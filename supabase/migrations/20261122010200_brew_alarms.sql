@@ -15,8 +15,6 @@ create index brew_alarms_user_id_idx on public.brew_alarms (user_id);
 create index brew_alarms_announce_at_idx on public.brew_alarms (announce_at);
 
 alter table public.brew_alarms enable row level security;
-revoke all on public.brew_alarms from anon, authenticated;
-grant all on public.brew_alarms to service_role;
 grant select, delete on public.brew_alarms to authenticated;
 grant insert (id, user_id, announce_at) on public.brew_alarms to authenticated;
 

@@ -86,8 +86,6 @@ for each row when (new.timezone is distinct from old.timezone)
 execute function private.reschedule_reminders();
 
 alter table public.reminders enable row level security;
-revoke all on public.reminders from anon, authenticated;
-grant all on public.reminders to service_role;
 grant select, delete on public.reminders to authenticated;
 grant insert (id, user_id, kind, at_time, days, is_on) on public.reminders to authenticated;
 grant update (kind, at_time, days, is_on) on public.reminders to authenticated;

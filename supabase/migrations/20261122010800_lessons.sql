@@ -18,8 +18,6 @@ create index lesson_completions_lesson_id_idx on public.lesson_completions (less
 create index lesson_completions_user_newest_idx on public.lesson_completions (user_id, completed_at desc);
 
 alter table public.lesson_completions enable row level security;
-revoke all on public.lesson_completions from anon, authenticated;
-grant all on public.lesson_completions to service_role;
 grant select on public.lesson_completions to authenticated;
 
 create policy "a person reads own completions"
@@ -74,8 +72,7 @@ as $$
   select private.next_lesson_for((select auth.uid()));
 $$;
 comment on function public.next_lesson() is 'The caller''s unlocked lesson; null when the course is done.';
-revoke all on function public.next_lesson() from public, anon, authenticated;
-grant execute on function public.next_lesson() to authenticated, service_role;
+grant execute on function public.next_lesson() to authenticated;
 
 create view public.study_units_with_lessons
 with (security_invoker = true)
@@ -112,8 +109,7 @@ from public.study_units as unit
 where unit.is_published;
 comment on view public.study_units_with_lessons is
   'The published course with the caller''s status of each lesson: completed, unlocked or locked. Order by position.';
-revoke all on public.study_units_with_lessons from anon, authenticated;
-grant select on public.study_units_with_lessons to authenticated, service_role;
+grant select on public.study_units_with_lessons to authenticated;
 
 create function private.refresh_lesson_challenges(person uuid)
 returns void
@@ -283,8 +279,7 @@ end;
 $$;
 comment on function public.get_lesson(uuid) is
   'A lesson in full, a quiz without its answers. Refuses a locked one (hint lesson_locked), except to admins; no row when unknown.';
-revoke all on function public.get_lesson(uuid) from public, anon, authenticated;
-grant execute on function public.get_lesson(uuid) to authenticated, service_role;
+grant execute on function public.get_lesson(uuid) to authenticated;
 
 -- Reading ahead, to continue without a connection, is allowed: completing a lesson enforces the order.
 create function public.get_lessons_ahead(unit uuid)
@@ -326,8 +321,7 @@ as $$
 $$;
 comment on function public.get_lessons_ahead(uuid) is
   'Every lesson of the caller''s current unit, quizzes without their answers, to be stored for use without a connection; no row for any other unit.';
-revoke all on function public.get_lessons_ahead(uuid) from public, anon, authenticated;
-grant execute on function public.get_lessons_ahead(uuid) to authenticated, service_role;
+grant execute on function public.get_lessons_ahead(uuid) to authenticated;
 
 create function private.lesson_points(person uuid, lesson uuid)
 returns integer
@@ -390,5 +384,4 @@ end;
 $$;
 comment on function public.complete_lesson(uuid, jsonb, uuid) is
   'Completes the unlocked lesson and pays its points once. A quiz takes answers, [{key, item, answer}], in addition to earlier ones, and is completed when each item was answered right; missing lists the others. The same key returns the same answer.';
-revoke all on function public.complete_lesson(uuid, jsonb, uuid) from public, anon, authenticated;
-grant execute on function public.complete_lesson(uuid, jsonb, uuid) to authenticated, service_role;
+grant execute on function public.complete_lesson(uuid, jsonb, uuid) to authenticated;

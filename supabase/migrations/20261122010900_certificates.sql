@@ -22,8 +22,6 @@ create index certificates_unit_id_idx on public.certificates (unit_id);
 create index certificates_user_id_idx on public.certificates (user_id);
 
 alter table public.certificates enable row level security;
-revoke all on public.certificates from anon, authenticated;
-grant all on public.certificates to service_role;
 grant select on public.certificates to authenticated;
 grant update (is_public) on public.certificates to authenticated;
 
@@ -83,8 +81,7 @@ end;
 $$;
 comment on function public.issue_certificate(uuid) is
   'The caller''s certificate of a track, or of the whole course, issued when all of it is completed (hint certificate_unearned).';
-revoke all on function public.issue_certificate(uuid) from public, anon, authenticated;
-grant execute on function public.issue_certificate(uuid) to authenticated, service_role;
+grant execute on function public.issue_certificate(uuid) to authenticated;
 
 create function public.get_certificate(code text)
 returns table (scope text, title text, holder_name text, lessons integer, issued_on date)
@@ -102,5 +99,4 @@ as $$
 $$;
 comment on function public.get_certificate(text) is
   'A certificate for visitors with its public address; no row if it is not public.';
-revoke all on function public.get_certificate(text) from public, anon, authenticated;
-grant execute on function public.get_certificate(text) to anon, authenticated, service_role;
+grant execute on function public.get_certificate(text) to anon, authenticated;

@@ -245,8 +245,6 @@ end;
 $$;
 comment on function public.claim_picture_moves(integer) is
   'For the mover: the due moves, each handed out for two minutes, and for longer after each try.';
-revoke all on function public.claim_picture_moves(integer) from public, anon, authenticated;
-grant execute on function public.claim_picture_moves(integer) to service_role;
 
 create function private.is_picture_shown(bucket text, path text)
 returns boolean
@@ -317,8 +315,6 @@ end;
 $$;
 comment on function public.apply_picture_move(text, text, text) is
   'For the mover, once the file is copied: profile or posts name the copy from then on. Returns those of both names that nothing shows, for removal from the bucket.';
-revoke all on function public.apply_picture_move(text, text, text) from public, anon, authenticated;
-grant execute on function public.apply_picture_move(text, text, text) to service_role;
 
 create function private.next_picture_move_at()
 returns timestamptz
