@@ -36,23 +36,7 @@ grant select, delete on public.kettles to authenticated;
 grant insert (id, user_id, name, capacity_ml, has_gooseneck, notes) on public.kettles to authenticated;
 grant update (name, capacity_ml, has_gooseneck, notes) on public.kettles to authenticated;
 
-create policy "a person reads own kettles"
-on public.kettles for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own kettles"
-on public.kettles for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own kettles"
-on public.kettles for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own kettles"
-on public.kettles for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.kettles', 'kettles');
 select private.forbid_suspended_writes('public.kettles');
 `;
 

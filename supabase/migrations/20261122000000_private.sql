@@ -139,6 +139,49 @@ begin
 end;
 $$;
 
+-- Adds a policy for each act, named "a person reads own waters" or "admins add units".
+create function private.allow_rows(target regclass, who text, noun text, acts text[], condition text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  act text;
+  verb text;
+begin
+  foreach act in array acts loop
+    verb := case act when 'select' then 'read' when 'insert' then 'add' else act end
+      || case who when 'admins' then ' ' else 's own ' end;
+    execute format(
+      'create policy %I on %s for %s to authenticated %s %s', who || ' ' || verb || noun, target, act,
+      case when act <> 'insert' then format('using (%s)', condition) end,
+      case when act in ('insert', 'update') then format('with check (%s)', condition) end
+    );
+  end loop;
+end;
+$$;
+
+create function private.allow_own_rows(
+  target regclass, noun text, acts text[] default '{select,insert,update,delete}', owner_column text default 'user_id'
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.allow_rows(target, 'a person', noun, acts, format('%I = (select auth.uid())', owner_column));
+$$;
+comment on function private.allow_own_rows(regclass, text, text[], text) is
+  'For migrations: lets signed-in people read, add, update or delete the rows of which they are the owner.';
+
+create function private.allow_admins(target regclass, noun text, acts text[])
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.allow_rows(target, 'admins', noun, acts, '(select private.is_admin())');
+$$;
+comment on function private.allow_admins(regclass, text, text[]) is 'For migrations: lets admins read or change every row.';
+
 create function private.forbid_writes(target regclass, who text, state text)
 returns void
 language plpgsql

@@ -63,18 +63,7 @@ alter table public.blocks enable row level security;
 grant select, delete on public.blocks to authenticated;
 grant insert (blocker_id, blocked_id) on public.blocks to authenticated;
 
-create policy "a person reads own blocks"
-on public.blocks for select to authenticated
-using (blocker_id = (select auth.uid()));
-
-create policy "a person adds own blocks"
-on public.blocks for insert to authenticated
-with check (blocker_id = (select auth.uid()));
-
-create policy "a person deletes own blocks"
-on public.blocks for delete to authenticated
-using (blocker_id = (select auth.uid()));
-
+select private.allow_own_rows('public.blocks', 'blocks', '{select,insert,delete}', 'blocker_id');
 select private.forbid_ended_sessions('public.blocks');
 
 -- Runs with the owner's rights: the profiles policy hides blocked people from their blocker, who needs their names.

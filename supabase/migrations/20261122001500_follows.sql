@@ -95,10 +95,7 @@ with check (
   and exists (select 1 from public.profiles as followed where followed.id = following_id and not followed.is_private)
 );
 
-create policy "a person deletes own follows"
-on public.follows for delete to authenticated
-using (follower_id = (select auth.uid()));
-
+select private.allow_own_rows('public.follows', 'follows', '{delete}', 'follower_id');
 select private.forbid_suspended_writes('public.follows');
 
 create function public.followed_by_me(profile public.profiles)

@@ -23,6 +23,4 @@ create index brew_imports_user_newest_idx on public.brew_imports (user_id, creat
 alter table public.brew_imports enable row level security;
 grant select on public.brew_imports to authenticated;
 
-create policy "a person reads own imports"
-on public.brew_imports for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.brew_imports', 'imports', '{select}');

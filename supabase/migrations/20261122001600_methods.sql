@@ -77,19 +77,7 @@ create policy "signed-in people read the methods and their own"
 on public.brew_methods for select to authenticated
 using (user_id is null or user_id = (select auth.uid()));
 
-create policy "a person adds own methods"
-on public.brew_methods for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own methods"
-on public.brew_methods for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own methods"
-on public.brew_methods for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.brew_methods', 'methods', '{insert,update,delete}');
 select private.forbid_suspended_writes('public.brew_methods');
 
 create trigger limit_rows

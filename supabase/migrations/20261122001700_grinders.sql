@@ -42,23 +42,7 @@ grant select, delete on public.grinders to authenticated;
 grant insert (id, user_id, model_id, name, unit) on public.grinders to authenticated;
 grant update (name, unit) on public.grinders to authenticated;
 
-create policy "a person reads own grinders"
-on public.grinders for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own grinders"
-on public.grinders for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own grinders"
-on public.grinders for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own grinders"
-on public.grinders for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.grinders', 'grinders');
 select private.forbid_suspended_writes('public.grinders');
 
 -- The setting that a person found for a method; it takes precedence over the published range.
@@ -87,21 +71,5 @@ grant insert (grinder_id, method_id, user_id, setting) on public.grinder_setting
 -- Upserts name the key, so it needs an update grant; the policy and the foreign key restrict it to own rows.
 grant update (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
 
-create policy "a person reads own grinder settings"
-on public.grinder_settings for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own grinder settings"
-on public.grinder_settings for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own grinder settings"
-on public.grinder_settings for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own grinder settings"
-on public.grinder_settings for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.grinder_settings', 'grinder settings');
 select private.forbid_suspended_writes('public.grinder_settings');

@@ -174,17 +174,5 @@ create policy "a person reads the catalogue and own beans"
 on public.beans for select to authenticated
 using (user_id is null or user_id = (select auth.uid()));
 
-create policy "a person adds own beans"
-on public.beans for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own beans"
-on public.beans for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own beans"
-on public.beans for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.beans', 'beans', '{insert,update,delete}');
 select private.forbid_suspended_writes('public.beans');

@@ -83,9 +83,7 @@ grant update (
   method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source
 ) on public.recipes to authenticated;
 
-create policy "a person reads own recipes"
-on public.recipes for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.recipes', 'recipes', '{select,delete}');
 
 create policy "a person adds own recipes of what they may use"
 on public.recipes for insert to authenticated
@@ -103,10 +101,6 @@ with check (
   and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
   and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
-
-create policy "a person deletes own recipes"
-on public.recipes for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.recipes');
 

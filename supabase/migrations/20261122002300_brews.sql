@@ -139,9 +139,7 @@ grant update (
   brewed_at
 ) on public.brews to authenticated;
 
-create policy "a person reads own brews"
-on public.brews for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.brews', 'brews', '{select,delete}');
 
 -- The subqueries return the beans and methods that the person may use: the catalogue and their own.
 create policy "a person adds own brews of what they may use"
@@ -160,9 +158,5 @@ with check (
   and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
   and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
-
-create policy "a person deletes own brews"
-on public.brews for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.brews');

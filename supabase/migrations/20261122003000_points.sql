@@ -92,6 +92,4 @@ for each statement execute function private.apply_points();
 alter table public.points_ledger enable row level security;
 grant select on public.points_ledger to authenticated;
 
-create policy "a person reads own points"
-on public.points_ledger for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.points_ledger', 'points', '{select}');

@@ -147,21 +147,12 @@ using (
   )
 );
 
-create policy "admins add challenges"
-on public.challenges for insert to authenticated
-with check ((select private.is_admin()));
-
-create policy "admins update challenges"
-on public.challenges for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
+select private.allow_admins('public.challenges', 'challenges', '{insert,update}');
 
 alter table public.user_challenges enable row level security;
 grant select on public.user_challenges to authenticated;
 
-create policy "a person reads own progress"
-on public.user_challenges for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.user_challenges', 'progress', '{select}');
 
 create function public.get_challenges_with_user_progress()
 returns table (

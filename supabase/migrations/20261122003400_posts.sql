@@ -228,10 +228,7 @@ with check (
   )
 );
 
-create policy "a person deletes own posts"
-on public.community_posts for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.community_posts', 'posts', '{delete}');
 select private.forbid_suspended_writes('public.community_posts');
 
 -- The select policy's condition, for rows that refer to a post. It is a function, because the

@@ -16,17 +16,11 @@ alter table public.saved_posts enable row level security;
 grant select, delete on public.saved_posts to authenticated;
 grant insert (user_id, post_id) on public.saved_posts to authenticated;
 
-create policy "a person reads own saved posts"
-on public.saved_posts for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.saved_posts', 'saved posts', '{select,delete}');
 
 create policy "a person adds posts they may see to own saved posts"
 on public.saved_posts for insert to authenticated
 with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
-
-create policy "a person deletes own saved posts"
-on public.saved_posts for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.saved_posts');
 

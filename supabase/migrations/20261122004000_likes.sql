@@ -44,10 +44,7 @@ create policy "a person adds own likes to posts they may see"
 on public.post_likes for insert to authenticated
 with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
 
-create policy "a person deletes own likes"
-on public.post_likes for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.post_likes', 'likes', '{delete}');
 select private.forbid_suspended_writes('public.post_likes');
 
 create function public.liked_by_me(post public.community_posts)
@@ -98,17 +95,11 @@ alter table public.comment_likes enable row level security;
 grant select, delete on public.comment_likes to authenticated;
 grant insert (comment_id, user_id) on public.comment_likes to authenticated;
 
-create policy "a person reads own likes of comments"
-on public.comment_likes for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.comment_likes', 'likes of comments', '{select,delete}');
 
 create policy "a person adds own likes to comments they may see"
 on public.comment_likes for insert to authenticated
 with check (user_id = (select auth.uid()) and private.can_read_comment(comment_id));
-
-create policy "a person deletes own likes of comments"
-on public.comment_likes for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.comment_likes');
 

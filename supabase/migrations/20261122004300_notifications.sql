@@ -79,11 +79,7 @@ using (
   and (from_user_id is null or from_user_id <> all ((select private.hidden_people())::uuid[]))
 );
 
-create policy "a person updates own notifications"
-on public.notifications for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.notifications', 'notifications', '{update}');
 select private.forbid_ended_sessions('public.notifications');
 
 -- The kind is a type of notification, or message. Kinds without a setting are always wanted.

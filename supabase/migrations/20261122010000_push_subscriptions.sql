@@ -57,14 +57,7 @@ alter table public.push_subscriptions enable row level security;
 grant select (id, user_id, session_id, endpoint, created_at) on public.push_subscriptions to authenticated;
 grant delete on public.push_subscriptions to authenticated;
 
-create policy "a person reads own subscriptions"
-on public.push_subscriptions for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person deletes own subscriptions"
-on public.push_subscriptions for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.push_subscriptions', 'subscriptions', '{select,delete}');
 select private.forbid_ended_sessions('public.push_subscriptions');
 
 -- A device has one session and one address, so earlier rows with either are replaced. Another

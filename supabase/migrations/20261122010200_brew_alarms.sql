@@ -21,23 +21,7 @@ grant insert (id, user_id, announce_at) on public.brew_alarms to authenticated;
 -- Upserts name id and user_id, so they need an update grant; the policy restricts user_id to the own id.
 grant update (id, user_id, announce_at) on public.brew_alarms to authenticated;
 
-create policy "a person reads own alarms"
-on public.brew_alarms for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own alarms"
-on public.brew_alarms for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own alarms"
-on public.brew_alarms for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own alarms"
-on public.brew_alarms for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.brew_alarms', 'alarms');
 select private.forbid_suspended_writes('public.brew_alarms');
 
 -- This is no check constraint, because a due alarm stays until the push sender claims it. The minute

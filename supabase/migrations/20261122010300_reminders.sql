@@ -90,21 +90,5 @@ grant select, delete on public.reminders to authenticated;
 grant insert (id, user_id, kind, at_time, days, is_on) on public.reminders to authenticated;
 grant update (kind, at_time, days, is_on) on public.reminders to authenticated;
 
-create policy "a person reads own reminders"
-on public.reminders for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own reminders"
-on public.reminders for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own reminders"
-on public.reminders for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own reminders"
-on public.reminders for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.reminders', 'reminders');
 select private.forbid_suspended_writes('public.reminders');

@@ -173,18 +173,7 @@ create policy "admins read every unit"
 on public.study_units for select to authenticated
 using ((select private.is_admin()));
 
-create policy "admins add units"
-on public.study_units for insert to authenticated
-with check ((select private.is_admin()));
-
-create policy "admins update units"
-on public.study_units for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
-
-create policy "admins delete units"
-on public.study_units for delete to authenticated
-using ((select private.is_admin()));
+select private.allow_admins('public.study_units', 'units', '{insert,update,delete}');
 
 alter table public.study_lessons enable row level security;
 grant select (id, unit_id, type, title, points, icon, position, created_at, updated_at, version)
@@ -198,18 +187,7 @@ create policy "signed-in people read the outline of readable units"
 on public.study_lessons for select to authenticated
 using (unit_id in (select unit.id from public.study_units as unit));
 
-create policy "admins add lessons"
-on public.study_lessons for insert to authenticated
-with check ((select private.is_admin()));
-
-create policy "admins update lessons"
-on public.study_lessons for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
-
-create policy "admins delete lessons"
-on public.study_lessons for delete to authenticated
-using ((select private.is_admin()));
+select private.allow_admins('public.study_lessons', 'lessons', '{insert,update,delete}');
 
 -- # Admin functions: whole lessons, and a new order
 

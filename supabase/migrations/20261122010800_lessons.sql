@@ -20,9 +20,7 @@ create index lesson_completions_user_newest_idx on public.lesson_completions (us
 alter table public.lesson_completions enable row level security;
 grant select on public.lesson_completions to authenticated;
 
-create policy "a person reads own completions"
-on public.lesson_completions for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.lesson_completions', 'completions', '{select}');
 
 -- Returns the first lesson in order (units, then lessons) that the person has not completed: it alone is unlocked.
 create function private.next_lesson_for(person uuid)

@@ -25,15 +25,7 @@ alter table public.certificates enable row level security;
 grant select on public.certificates to authenticated;
 grant update (is_public) on public.certificates to authenticated;
 
-create policy "a person reads own certificates"
-on public.certificates for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person updates own certificates"
-on public.certificates for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.certificates', 'certificates', '{select,update}');
 select private.forbid_suspended_writes('public.certificates');
 
 create function public.issue_certificate(unit uuid default null)

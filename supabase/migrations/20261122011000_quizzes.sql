@@ -32,16 +32,12 @@ create index quiz_hints_lesson_id_idx on public.quiz_hints (lesson_id);
 alter table public.quiz_answers enable row level security;
 grant select on public.quiz_answers to authenticated;
 
-create policy "a person reads own answers"
-on public.quiz_answers for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.quiz_answers', 'answers', '{select}');
 
 alter table public.quiz_hints enable row level security;
 grant select on public.quiz_hints to authenticated;
 
-create policy "a person reads own hints"
-on public.quiz_hints for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.quiz_hints', 'hints', '{select}');
 
 -- Shuffles deterministically: the order differs between people and stays the same for one person.
 create function private.shuffled(texts jsonb, salt text)

@@ -31,9 +31,7 @@ on public.review_cards to authenticated;
 grant update (user_id, lesson_id, item, due_at, stability, difficulty, reps, lapses, state, reviewed_at)
 on public.review_cards to authenticated;
 
-create policy "a person reads own review cards"
-on public.review_cards for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.review_cards', 'review cards', '{select}');
 
 create policy "a person adds own review cards of what they answered"
 on public.review_cards for insert to authenticated
