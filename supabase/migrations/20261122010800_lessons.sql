@@ -109,42 +109,6 @@ comment on view public.study_units_with_lessons is
   'The published course with the caller''s status of each lesson: completed, unlocked or locked. Order by position.';
 grant select on public.study_units_with_lessons to authenticated;
 
-create function private.refresh_lesson_challenges(person uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  challenge public.challenges;
-begin
-  for challenge in
-    select open.*
-    from public.challenges as open
-    where open.is_active
-      and open.type = 'lessons'
-      and open.starts_at <= now()
-      and (open.ends_at is null or open.ends_at > now())
-      and not exists (
-        select 1 from public.user_challenges as done
-        where done.user_id = person and done.challenge_id = open.id and done.completed_at is not null
-      )
-    order by open.created_at, open.id
-  loop
-    perform private.record_challenge_progress(
-      person,
-      challenge,
-      (
-        select count(*)::integer
-        from public.lesson_completions as done
-        where done.user_id = person
-          and done.completed_at >= challenge.starts_at
-          and done.completed_at < coalesce(challenge.ends_at, 'infinity')
-      )
-    );
-  end loop;
-end;
-$$;
-
 create function private.after_lessons_completed()
 returns trigger
 language plpgsql
@@ -162,7 +126,7 @@ begin
     join public.study_lessons as lesson on lesson.id = added.lesson_id
     where added.user_id = person and lesson.points > 0
     on conflict do nothing;
-    perform private.refresh_lesson_challenges(person);
+    perform private.refresh_challenges(person, 'lessons');
   end loop;
   return null;
 end;
