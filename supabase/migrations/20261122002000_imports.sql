@@ -76,12 +76,18 @@ $$;
 
 revoke all on type private.import_row from public, anon, authenticated;
 
-create function private.open_import(person uuid, import uuid, source text, file_name text)
-returns void
+-- Checks the size of an import's rows and notes the import. Returns the person.
+create function private.open_import(import uuid, source text, file_name text, rows jsonb)
+returns uuid
 language plpgsql
 set search_path = ''
 as $$
+declare
+  person uuid := private.lock_importing_person();
 begin
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
+    raise exception 'Importe até 1000 de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
+  end if;
   if import is null or source is null or source not in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide') then
     raise exception 'Esta origem de importação não existe.' using errcode = 'P0001', hint = 'import_source';
   end if;
@@ -92,6 +98,7 @@ begin
   if not found then
     raise exception 'Esta importação é de outra pessoa.' using errcode = '42501';
   end if;
+  return person;
 end;
 $$;
 
@@ -125,7 +132,7 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 declare
-  person uuid := private.lock_importing_person();
+  person uuid := private.open_import(import, source, file_name, rows);
   inserted integer := 0;
   duplicates integer := 0;
   refused jsonb[] := '{}';
@@ -147,10 +154,6 @@ declare
   followers uuid[] := '{}';
   leaders uuid[] := '{}';
 begin
-  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
-    raise exception 'Importe até 1000 preparos de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
-  end if;
-  perform private.open_import(person, import, source, file_name);
   select array_agg((entry.value ->> 'id')::uuid) into named
   from jsonb_array_elements(rows) as entry
   where jsonb_typeof(entry.value) = 'object' and pg_input_is_valid(entry.value ->> 'id', 'uuid');
