@@ -215,6 +215,28 @@ $$;
 comment on function private.forbid_ended_sessions(regclass) is
   'For migrations: closes a table that suspended people may write to tokens of ended sessions.';
 
+-- Has pg_cron run a command regularly on a hosted project. The embedded stack has no pg_cron, but tasks of its own.
+create function private.schedule_job(job text, at text, command text, extensions text[] default '{pg_cron}')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if extensions <@ array(select one.name::text from pg_catalog.pg_available_extensions as one) then
+    create extension if not exists pg_cron with schema pg_catalog;
+    if 'pg_net' = any (extensions) then
+      create extension if not exists pg_net with schema extensions;
+    end if;
+    perform cron.schedule(job, at, command);
+  end if;
+exception
+  when others then
+    raise warning 'pg_cron cannot be used (%): run "%" regularly by other means', sqlerrm, command;
+end;
+$$;
+comment on function private.schedule_job(text, text, text, text[]) is
+  'For migrations: schedules a command where the extensions that it needs are available.';
+
 -- Broadcasts an event over a private Realtime channel: 'feed' for every signed-in person, 'user:<id>' for one person,
 -- and the channels of conversations. Payloads contain ids at most: clients then read the tables under their policies.
 -- A failed broadcast does not fail the write.

@@ -273,17 +273,4 @@ begin
 end;
 $$;
 
-do $$
-begin
-  if (
-    select count(*) from pg_catalog.pg_available_extensions as one where one.name in ('pg_cron', 'pg_net')
-  ) = 2 then
-    create extension if not exists pg_cron with schema pg_catalog;
-    create extension if not exists pg_net with schema extensions;
-    perform cron.schedule('coado-push', '10 seconds', 'select private.wake_push_sender()');
-  end if;
-exception
-  when others then
-    raise warning 'pg_cron or pg_net cannot be used (%): call the push function regularly by other means', sqlerrm;
-end;
-$$;
+select private.schedule_job('coado-push', '10 seconds', 'select private.wake_push_sender()', '{pg_cron,pg_net}');

@@ -191,11 +191,5 @@ comment on function public.admin_overview() is
   'Totals, and the number of people who brewed, posted or studied in the last seven days, at most a minute old; current suspensions and open reports. One row.';
 grant execute on function public.admin_overview() to authenticated;
 
--- Hosted, pg_cron counts the hours as they close; elsewhere a visit of an admin does.
-do $$
-begin
-  if exists (select 1 from pg_catalog.pg_extension as one where one.extname = 'pg_cron') then
-    perform cron.schedule('coado-figures', '7 * * * *', 'select private.roll_up_stats()');
-  end if;
-end;
-$$;
+-- Elsewhere a visit of an admin counts the hours that have closed.
+select private.schedule_job('coado-figures', '7 * * * *', 'select private.roll_up_stats()');
