@@ -104,6 +104,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if reason is null then
+    return;
+  end if;
   if reason = 'not_member' then
     raise exception 'Esta conversa não é sua.' using errcode = '42501', hint = reason;
   end if;
@@ -123,7 +126,7 @@ begin
     end;
 end;
 $$;
-comment on function private.raise_write_refusal(text) is 'Raises the refusal; the hint is the reason for the client.';
+comment on function private.raise_write_refusal(text) is 'Raises the refusal; the hint is the reason for the client. Null is none.';
 
 create function public.get_or_create_conversation(other_user_id uuid)
 returns uuid

@@ -151,7 +151,6 @@ as $$
 declare
   writer uuid := (select auth.uid());
   chat record;
-  refusal text;
 begin
   if writer is not null and exists (
     select 1 from added as fresh
@@ -174,10 +173,7 @@ begin
   loop
     perform private.lock_conversation(chat.id);
     if writer is not null then
-      refusal := private.write_refusal(chat.id);
-      if refusal is not null then
-        perform private.raise_write_refusal(refusal);
-      end if;
+      perform private.raise_write_refusal(private.write_refusal(chat.id));
     end if;
 
     update public.conversation_members as member
@@ -293,7 +289,6 @@ set search_path = ''
 as $$
 declare
   known public.messages := private.lock_own_message(message);
-  refusal text;
 begin
   if known.id is null or known.text is null then
     perform private.raise_write_refusal('missing_message');
@@ -301,10 +296,7 @@ begin
   if known.text = edit_own_message.text then
     return;
   end if;
-  refusal := private.write_refusal(known.conversation_id);
-  if refusal is not null then
-    perform private.raise_write_refusal(refusal);
-  end if;
+  perform private.raise_write_refusal(private.write_refusal(known.conversation_id));
   if known.created_at < now() - interval '15 minutes' then
     perform private.raise_write_refusal('edit_too_late');
   end if;

@@ -26,16 +26,12 @@ as $$
 declare
   reader uuid := (select auth.uid());
   known public.messages;
-  refusal text;
 begin
   select said.* into known from public.messages as said where said.id = message;
   if not found or not private.is_conversation_member(known.conversation_id) then
     perform private.raise_write_refusal('missing_message');
   end if;
-  refusal := private.write_refusal(known.conversation_id);
-  if refusal is not null then
-    perform private.raise_write_refusal(refusal);
-  end if;
+  perform private.raise_write_refusal(private.write_refusal(known.conversation_id));
   if not private.record_actions(reader, 'reaction', 1, 300) then
     perform private.raise_write_refusal('message_rate_limited');
   end if;

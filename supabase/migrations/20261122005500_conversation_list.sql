@@ -122,6 +122,27 @@ comment on function public.get_conversation(uuid) is
   'The other member of the caller''s conversation, and the read marks of both; no row for other people''s conversations. The other''s columns are null when the account is deleted. presence:<other_user_id> may be joined only if shares_presence is true. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, other_last_read_at, other_last_seen_at, own_last_read_at.';
 grant execute on function public.get_conversation(uuid) to authenticated;
 
+-- Locks the conversation until the commit. Refuses a caller without a membership with not_member.
+create function private.lock_own_membership(conversation uuid)
+returns public.conversation_members
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.conversation_members;
+begin
+  perform private.require_session();
+  if not private.is_conversation_member(conversation) then
+    perform private.raise_write_refusal('not_member');
+  end if;
+  perform private.lock_conversation(conversation);
+  select mine.* into own from public.conversation_members as mine
+  where mine.conversation_id = conversation and mine.user_id = (select auth.uid());
+  return own;
+end;
+$$;
+
 create function public.mark_conversation_read(conversation uuid, up_to timestamptz)
 returns void
 language plpgsql
@@ -129,21 +150,14 @@ security definer
 set search_path = ''
 as $$
 declare
-  reader uuid := (select auth.uid());
-  before timestamptz;
+  own public.conversation_members := private.lock_own_membership(conversation);
+  reader uuid := own.user_id;
   mark timestamptz;
 begin
-  perform private.require_session();
-  if not private.is_conversation_member(conversation) then
-    perform private.raise_write_refusal('not_member');
-  end if;
-  perform private.lock_conversation(conversation);
-  select mine.last_read_at into before from public.conversation_members as mine
-  where mine.conversation_id = conversation and mine.user_id = reader;
   -- The mark cannot be later than the newest message.
   select max(message.created_at) into mark from public.messages as message
   where message.conversation_id = conversation and message.created_at <= up_to;
-  if mark is null or mark <= before then
+  if mark is null or mark <= own.last_read_at then
     return;
   end if;
   update public.conversation_members as mine
@@ -172,27 +186,6 @@ $$;
 comment on function public.mark_conversation_read(uuid, timestamptz) is
   'Marks the messages up to created_at = up_to as read by the caller. An earlier time than the current mark changes nothing.';
 grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated;
-
--- Locks the conversation until the commit. Refuses a caller without a membership with not_member.
-create function private.lock_own_membership(conversation uuid)
-returns public.conversation_members
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  own public.conversation_members;
-begin
-  perform private.require_session();
-  if not private.is_conversation_member(conversation) then
-    perform private.raise_write_refusal('not_member');
-  end if;
-  perform private.lock_conversation(conversation);
-  select mine.* into own from public.conversation_members as mine
-  where mine.conversation_id = conversation and mine.user_id = (select auth.uid());
-  return own;
-end;
-$$;
 
 create function public.set_conversation_settings(
   conversation uuid, is_muted boolean default null, is_archived boolean default null
