@@ -19,3 +19,9 @@ export type RowOf<Table extends keyof Tables, Columns extends string> = Unstable
   Columns,
   PostgrestClientOptions
 >;
+
+/** Splits rows into lists of at most `size`. */
+export const chunked = <Row>(rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, nth) =>
+    rows.slice(nth * size, (nth + 1) * size),
+  );

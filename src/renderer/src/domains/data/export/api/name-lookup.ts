@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SomeTables, TableName } from '@/domains/define';
 import { query } from '@/lib/query';
-import { chunked } from '../../import/model/chunks';
+import { chunked } from '@/lib/rows';
 import { idsOf, type Names, namedIds } from '../name-columns';
 
 const AT_ONCE = 100;

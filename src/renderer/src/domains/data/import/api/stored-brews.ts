@@ -1,6 +1,6 @@
 import { query } from '@/lib/query';
+import { chunked } from '@/lib/rows';
 import { STORED_COLUMNS, type StoredBrew } from '../model/changes';
-import { chunked } from '../model/chunks';
 
 /** Some servers refuse longer URLs. */
 const IDS_AT_ONCE = 100;

@@ -1,10 +1,5 @@
 import type { ImportRow } from './import-row';
 
-export const chunked = <Row>(rows: readonly Row[], size: number): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, nth) =>
-    rows.slice(nth * size, (nth + 1) * size),
-  );
-
 /**
  * Splits rows into chunks of at most `size`; larger ones only for rows of one moment.
  * Rows of one moment stay in one chunk, because the server counts equal brews within a chunk. A
