@@ -32,29 +32,11 @@ referencing new table as added
 for each statement execute function private.limit_rows('30', 'kettle_limit', 'Você já tem 30 chaleiras. Exclua uma para adicionar outra.');
 
 alter table public.kettles enable row level security;
-revoke all on public.kettles from anon, authenticated;
-grant all on public.kettles to service_role;
 grant select, delete on public.kettles to authenticated;
 grant insert (id, user_id, name, capacity_ml, has_gooseneck, notes) on public.kettles to authenticated;
 grant update (name, capacity_ml, has_gooseneck, notes) on public.kettles to authenticated;
 
-create policy "a person reads own kettles"
-on public.kettles for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own kettles"
-on public.kettles for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own kettles"
-on public.kettles for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own kettles"
-on public.kettles for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.kettles', 'kettles');
 select private.forbid_suspended_writes('public.kettles');
 `;
 

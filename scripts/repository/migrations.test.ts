@@ -69,19 +69,6 @@ describe.skipIf(isReleased)('the migrations before the first release', () => {
     for (const { file, name, rest } of functions) {
       const where = `${file}: ${name}`;
       expect(rest, where).toMatch(clauses);
-      const [header = ''] = clauses.exec(rest) ?? [];
-      const bodyEnds: Readonly<Record<string, string>> = {
-        'as $$': '\n$$;\n',
-        'begin atomic': '\nend;\n',
-      };
-      const end = bodyEnds[header.trim().split('\n').at(-1) ?? ''] ?? ';\n';
-      // The statements about the function: comment, revoke, grant. Private functions are granted to
-      // no role by default.
-      const [after] = rest
-        .slice(rest.indexOf(end, header.length - 1) + end.length)
-        .split('\n\n', 1);
-      const isRevoked = after?.includes(`revoke all on function ${name}(`);
-      expect(isRevoked, where).toBe(name.startsWith('public.'));
     }
   });
 });

@@ -8,9 +8,13 @@ create extension if not exists pg_trgm with schema extensions;
 create schema private;
 comment on schema private is 'Helpers, trigger functions and bookkeeping that the API never exposes.';
 revoke all on schema private from public, anon, authenticated;
--- PostgreSQL lets every role execute a new function; from here on only the owner and granted roles may. A hosted
--- project grants functions of `public` to its roles by default, so each migration revokes them by name.
+-- PostgreSQL lets every role execute a new function, and a hosted project grants all of `public` to its roles. From
+-- here on only the owner and the server may use what a migration makes; it grants the rest by name.
 alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public grant execute on functions to service_role;
 
 create function private.touch_updated_at()
 returns trigger
@@ -135,6 +139,49 @@ begin
 end;
 $$;
 
+-- Adds a policy for each act, named "a person reads own waters" or "admins add units".
+create function private.allow_rows(target regclass, who text, noun text, acts text[], condition text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  act text;
+  verb text;
+begin
+  foreach act in array acts loop
+    verb := case act when 'select' then 'read' when 'insert' then 'add' else act end
+      || case who when 'admins' then ' ' else 's own ' end;
+    execute format(
+      'create policy %I on %s for %s to authenticated %s %s', who || ' ' || verb || noun, target, act,
+      case when act <> 'insert' then format('using (%s)', condition) end,
+      case when act in ('insert', 'update') then format('with check (%s)', condition) end
+    );
+  end loop;
+end;
+$$;
+
+create function private.allow_own_rows(
+  target regclass, noun text, acts text[] default '{select,insert,update,delete}', owner_column text default 'user_id'
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.allow_rows(target, 'a person', noun, acts, format('%I = (select auth.uid())', owner_column));
+$$;
+comment on function private.allow_own_rows(regclass, text, text[], text) is
+  'For migrations: lets signed-in people read, add, update or delete the rows of which they are the owner.';
+
+create function private.allow_admins(target regclass, noun text, acts text[])
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.allow_rows(target, 'admins', noun, acts, '(select private.is_admin())');
+$$;
+comment on function private.allow_admins(regclass, text, text[]) is 'For migrations: lets admins read or change every row.';
+
 create function private.forbid_writes(target regclass, who text, state text)
 returns void
 language plpgsql
@@ -167,6 +214,28 @@ as $$
 $$;
 comment on function private.forbid_ended_sessions(regclass) is
   'For migrations: closes a table that suspended people may write to tokens of ended sessions.';
+
+-- Has pg_cron run a command regularly on a hosted project. The embedded stack has no pg_cron, but tasks of its own.
+create function private.schedule_job(job text, at text, command text, extensions text[] default '{pg_cron}')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if extensions <@ array(select one.name::text from pg_catalog.pg_available_extensions as one) then
+    create extension if not exists pg_cron with schema pg_catalog;
+    if 'pg_net' = any (extensions) then
+      create extension if not exists pg_net with schema extensions;
+    end if;
+    perform cron.schedule(job, at, command);
+  end if;
+exception
+  when others then
+    raise warning 'pg_cron cannot be used (%): run "%" regularly by other means', sqlerrm, command;
+end;
+$$;
+comment on function private.schedule_job(text, text, text, text[]) is
+  'For migrations: schedules a command where the extensions that it needs are available.';
 
 -- Broadcasts an event over a private Realtime channel: 'feed' for every signed-in person, 'user:<id>' for one person,
 -- and the channels of conversations. Payloads contain ids at most: clients then read the tables under their policies.

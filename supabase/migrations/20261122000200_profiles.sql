@@ -149,15 +149,10 @@ before insert or update of name on public.profiles
 for each row execute function private.clean_titles('name');
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from anon, authenticated;
-grant all on public.profiles to service_role;
 grant select on public.profiles to authenticated;
 grant update (name, username, avatar_url, bio, experiencelevel, timezone, is_private) on public.profiles to authenticated;
 
-create policy "a person updates own profile"
-on public.profiles for update to authenticated
-using (id = (select auth.uid()))
-with check (id = (select auth.uid()));
+select private.allow_own_rows('public.profiles', 'profile', '{update}', 'id');
 
 -- Locks the profile's row until the transaction ends. Functions that count rows of a person lock it first, so that
 -- concurrent counts see each other's rows. Foreign key checks (key share) do not wait for it.

@@ -84,5 +84,4 @@ as $$
 $$;
 comment on function public.username_available(text) is
   'True when the name is well formed, not reserved and free. For the registration form, before sign-in.';
-revoke all on function public.username_available(text) from public, anon, authenticated;
-grant execute on function public.username_available(text) to anon, authenticated, service_role;
+grant execute on function public.username_available(text) to anon, authenticated;

@@ -158,5 +158,4 @@ as $$
   on conflict (user_id) do nothing;
 $$;
 comment on function public.declare_adult() is 'Records that the caller declared to be 18 or older, without which they cannot write.';
-revoke all on function public.declare_adult() from public, anon, authenticated;
-grant execute on function public.declare_adult() to authenticated, service_role;
+grant execute on function public.declare_adult() to authenticated;

@@ -30,8 +30,6 @@ before update on public.user_settings
 for each row execute function private.touch_updated_at();
 
 alter table public.user_settings enable row level security;
-revoke all on public.user_settings from anon, authenticated;
-grant all on public.user_settings to service_role;
 grant select on public.user_settings to authenticated;
 
 -- Upserts name user_id, so it needs an update grant; the policy allows the own id only.
@@ -44,17 +42,5 @@ grant update (
   quiet_from, quiet_until
 ) on public.user_settings to authenticated;
 
-create policy "a person reads own settings"
-on public.user_settings for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own settings"
-on public.user_settings for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own settings"
-on public.user_settings for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.user_settings', 'settings', '{select,insert,update}');
 select private.forbid_ended_sessions('public.user_settings');

@@ -81,8 +81,7 @@ as $$
 $$;
 comment on function public.my_suspension() is
   'Why and since when the caller may not write; no row when they may. needs_adult: declare_adult() ends it.';
-revoke all on function public.my_suspension() from public, anon, authenticated;
-grant execute on function public.my_suspension() to authenticated, service_role;
+grant execute on function public.my_suspension() to authenticated;
 
 
 create function private.forbid_suspended_writes(target regclass)

@@ -25,7 +25,7 @@ create index admin_audit_log_admin_id_idx on public.admin_audit_log (admin_id, i
 create index admin_audit_log_subject_idx on public.admin_audit_log (subject_type, subject_id, id desc);
 
 alter table public.admin_audit_log enable row level security;
-revoke all on public.admin_audit_log from anon, authenticated, service_role;
+revoke all on public.admin_audit_log from service_role;
 grant select on public.admin_audit_log to authenticated, service_role;
 
 create policy "admins read the audit log"

@@ -155,5 +155,4 @@ end;
 $$;
 comment on function public.delete_my_account(text) is
   'Deletes the caller''s account: it is hidden at once, and all of its rows are deleted within minutes. confirmation is the word EXCLUIR; refuses with the hints confirmation, reauthenticate (sign in again, then call within ten minutes), last_admin, objects_left (see list_my_objects), busy (try again).';
-revoke all on function public.delete_my_account(text) from public, anon, authenticated;
-grant execute on function public.delete_my_account(text) to authenticated, service_role;
+grant execute on function public.delete_my_account(text) to authenticated;

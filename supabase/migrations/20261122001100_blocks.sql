@@ -60,23 +60,10 @@ for each statement execute function private.limit_rate(
 );
 
 alter table public.blocks enable row level security;
-revoke all on public.blocks from anon, authenticated;
-grant all on public.blocks to service_role;
 grant select, delete on public.blocks to authenticated;
 grant insert (blocker_id, blocked_id) on public.blocks to authenticated;
 
-create policy "a person reads own blocks"
-on public.blocks for select to authenticated
-using (blocker_id = (select auth.uid()));
-
-create policy "a person adds own blocks"
-on public.blocks for insert to authenticated
-with check (blocker_id = (select auth.uid()));
-
-create policy "a person deletes own blocks"
-on public.blocks for delete to authenticated
-using (blocker_id = (select auth.uid()));
-
+select private.allow_own_rows('public.blocks', 'blocks', '{select,insert,delete}', 'blocker_id');
 select private.forbid_ended_sessions('public.blocks');
 
 -- Runs with the owner's rights: the profiles policy hides blocked people from their blocker, who needs their names.
@@ -94,5 +81,4 @@ as $$
   order by block.created_at desc, block.blocked_id desc;
 $$;
 comment on function public.get_blocked_people() is 'The people whom the caller blocked, newest first, for the list that removes blocks.';
-revoke all on function public.get_blocked_people() from public, anon, authenticated;
-grant execute on function public.get_blocked_people() to authenticated, service_role;
+grant execute on function public.get_blocked_people() to authenticated;

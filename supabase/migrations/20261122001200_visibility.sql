@@ -101,5 +101,4 @@ set search_path = ''
 return private.can_see_activity((profile).id);
 comment on function public.activity_visible(public.profiles) is
   'False when the profile is private and closed to the caller. Selected as profiles.activity_visible.';
-revoke all on function public.activity_visible(public.profiles) from public, anon, authenticated;
-grant execute on function public.activity_visible(public.profiles) to authenticated, service_role;
+grant execute on function public.activity_visible(public.profiles) to authenticated;

@@ -56,8 +56,7 @@ as $$
   select coalesce((private.visible_counts((profile).id)).followers, 0);
 $$;
 comment on function public.follower_count(public.profiles) is 'How many follow the person. Selected as profiles.follower_count.';
-revoke all on function public.follower_count(public.profiles) from public, anon, authenticated;
-grant execute on function public.follower_count(public.profiles) to authenticated, service_role;
+grant execute on function public.follower_count(public.profiles) to authenticated;
 
 create function public.following_count(profile public.profiles)
 returns integer
@@ -69,8 +68,7 @@ as $$
   select coalesce((private.visible_counts((profile).id)).following, 0);
 $$;
 comment on function public.following_count(public.profiles) is 'How many the person follows. Selected as profiles.following_count.';
-revoke all on function public.following_count(public.profiles) from public, anon, authenticated;
-grant execute on function public.following_count(public.profiles) to authenticated, service_role;
+grant execute on function public.following_count(public.profiles) to authenticated;
 
 create function public.post_count(profile public.profiles)
 returns integer
@@ -83,5 +81,4 @@ as $$
 $$;
 comment on function public.post_count(public.profiles) is
   'The person''s posts that moderation has not hidden. Selected as profiles.post_count.';
-revoke all on function public.post_count(public.profiles) from public, anon, authenticated;
-grant execute on function public.post_count(public.profiles) to authenticated, service_role;
+grant execute on function public.post_count(public.profiles) to authenticated;

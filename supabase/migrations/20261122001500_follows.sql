@@ -75,8 +75,6 @@ for each statement execute function private.limit_rate(
 );
 
 alter table public.follows enable row level security;
-revoke all on public.follows from anon, authenticated;
-grant all on public.follows to service_role;
 grant select, delete on public.follows to authenticated;
 grant insert (follower_id, following_id) on public.follows to authenticated;
 
@@ -97,10 +95,7 @@ with check (
   and exists (select 1 from public.profiles as followed where followed.id = following_id and not followed.is_private)
 );
 
-create policy "a person deletes own follows"
-on public.follows for delete to authenticated
-using (follower_id = (select auth.uid()));
-
+select private.allow_own_rows('public.follows', 'follows', '{delete}', 'follower_id');
 select private.forbid_suspended_writes('public.follows');
 
 create function public.followed_by_me(profile public.profiles)
@@ -115,5 +110,4 @@ as $$
   );
 $$;
 comment on function public.followed_by_me(public.profiles) is 'Whether the caller follows the person. Selected as profiles.followed_by_me.';
-revoke all on function public.followed_by_me(public.profiles) from public, anon, authenticated;
-grant execute on function public.followed_by_me(public.profiles) to authenticated, service_role;
+grant execute on function public.followed_by_me(public.profiles) to authenticated;

@@ -62,8 +62,6 @@ referencing new table as changed
 for each statement execute function private.delete_answered_requests();
 
 alter table public.follow_requests enable row level security;
-revoke all on public.follow_requests from anon, authenticated;
-grant all on public.follow_requests to service_role;
 grant select, delete on public.follow_requests to authenticated;
 grant insert (follower_id, following_id) on public.follow_requests to authenticated;
 
@@ -97,8 +95,7 @@ as $$
 $$;
 comment on function public.follow_requested_by_me(public.profiles) is
   'Whether the caller asked to follow the person. Selected as profiles.follow_requested_by_me.';
-revoke all on function public.follow_requested_by_me(public.profiles) from public, anon, authenticated;
-grant execute on function public.follow_requested_by_me(public.profiles) to authenticated, service_role;
+grant execute on function public.follow_requested_by_me(public.profiles) to authenticated;
 
 -- Callers see only requests that they sent or received, so for another person's profile it counts at most their own.
 create function public.follow_request_count(profile public.profiles)
@@ -117,8 +114,7 @@ as $$
 $$;
 comment on function public.follow_request_count(public.profiles) is
   'How many ask to follow the caller, 100 at most. Selected as profiles.follow_request_count.';
-revoke all on function public.follow_request_count(public.profiles) from public, anon, authenticated;
-grant execute on function public.follow_request_count(public.profiles) to authenticated, service_role;
+grant execute on function public.follow_request_count(public.profiles) to authenticated;
 
 create function public.set_follow(person uuid, is_on boolean)
 returns void
@@ -145,8 +141,7 @@ end;
 $$;
 comment on function public.set_follow(uuid, boolean) is
   'Follows a public person or asks a private one; false ends the follow or withdraws the request.';
-revoke all on function public.set_follow(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.set_follow(uuid, boolean) to authenticated, service_role;
+grant execute on function public.set_follow(uuid, boolean) to authenticated;
 
 -- The request is deleted in the same statement, so a withdrawn one cannot be accepted.
 create function public.accept_follow_requests(people uuid[])
@@ -171,5 +166,4 @@ end;
 $$;
 comment on function public.accept_follow_requests(uuid[]) is
   'Accepts requests to follow the caller, 100 at most; people without a request are ignored.';
-revoke all on function public.accept_follow_requests(uuid[]) from public, anon, authenticated;
-grant execute on function public.accept_follow_requests(uuid[]) to authenticated, service_role;
+grant execute on function public.accept_follow_requests(uuid[]) to authenticated;

@@ -21,10 +21,6 @@ comment on column public.brew_imports.corrected_count is 'Number of own brews th
 create index brew_imports_user_newest_idx on public.brew_imports (user_id, created_at desc, id desc);
 
 alter table public.brew_imports enable row level security;
-revoke all on public.brew_imports from anon, authenticated;
-grant all on public.brew_imports to service_role;
 grant select on public.brew_imports to authenticated;
 
-create policy "a person reads own imports"
-on public.brew_imports for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.brew_imports', 'imports', '{select}');

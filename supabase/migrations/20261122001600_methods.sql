@@ -57,8 +57,6 @@ before insert or update of name on public.brew_methods
 for each row execute function private.clean_titles('name');
 
 alter table public.brew_methods enable row level security;
-revoke all on public.brew_methods from anon, authenticated;
-grant all on public.brew_methods to service_role;
 grant select on public.brew_methods to anon, authenticated;
 grant delete on public.brew_methods to authenticated;
 grant insert (
@@ -79,19 +77,7 @@ create policy "signed-in people read the methods and their own"
 on public.brew_methods for select to authenticated
 using (user_id is null or user_id = (select auth.uid()));
 
-create policy "a person adds own methods"
-on public.brew_methods for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own methods"
-on public.brew_methods for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own methods"
-on public.brew_methods for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.brew_methods', 'methods', '{insert,update,delete}');
 select private.forbid_suspended_writes('public.brew_methods');
 
 create trigger limit_rows

@@ -38,29 +38,11 @@ before insert or update of name on public.grinders
 for each row execute function private.clean_titles('name');
 
 alter table public.grinders enable row level security;
-revoke all on public.grinders from anon, authenticated;
-grant all on public.grinders to service_role;
 grant select, delete on public.grinders to authenticated;
 grant insert (id, user_id, model_id, name, unit) on public.grinders to authenticated;
 grant update (name, unit) on public.grinders to authenticated;
 
-create policy "a person reads own grinders"
-on public.grinders for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own grinders"
-on public.grinders for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own grinders"
-on public.grinders for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own grinders"
-on public.grinders for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.grinders', 'grinders');
 select private.forbid_suspended_writes('public.grinders');
 
 -- The setting that a person found for a method; it takes precedence over the published range.
@@ -83,29 +65,11 @@ create index grinder_settings_method_id_idx on public.grinder_settings (method_i
 create index grinder_settings_user_id_idx on public.grinder_settings (user_id);
 
 alter table public.grinder_settings enable row level security;
-revoke all on public.grinder_settings from anon, authenticated;
-grant all on public.grinder_settings to service_role;
 grant select, delete on public.grinder_settings to authenticated;
 grant insert (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
 
 -- Upserts name the key, so it needs an update grant; the policy and the foreign key restrict it to own rows.
 grant update (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
 
-create policy "a person reads own grinder settings"
-on public.grinder_settings for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own grinder settings"
-on public.grinder_settings for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own grinder settings"
-on public.grinder_settings for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own grinder settings"
-on public.grinder_settings for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.grinder_settings', 'grinder settings');
 select private.forbid_suspended_writes('public.grinder_settings');

@@ -34,27 +34,9 @@ before insert or update of name on public.waters
 for each row execute function private.clean_titles('name');
 
 alter table public.waters enable row level security;
-revoke all on public.waters from anon, authenticated;
-grant all on public.waters to service_role;
 grant select, delete on public.waters to authenticated;
 grant insert (id, user_id, name, hardness, alkalinity, notes) on public.waters to authenticated;
 grant update (name, hardness, alkalinity, notes) on public.waters to authenticated;
 
-create policy "a person reads own waters"
-on public.waters for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own waters"
-on public.waters for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own waters"
-on public.waters for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own waters"
-on public.waters for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.waters', 'waters');
 select private.forbid_suspended_writes('public.waters');

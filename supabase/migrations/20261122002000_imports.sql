@@ -76,12 +76,18 @@ $$;
 
 revoke all on type private.import_row from public, anon, authenticated;
 
-create function private.open_import(person uuid, import uuid, source text, file_name text)
-returns void
+-- Checks the size of an import's rows and notes the import. Returns the person.
+create function private.open_import(import uuid, source text, file_name text, rows jsonb)
+returns uuid
 language plpgsql
 set search_path = ''
 as $$
+declare
+  person uuid := private.lock_importing_person();
 begin
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
+    raise exception 'Importe até 1000 de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
+  end if;
   if import is null or source is null or source not in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide') then
     raise exception 'Esta origem de importação não existe.' using errcode = 'P0001', hint = 'import_source';
   end if;
@@ -92,6 +98,7 @@ begin
   if not found then
     raise exception 'Esta importação é de outra pessoa.' using errcode = '42501';
   end if;
+  return person;
 end;
 $$;
 
@@ -125,7 +132,7 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 declare
-  person uuid := private.lock_importing_person();
+  person uuid := private.open_import(import, source, file_name, rows);
   inserted integer := 0;
   duplicates integer := 0;
   refused jsonb[] := '{}';
@@ -147,10 +154,6 @@ declare
   followers uuid[] := '{}';
   leaders uuid[] := '{}';
 begin
-  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
-    raise exception 'Importe até 1000 preparos de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
-  end if;
-  perform private.open_import(person, import, source, file_name);
   select array_agg((entry.value ->> 'id')::uuid) into named
   from jsonb_array_elements(rows) as entry
   where jsonb_typeof(entry.value) = 'object' and pg_input_is_valid(entry.value ->> 'id', 'uuid');
@@ -294,8 +297,7 @@ end;
 $$;
 comment on function public.import_brews(uuid, text, text, jsonb) is
   'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?, facts?, taste?, grind_points?, temperature_shift?, time_shift_seconds?, dialled_from?}. Returns {inserted, duplicates, refused: [{row, reason}], replaced: {id: its id in this account}}. Imported brews count for nothing.';
-revoke all on function public.import_brews(uuid, text, text, jsonb) from public, anon, authenticated;
-grant execute on function public.import_brews(uuid, text, text, jsonb) to authenticated, service_role;
+grant execute on function public.import_brews(uuid, text, text, jsonb) to authenticated;
 
 create function public.undo_brew_import(import uuid)
 returns integer
@@ -342,5 +344,4 @@ end;
 $$;
 comment on function public.undo_brew_import(uuid) is
   'Removes the brews of an import, and everything else that it made and nothing else uses, and restores the brews that it corrected; returns the number of removed brews, 0 when it is already undone.';
-revoke all on function public.undo_brew_import(uuid) from public, anon, authenticated;
-grant execute on function public.undo_brew_import(uuid) to authenticated, service_role;
+grant execute on function public.undo_brew_import(uuid) to authenticated;

@@ -77,6 +77,9 @@ create table public.beans (
             && (@.grams == null || (@.grams > 0 && @.grams <= 99999.9))
           )'
         ))
+        and not jsonb_path_exists(
+          portions, '$[*].keyvalue() ? (@.key != "grams" && @.key != "frozen_on" && @.key != "thawed_on")', '{}', true
+        )
       else false
     end
   ),
@@ -157,8 +160,6 @@ before insert or update of name on public.beans
 for each row execute function private.clean_titles('name');
 
 alter table public.beans enable row level security;
-revoke all on public.beans from anon, authenticated;
-grant all on public.beans to service_role;
 grant select, delete on public.beans to authenticated;
 grant insert (
   id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,
@@ -173,17 +174,5 @@ create policy "a person reads the catalogue and own beans"
 on public.beans for select to authenticated
 using (user_id is null or user_id = (select auth.uid()));
 
-create policy "a person adds own beans"
-on public.beans for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own beans"
-on public.beans for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own beans"
-on public.beans for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.beans', 'beans', '{insert,update,delete}');
 select private.forbid_suspended_writes('public.beans');

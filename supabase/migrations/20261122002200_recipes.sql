@@ -75,8 +75,6 @@ referencing new table as added
 for each statement execute function private.limit_rows('500', 'recipe_limit', 'Você já tem 500 receitas salvas. Exclua uma para salvar outra.');
 
 alter table public.recipes enable row level security;
-revoke all on public.recipes from anon, authenticated;
-grant all on public.recipes to service_role;
 grant select, delete on public.recipes to authenticated;
 grant insert (
   id, user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source
@@ -85,9 +83,7 @@ grant update (
   method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source
 ) on public.recipes to authenticated;
 
-create policy "a person reads own recipes"
-on public.recipes for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.recipes', 'recipes', '{select,delete}');
 
 create policy "a person adds own recipes of what they may use"
 on public.recipes for insert to authenticated
@@ -105,10 +101,6 @@ with check (
   and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
   and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
-
-create policy "a person deletes own recipes"
-on public.recipes for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.recipes');
 
@@ -173,5 +165,4 @@ end;
 $$;
 comment on function public.get_public_recipe(uuid) is
   'A recipe of a public post, for visitors with its address; no row otherwise.';
-revoke all on function public.get_public_recipe(uuid) from public, anon, authenticated;
-grant execute on function public.get_public_recipe(uuid) to anon, authenticated, service_role;
+grant execute on function public.get_public_recipe(uuid) to anon, authenticated;

@@ -127,8 +127,6 @@ create index brews_counted_idx on public.brews (user_id, brewed_at) where counts
 create index brews_photo_path_idx on public.brews (photo_path) where photo_path is not null;
 
 alter table public.brews enable row level security;
-revoke all on public.brews from anon, authenticated;
-grant all on public.brews to service_role;
 grant select, delete on public.brews to authenticated;
 grant insert (
   id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent,
@@ -141,9 +139,7 @@ grant update (
   brewed_at
 ) on public.brews to authenticated;
 
-create policy "a person reads own brews"
-on public.brews for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.brews', 'brews', '{select,delete}');
 
 -- The subqueries return the beans and methods that the person may use: the catalogue and their own.
 create policy "a person adds own brews of what they may use"
@@ -162,9 +158,5 @@ with check (
   and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
   and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
-
-create policy "a person deletes own brews"
-on public.brews for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.brews');

@@ -27,14 +27,10 @@ comment on column public.brew_curves.wet_ms is 'Espresso: time when the bed was 
 create index brew_curves_user_id_idx on public.brew_curves (user_id);
 
 alter table public.brew_curves enable row level security;
-revoke all on public.brew_curves from anon, authenticated;
-grant all on public.brew_curves to service_role;
 grant select, delete on public.brew_curves to authenticated;
 grant insert (brew_id, user_id, curve, arrangement, first_drip_ms, wet_ms) on public.brew_curves to authenticated;
 
-create policy "a person reads own curves"
-on public.brew_curves for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.brew_curves', 'curves', '{select,delete}');
 
 -- The subquery returns the person's own brews.
 create policy "a person adds curves to own brews"
@@ -43,9 +39,5 @@ with check (
   user_id = (select auth.uid())
   and exists (select 1 from public.brews as brew where brew.id = brew_id)
 );
-
-create policy "a person deletes own curves"
-on public.brew_curves for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.brew_curves');

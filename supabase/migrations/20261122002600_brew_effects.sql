@@ -79,7 +79,7 @@ begin
       from added where added.user_id = person and added.counts
     ) as brewed;
     perform private.award_achievements(person, 'origins');
-    perform private.refresh_brew_challenges(person);
+    perform private.refresh_challenges(person, 'brews');
   end loop;
   return null;
 end;
@@ -102,7 +102,7 @@ begin
   perform private.award_achievements(new.user_id, 'methodBrews', new.method_id);
   perform private.award_achievements(new.user_id, 'origins');
   perform private.reopen_unreached_challenges(new.user_id, new.created_at);
-  perform private.refresh_brew_challenges(new.user_id);
+  perform private.refresh_challenges(new.user_id, 'brews');
   return null;
 end;
 $$;
@@ -126,7 +126,7 @@ begin
   loop
     perform private.lock_profile(person);
     perform private.refresh_brew_totals(person);
-    perform private.refresh_brew_challenges(person);
+    perform private.refresh_challenges(person, 'brews');
   end loop;
   return null;
 end;
@@ -141,7 +141,7 @@ as $$
 begin
   perform private.lock_profile(new.user_id);
   perform private.award_achievements(new.user_id, 'origins');
-  perform private.refresh_brew_challenges(new.user_id);
+  perform private.refresh_challenges(new.user_id, 'brews');
   return null;
 end;
 $$;

@@ -1,6 +1,24 @@
 -- Importing what a journal's brews refer to: methods, grinders, waters, beans and recipes, from a file. A row whose
 -- id another account has, as after a move, gets the derived id; the client sends later rows with the replaced ids.
 
+-- The columns that a file's row may fill, besides the ids and the time; the others have their defaults.
+create function private.import_columns(part text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select string_to_array(case part
+    when 'methods' then 'name drawing default_ratio description temperature_c grind capacity_ml filter'
+    when 'grinders' then 'model_id name unit notes'
+    when 'waters' then 'name hardness alkalinity notes'
+    when 'beans' then 'name origin region process notes body acidity roast details bag_grams remaining_grams opened_on '
+      || 'archived_at roaster roasted_on farm variety altitude cost rating link is_ground portions facts'
+    when 'recipes' then 'method_id bean_id title roast coffee_grams water_ml temperature_c grind grinder steps '
+      || 'total_seconds source'
+  end, ' ');
+$$;
+
 -- Adds a row of the file unless the person has it. Returns its id in this account; null for a bean of the catalogue.
 create function private.add_import_row(person uuid, import uuid, part text, item jsonb)
 returns uuid
@@ -8,95 +26,65 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  target text := case part when 'methods' then 'brew_methods' else part end;
+  prefix text := case part when 'methods' then 'own-' else '' end;
   given uuid := replace(item ->> 'id', 'own-', '');
   own uuid := given;
-  made timestamptz := coalesce(private.parse_past_instant(item -> 'created_at'), now());
-  method public.brew_methods;
-  grinder public.grinders;
-  water public.waters;
-  bean public.beans;
-  recipe public.recipes;
+  is_taken boolean;
+  fields jsonb;
 begin
-  if (case part
-    when 'methods' then exists (select 1 from public.brew_methods as r where r.id = 'own-' || given and r.user_id <> person)
-    when 'grinders' then exists (select 1 from public.grinders as r where r.id = given and r.user_id <> person)
-    when 'waters' then exists (select 1 from public.waters as r where r.id = given and r.user_id <> person)
-    when 'beans' then exists (select 1 from public.beans as r where r.id = given and r.user_id <> person)
-    else exists (select 1 from public.recipes as r where r.id = given and r.user_id <> person)
-  end) then
+  execute format(
+    'select exists (
+       select 1 from jsonb_populate_record(null::public.%1$I, $1) as named
+       join public.%1$I as known on known.id = named.id where known.user_id <> $2
+     )', target
+  ) into is_taken using jsonb_build_object('id', prefix || given), person;
+  if is_taken then
     own := private.derive_import_id(person, given);
   end if;
 
-  if part = 'methods' then
-    method := jsonb_populate_record(null::public.brew_methods, item);
-    insert into public.brew_methods (
-      id, user_id, name, drawing, default_ratio, description, temperature_c, grind, capacity_ml, filter, import_id
-    )
-    values (
-      'own-' || own, person, method.name, method.drawing, method.default_ratio, coalesce(method.description, ''),
-      method.temperature_c, coalesce(method.grind, ''), method.capacity_ml, coalesce(method.filter, ''), import
-    )
-    on conflict (id) do nothing;
-  elsif part = 'grinders' then
-    grinder := jsonb_populate_record(null::public.grinders, item);
+  if part = 'grinders' then
     -- A person has each model of the app's list once.
     own := coalesce((
-      select r.id from public.grinders as r where r.user_id = person and r.model_id = grinder.model_id
+      select known.id from public.grinders as known
+      where known.user_id = person and known.model_id = item ->> 'model_id'
     ), own);
-    insert into public.grinders (id, user_id, model_id, name, unit, notes, import_id, created_at)
-    values (
-      own, person, grinder.model_id, grinder.name, coalesce(grinder.unit, 'cliques'), coalesce(grinder.notes, ''),
-      import, made
-    )
-    on conflict (id) do nothing;
-  elsif part = 'waters' then
-    water := jsonb_populate_record(null::public.waters, item);
-    insert into public.waters (id, user_id, name, hardness, alkalinity, notes, import_id, created_at)
-    values (own, person, water.name, water.hardness, water.alkalinity, coalesce(water.notes, ''), import, made)
-    on conflict (id) do nothing;
   elsif part = 'beans' then
-    bean := jsonb_populate_record(null::public.beans, item);
-    if exists (select 1 from public.beans as r where r.id = given and r.user_id is null) then
+    if exists (select 1 from public.beans as known where known.id = given and known.user_id is null) then
       return null;
     end if;
     -- A bean beyond the maximum in use goes to the archive, so that no brew loses its bean.
-    if (select count(*) from public.beans as r where r.user_id = person and r.archived_at is null) >= 200 then
-      bean.archived_at := coalesce(bean.archived_at, now());
+    if (select count(*) from public.beans as known where known.user_id = person and known.archived_at is null) >= 200 then
+      item := item || jsonb_build_object('archived_at', coalesce((item ->> 'archived_at')::timestamptz, now()));
     end if;
-    insert into public.beans (
-      id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,
-      opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, is_ground, portions,
-      facts, import_id, created_at
-    )
-    values (
-      own, person, bean.name, coalesce(bean.origin, ''), coalesce(bean.region, ''), coalesce(bean.process, ''),
-      coalesce(bean.notes, '{}'), coalesce(bean.body, ''), coalesce(bean.acidity, ''), bean.roast, bean.details,
-      bean.bag_grams, bean.remaining_grams, bean.opened_on, bean.archived_at, coalesce(bean.roaster, ''),
-      bean.roasted_on, coalesce(bean.farm, ''), coalesce(bean.variety, ''), coalesce(bean.altitude, ''), bean.cost,
-      bean.rating, bean.link, coalesce(bean.is_ground, false), coalesce(bean.portions, '[]'),
-      coalesce(bean.facts, '[]'), import, made
-    )
-    on conflict (id) do nothing;
-  else
-    recipe := jsonb_populate_record(null::public.recipes, item);
+  elsif part = 'recipes' then
     -- Methods and beans of other people become null, as the policy of recipes requires.
-    select r.id into recipe.method_id
-    from public.brew_methods as r
-    where r.id = recipe.method_id and (r.user_id is null or r.user_id = person);
-    select r.id into recipe.bean_id
-    from public.beans as r
-    where r.id = recipe.bean_id and (r.user_id is null or r.user_id = person);
-    insert into public.recipes (
-      id, user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps,
-      total_seconds, source, import_id, created_at
-    )
-    values (
-      own, person, recipe.method_id, recipe.bean_id, recipe.title, recipe.roast, recipe.coffee_grams,
-      recipe.water_ml, recipe.temperature_c, coalesce(recipe.grind, ''), recipe.grinder, recipe.steps,
-      recipe.total_seconds, recipe.source, import, made
-    )
-    on conflict (id) do nothing;
+    item := item || jsonb_build_object(
+      'grind', coalesce(item ->> 'grind', ''),
+      'method_id', (
+        select method.id from public.brew_methods as method
+        where method.id = item ->> 'method_id' and (method.user_id is null or method.user_id = person)
+      ),
+      'bean_id', (
+        select bean.id from public.beans as bean
+        where bean.id = (item ->> 'bean_id')::uuid and (bean.user_id is null or bean.user_id = person)
+      )
+    );
   end if;
+
+  select coalesce(jsonb_object_agg(field.key, field.value), '{}') into fields
+  from jsonb_each(item) as field
+  where field.key = any (private.import_columns(part)) and field.value <> 'null';
+  fields := fields || jsonb_build_object('id', prefix || own, 'user_id', person, 'import_id', import);
+  if part <> 'methods' then
+    fields := fields || jsonb_build_object(
+      'created_at', coalesce(private.parse_past_instant(item -> 'created_at'), now())
+    );
+  end if;
+  execute format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) on conflict (id) do nothing',
+    target, (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) as key)
+  ) using fields;
   return own;
 end;
 $$;
@@ -122,7 +110,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  person uuid := private.lock_importing_person();
+  person uuid := private.open_import(import, source, file_name, items);
   item jsonb;
   own uuid;
   replaced jsonb := '{}';
@@ -131,10 +119,6 @@ begin
   if part is null or part not in ('methods', 'grinders', 'waters', 'beans', 'recipes') then
     raise exception 'Isto não se importa.' using errcode = 'P0001', hint = 'import_part';
   end if;
-  if items is null or jsonb_typeof(items) <> 'array' or jsonb_array_length(items) > 1000 or pg_column_size(items) > 8388608 then
-    raise exception 'Importe até 1000 de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
-  end if;
-  perform private.open_import(person, import, source, file_name);
   for item in select entry.value from jsonb_array_elements(items) as entry loop
     -- A refused row must not undo the others.
     begin
@@ -166,5 +150,4 @@ end;
 $$;
 comment on function public.import_belongings(uuid, text, text, text, jsonb) is
   'Adds up to 1000 methods, grinders (with settings: [{method_id, setting}]), waters, beans or recipes of a file to the caller''s account, as the export has them. Returns {replaced: {id: its id in this account}, refused: [{id, reason}]}; the ids of methods are without own-. A row that the account has stays as it is.';
-revoke all on function public.import_belongings(uuid, text, text, text, jsonb) from public, anon, authenticated;
-grant execute on function public.import_belongings(uuid, text, text, text, jsonb) to authenticated, service_role;
+grant execute on function public.import_belongings(uuid, text, text, text, jsonb) to authenticated;

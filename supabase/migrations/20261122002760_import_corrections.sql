@@ -82,7 +82,7 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  person uuid := private.lock_importing_person();
+  person uuid := private.open_import(import, source, file_name, rows);
   item record;
   parsed private.import_row;
   old jsonb;
@@ -91,10 +91,6 @@ declare
   corrected integer := 0;
   refused jsonb[] := '{}';
 begin
-  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
-    raise exception 'Importe até 1000 preparos de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
-  end if;
-  perform private.open_import(person, import, source, file_name);
   for item in select entry.value, entry.ordinality from jsonb_array_elements(rows) with ordinality as entry loop
     parsed := private.parse_import_row(item.value);
     reason := parsed.refusal;
@@ -157,5 +153,4 @@ end;
 $$;
 comment on function public.correct_brews(uuid, text, text, jsonb) is
   'Writes up to 1000 corrected rows of an edited export into the caller''s brews of the same ids: rows as for import_brews, with fields, the names of the columns to write. Returns {corrected, refused: [{row, reason}]}. undo_brew_import restores the values before.';
-revoke all on function public.correct_brews(uuid, text, text, jsonb) from public, anon, authenticated;
-grant execute on function public.correct_brews(uuid, text, text, jsonb) to authenticated, service_role;
+grant execute on function public.correct_brews(uuid, text, text, jsonb) to authenticated;

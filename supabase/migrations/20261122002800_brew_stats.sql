@@ -29,8 +29,7 @@ end;
 $$;
 comment on function public.brew_days(date, date) is
   'The caller''s brews per day in their own zone, both ends included; days without a brew are left out.';
-revoke all on function public.brew_days(date, date) from public, anon, authenticated;
-grant execute on function public.brew_days(date, date) to authenticated, service_role;
+grant execute on function public.brew_days(date, date) to authenticated;
 
 -- Returns how often each method was brewed (a hundred at most) and the 900 most brewed rated ratios, to a tenth: a
 -- hosted project returns at most a thousand rows.
@@ -72,8 +71,7 @@ end;
 $$;
 comment on function public.brew_stats(date) is
   'The caller''s brews since a day of their own zone: one row per method (ratio and rating null), then one per method, ratio and rating.';
-revoke all on function public.brew_stats(date) from public, anon, authenticated;
-grant execute on function public.brew_stats(date) to authenticated, service_role;
+grant execute on function public.brew_stats(date) to authenticated;
 
 -- Returns the 1,000 most brewed settings, since a hosted project returns no more rows.
 create function public.grind_stats(from_day date)
@@ -108,5 +106,4 @@ end;
 $$;
 comment on function public.grind_stats(date) is
   'The caller''s brews since a day of their own zone, one row per method, bean, grinder and setting: their number, mean rating (of rated ones) and mean time in seconds.';
-revoke all on function public.grind_stats(date) from public, anon, authenticated;
-grant execute on function public.grind_stats(date) to authenticated, service_role;
+grant execute on function public.grind_stats(date) to authenticated;

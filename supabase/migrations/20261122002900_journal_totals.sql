@@ -163,5 +163,4 @@ end;
 $$;
 comment on function public.journal_totals(date, date) is
   'The totals of the caller''s brews in a period of days in their own zone, both included: the totals, the hours of the day, and at most 60 months, 30 methods, 30 beans with their best brew and 20 grinders.';
-revoke all on function public.journal_totals(date, date) from public, anon, authenticated;
-grant execute on function public.journal_totals(date, date) to authenticated, service_role;
+grant execute on function public.journal_totals(date, date) to authenticated;

@@ -90,10 +90,6 @@ referencing old table as changed
 for each statement execute function private.apply_points();
 
 alter table public.points_ledger enable row level security;
-revoke all on public.points_ledger from anon, authenticated;
-grant all on public.points_ledger to service_role;
 grant select on public.points_ledger to authenticated;
 
-create policy "a person reads own points"
-on public.points_ledger for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.points_ledger', 'points', '{select}');

@@ -139,8 +139,7 @@ as $$
 $$;
 comment on function public.current_streak(public.profiles) is
   'Days in a row with a brew, up to today or yesterday in the person''s zone, or the day before when a day of rest was earned; else 0. Selected as profiles.current_streak.';
-revoke all on function public.current_streak(public.profiles) from public, anon, authenticated;
-grant execute on function public.current_streak(public.profiles) to authenticated, service_role;
+grant execute on function public.current_streak(public.profiles) to authenticated;
 
 -- Runs with the owner's rights, as current_streak does; it returns null for anyone but the caller.
 create function public.streak_rest(profile public.profiles)
@@ -161,5 +160,4 @@ as $$
 $$;
 comment on function public.streak_rest(public.profiles) is
   'The day of rest that seven days in a row earn: earned; taken, when it was yesterday and today has no brew yet; else null. Only for the caller. Selected as profiles.streak_rest. Nullable: streak_rest.';
-revoke all on function public.streak_rest(public.profiles) from public, anon, authenticated;
-grant execute on function public.streak_rest(public.profiles) to authenticated, service_role;
+grant execute on function public.streak_rest(public.profiles) to authenticated;

@@ -41,8 +41,6 @@ comment on table public.user_achievements is 'Unlocked achievements, shown on pr
 create index user_achievements_achievement_id_idx on public.user_achievements (achievement_id);
 
 alter table public.achievements enable row level security;
-revoke all on public.achievements from anon, authenticated;
-grant all on public.achievements to service_role;
 grant select on public.achievements to authenticated;
 
 create policy "signed-in people read the achievements"
@@ -50,8 +48,6 @@ on public.achievements for select to authenticated
 using (true);
 
 alter table public.user_achievements enable row level security;
-revoke all on public.user_achievements from anon, authenticated;
-grant all on public.user_achievements to service_role;
 grant select on public.user_achievements to authenticated;
 
 create policy "people read the unlocks of those whose activity they may see"
@@ -185,5 +181,4 @@ as $$
 $$;
 comment on function public.get_achievements_with_user_progress() is
   'Every achievement in display order, with the caller''s progress by the rules that award it (its target once unlocked) and when it was unlocked. Nullable: unlocked_at.';
-revoke all on function public.get_achievements_with_user_progress() from public, anon, authenticated;
-grant execute on function public.get_achievements_with_user_progress() to authenticated, service_role;
+grant execute on function public.get_achievements_with_user_progress() to authenticated;

@@ -118,8 +118,6 @@ comment on table public.user_challenges is 'A person''s progress in a challenge,
 create index user_challenges_challenge_id_idx on public.user_challenges (challenge_id);
 
 alter table public.challenges enable row level security;
-revoke all on public.challenges from anon, authenticated;
-grant all on public.challenges to service_role;
 grant select on public.challenges to authenticated;
 grant insert (
   id, title, description, reward, reward_points, target, type, criteria, is_active, badge_icon, starts_at, ends_at
@@ -149,23 +147,12 @@ using (
   )
 );
 
-create policy "admins add challenges"
-on public.challenges for insert to authenticated
-with check ((select private.is_admin()));
-
-create policy "admins update challenges"
-on public.challenges for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
+select private.allow_admins('public.challenges', 'challenges', '{insert,update}');
 
 alter table public.user_challenges enable row level security;
-revoke all on public.user_challenges from anon, authenticated;
-grant all on public.user_challenges to service_role;
 grant select on public.user_challenges to authenticated;
 
-create policy "a person reads own progress"
-on public.user_challenges for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.user_challenges', 'progress', '{select}');
 
 create function public.get_challenges_with_user_progress()
 returns table (
@@ -204,24 +191,37 @@ as $$
 $$;
 comment on function public.get_challenges_with_user_progress() is
   'The running challenges, newest first, with the caller''s progress (0 before the start).';
-revoke all on function public.get_challenges_with_user_progress() from public, anon, authenticated;
-grant execute on function public.get_challenges_with_user_progress() to authenticated, service_role;
+grant execute on function public.get_challenges_with_user_progress() to authenticated;
 
--- # Progress of the challenges of brewing, and their reward
+-- # Progress and reward
 
-create function private.measure_brew_challenge(person uuid, challenge public.challenges)
+create function private.measure_challenge(person uuid, challenge public.challenges)
 returns integer
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select case challenge.type
+declare
+  ends_at timestamptz := coalesce(challenge.ends_at, 'infinity');
+begin
+  return case challenge.type
+    when 'posts' then (
+      select count(*)::integer
+      from public.community_posts as post
+      where post.user_id = person
+        and post.deleted_at is null
+        and post.created_at >= challenge.starts_at
+        and post.created_at < ends_at
+    )
+    when 'lessons' then (
+      select count(*)::integer
+      from public.lesson_completions as done
+      where done.user_id = person and done.completed_at >= challenge.starts_at and done.completed_at < ends_at
+    )
     when 'streak' then (
       select coalesce(max(run.days), 0)
       from public.profiles as profile,
-        private.brew_day_runs(
-          person, profile.timezone, challenge.starts_at, coalesce(challenge.ends_at, 'infinity')
-        ) as run
+        private.brew_day_runs(person, profile.timezone, challenge.starts_at, ends_at) as run
       where profile.id = person
     )
     when 'origins' then (
@@ -231,7 +231,7 @@ as $$
       where brew.user_id = person
         and brew.counts
         and brew.brewed_at >= challenge.starts_at
-        and brew.brewed_at < coalesce(challenge.ends_at, 'infinity')
+        and brew.brewed_at < ends_at
     )
     else (
       select count(*)::integer
@@ -239,7 +239,7 @@ as $$
       where brew.user_id = person
         and brew.counts
         and brew.brewed_at >= challenge.starts_at
-        and brew.brewed_at < coalesce(challenge.ends_at, 'infinity')
+        and brew.brewed_at < ends_at
         and (
           challenge.type <> 'brew_method'
           or not challenge.criteria ? 'methods'
@@ -247,6 +247,7 @@ as $$
         )
     )
   end;
+end;
 $$;
 
 -- Completes the challenge and pays the reward once, when the target is reached. A completed
@@ -282,7 +283,7 @@ begin
 end;
 $$;
 
--- Reopens challenges completed since an instant that are no longer reached, and revokes their reward.
+-- Reopens challenges of brewing completed since an instant that are no longer reached, and revokes their reward.
 create function private.reopen_unreached_challenges(person uuid, since timestamptz)
 returns void
 language plpgsql
@@ -296,10 +297,10 @@ begin
     select done.*
     from public.challenges as done
     join public.user_challenges as mine on mine.challenge_id = done.id and mine.user_id = person
-    where mine.completed_at >= since and done.type in ('brew_method', 'total_brews', 'streak', 'origins')
+    where mine.completed_at >= since and done.type not in ('posts', 'lessons')
     order by done.created_at, done.id
   loop
-    reached := private.measure_brew_challenge(person, challenge);
+    reached := private.measure_challenge(person, challenge);
     continue when reached >= challenge.target;
     update public.user_challenges as mine
     set progress = reached, completed_at = null
@@ -312,8 +313,9 @@ begin
 end;
 $$;
 
--- A challenge that ended less than 48 h ago is still open: a brew of its last day may be saved that late.
-create function private.refresh_brew_challenges(person uuid)
+-- Records the progress in the open challenges of one source: brews, posts or lessons. One of brewing is open for 48 h
+-- after its end, because a brew of its last day may be saved that late.
+create function private.refresh_challenges(person uuid, source text)
 returns void
 language plpgsql
 set search_path = ''
@@ -325,18 +327,19 @@ begin
     select open.*
     from public.challenges as open
     where open.is_active
-      and open.type in ('brew_method', 'total_brews', 'streak', 'origins')
+      and case when open.type in ('posts', 'lessons') then open.type else 'brews' end = source
       and open.starts_at <= now()
-      and (open.ends_at is null or open.ends_at > now() - interval '48 hours')
+      and (
+        open.ends_at is null
+        or open.ends_at > now() - case source when 'brews' then interval '48 hours' else interval '0' end
+      )
       and not exists (
         select 1 from public.user_challenges as done
         where done.user_id = person and done.challenge_id = open.id and done.completed_at is not null
       )
     order by open.created_at, open.id
   loop
-    perform private.record_challenge_progress(
-      person, challenge, private.measure_brew_challenge(person, challenge)
-    );
+    perform private.record_challenge_progress(person, challenge, private.measure_challenge(person, challenge));
   end loop;
 end;
 $$;

@@ -188,8 +188,6 @@ for each row when (
 execute function private.check_post();
 
 alter table public.community_posts enable row level security;
-revoke all on public.community_posts from anon, authenticated;
-grant all on public.community_posts to service_role;
 grant select, delete on public.community_posts to authenticated;
 grant insert (id, user_id, content, pictures, recipe_id, curve, brew_id) on public.community_posts to authenticated;
 grant update (content, pictures, recipe_id, curve) on public.community_posts to authenticated;
@@ -230,10 +228,7 @@ with check (
   )
 );
 
-create policy "a person deletes own posts"
-on public.community_posts for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.community_posts', 'posts', '{delete}');
 select private.forbid_suspended_writes('public.community_posts');
 
 -- The select policy's condition, for rows that refer to a post. It is a function, because the
@@ -317,5 +312,4 @@ end;
 $$;
 comment on function public.get_public_posts(uuid) is
   'The 20 newest posts of public profiles, or the wanted one, for visitors; no row for any other. Nullable: the recipe, the brew, edited_at, author_avatar_url.';
-revoke all on function public.get_public_posts(uuid) from public, anon, authenticated;
-grant execute on function public.get_public_posts(uuid) to anon, authenticated, service_role;
+grant execute on function public.get_public_posts(uuid) to anon, authenticated;

@@ -72,43 +72,6 @@ for each row when (
 )
 execute function private.update_shared_recipes();
 
-create function private.refresh_post_challenges(person uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  challenge public.challenges;
-begin
-  for challenge in
-    select open.*
-    from public.challenges as open
-    where open.is_active
-      and open.type = 'posts'
-      and open.starts_at <= now()
-      and (open.ends_at is null or open.ends_at > now())
-      and not exists (
-        select 1 from public.user_challenges as done
-        where done.user_id = person and done.challenge_id = open.id and done.completed_at is not null
-      )
-    order by open.created_at, open.id
-  loop
-    perform private.record_challenge_progress(
-      person,
-      challenge,
-      (
-        select count(*)::integer
-        from public.community_posts as post
-        where post.user_id = person
-          and post.deleted_at is null
-          and post.created_at >= challenge.starts_at
-          and post.created_at < coalesce(challenge.ends_at, 'infinity')
-      )
-    );
-  end loop;
-end;
-$$;
-
 create function private.after_posts_saved()
 returns trigger
 language plpgsql
@@ -121,7 +84,7 @@ begin
   for author in select distinct added.user_id from added order by added.user_id loop
     perform private.lock_profile(author);
     perform private.award_achievements(author, 'posts');
-    perform private.refresh_post_challenges(author);
+    perform private.refresh_challenges(author, 'posts');
   end loop;
   return null;
 end;
@@ -146,7 +109,7 @@ begin
     order by profile.id
   loop
     perform private.lock_profile(author);
-    perform private.refresh_post_challenges(author);
+    perform private.refresh_challenges(author, 'posts');
   end loop;
   return null;
 end;
@@ -199,7 +162,7 @@ set search_path = ''
 as $$
 begin
   perform private.lock_profile(new.user_id);
-  perform private.refresh_post_challenges(new.user_id);
+  perform private.refresh_challenges(new.user_id, 'posts');
   return null;
 end;
 $$;

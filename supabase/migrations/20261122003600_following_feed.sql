@@ -102,5 +102,4 @@ begin atomic
 end;
 comment on function public.get_following_feed(timestamptz, uuid, integer) is
   'Posts of the people the caller follows, newest first. The next page starts before the last row''s (created_at, id).';
-revoke all on function public.get_following_feed(timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.get_following_feed(timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.get_following_feed(timestamptz, uuid, integer) to authenticated;

@@ -73,5 +73,4 @@ begin atomic
 end;
 comment on function public.suggest_people(integer) is
   'People to follow: those who recently posted the beans and methods that the caller brews with, shared beans first. Without brews: those who posted last.';
-revoke all on function public.suggest_people(integer) from public, anon, authenticated;
-grant execute on function public.suggest_people(integer) to authenticated, service_role;
+grant execute on function public.suggest_people(integer) to authenticated;

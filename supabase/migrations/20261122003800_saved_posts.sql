@@ -13,22 +13,14 @@ create index saved_posts_user_newest_idx on public.saved_posts (user_id, created
 create index saved_posts_post_id_idx on public.saved_posts (post_id);
 
 alter table public.saved_posts enable row level security;
-revoke all on public.saved_posts from anon, authenticated;
-grant all on public.saved_posts to service_role;
 grant select, delete on public.saved_posts to authenticated;
 grant insert (user_id, post_id) on public.saved_posts to authenticated;
 
-create policy "a person reads own saved posts"
-on public.saved_posts for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.saved_posts', 'saved posts', '{select,delete}');
 
 create policy "a person adds posts they may see to own saved posts"
 on public.saved_posts for insert to authenticated
 with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
-
-create policy "a person deletes own saved posts"
-on public.saved_posts for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.saved_posts');
 
@@ -45,5 +37,4 @@ as $$
 $$;
 comment on function public.saved_by_me(public.community_posts) is
   'Whether the caller saved the post. Selected as community_posts.saved_by_me.';
-revoke all on function public.saved_by_me(public.community_posts) from public, anon, authenticated;
-grant execute on function public.saved_by_me(public.community_posts) to authenticated, service_role;
+grant execute on function public.saved_by_me(public.community_posts) to authenticated;

@@ -114,8 +114,6 @@ for each row when (new.edited_at is distinct from old.edited_at)
 execute function private.limit_edits('30');
 
 alter table public.community_comments enable row level security;
-revoke all on public.community_comments from anon, authenticated;
-grant all on public.community_comments to service_role;
 grant select, delete on public.community_comments to authenticated;
 grant insert (id, post_id, user_id, parent_id, content) on public.community_comments to authenticated;
 grant update (content) on public.community_comments to authenticated;

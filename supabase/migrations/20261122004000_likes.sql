@@ -30,8 +30,6 @@ for each statement execute function private.limit_rate(
 );
 
 alter table public.post_likes enable row level security;
-revoke all on public.post_likes from anon, authenticated;
-grant all on public.post_likes to service_role;
 grant select, delete on public.post_likes to authenticated;
 grant insert (post_id, user_id) on public.post_likes to authenticated;
 
@@ -46,10 +44,7 @@ create policy "a person adds own likes to posts they may see"
 on public.post_likes for insert to authenticated
 with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
 
-create policy "a person deletes own likes"
-on public.post_likes for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.post_likes', 'likes', '{delete}');
 select private.forbid_suspended_writes('public.post_likes');
 
 create function public.liked_by_me(post public.community_posts)
@@ -65,8 +60,7 @@ as $$
 $$;
 comment on function public.liked_by_me(public.community_posts) is
   'Whether the caller likes the post. Selected as community_posts.liked_by_me.';
-revoke all on function public.liked_by_me(public.community_posts) from public, anon, authenticated;
-grant execute on function public.liked_by_me(public.community_posts) to authenticated, service_role;
+grant execute on function public.liked_by_me(public.community_posts) to authenticated;
 
 create table public.comment_likes (
   comment_id uuid not null references public.community_comments (id) on delete cascade,
@@ -98,22 +92,14 @@ for each statement execute function private.limit_rate(
 );
 
 alter table public.comment_likes enable row level security;
-revoke all on public.comment_likes from anon, authenticated;
-grant all on public.comment_likes to service_role;
 grant select, delete on public.comment_likes to authenticated;
 grant insert (comment_id, user_id) on public.comment_likes to authenticated;
 
-create policy "a person reads own likes of comments"
-on public.comment_likes for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.comment_likes', 'likes of comments', '{select,delete}');
 
 create policy "a person adds own likes to comments they may see"
 on public.comment_likes for insert to authenticated
 with check (user_id = (select auth.uid()) and private.can_read_comment(comment_id));
-
-create policy "a person deletes own likes of comments"
-on public.comment_likes for delete to authenticated
-using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.comment_likes');
 
@@ -130,5 +116,4 @@ as $$
 $$;
 comment on function public.comment_liked_by_me(public.community_comments) is
   'Whether the caller likes the comment. Selected as community_comments.comment_liked_by_me.';
-revoke all on function public.comment_liked_by_me(public.community_comments) from public, anon, authenticated;
-grant execute on function public.comment_liked_by_me(public.community_comments) to authenticated, service_role;
+grant execute on function public.comment_liked_by_me(public.community_comments) to authenticated;

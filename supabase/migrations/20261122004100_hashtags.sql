@@ -115,8 +115,7 @@ begin atomic
 end;
 comment on function public.get_tag_feed(text, timestamptz, uuid, integer) is
   'Posts with the hashtag, written with or without accents, newest first. The next page starts before the last row''s (created_at, id).';
-revoke all on function public.get_tag_feed(text, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.get_tag_feed(text, timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.get_tag_feed(text, timestamptz, uuid, integer) to authenticated;
 
 -- Steps from tag to tag along the index, so that a tag of a million posts costs as much as a tag of
 -- one. It returns a tag if the caller may see one of its newest posts.
@@ -169,5 +168,4 @@ as $$
   limit 8;
 $$;
 comment on function public.suggest_tags(text) is 'Up to eight hashtags with this prefix, from posts that the caller may see.';
-revoke all on function public.suggest_tags(text) from public, anon, authenticated;
-grant execute on function public.suggest_tags(text) to authenticated, service_role;
+grant execute on function public.suggest_tags(text) to authenticated;

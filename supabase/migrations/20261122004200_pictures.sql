@@ -9,43 +9,35 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('avatars', 'avatars', true, 2097152, array['image/jpeg', 'image/png', 'image/webp']),
-  ('post-images', 'post-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+  ('post-images', 'post-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
+  ('brew-photos', 'brew-photos', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do nothing;
 
-create policy "a person reads own pictures"
-on storage.objects for select to authenticated
-using (
-  bucket_id in ('avatars', 'post-images')
-  and (storage.foldername(name))[1] = (select auth.uid())::text
-);
+-- Lets people read, add, update and delete the files of their own folder. A path has one folder and a plain name, as
+-- the rows that refer to the files require.
+create function private.allow_own_files(noun text, variadic buckets text[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_own text := format(
+    'bucket_id in (%s) and (storage.foldername(name))[1] = (select auth.uid())::text',
+    (select string_agg(quote_literal(bucket), ', ') from unnest(buckets) as bucket)
+  );
+  is_plain text := is_own || format(' and name ~ %L', '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$');
+begin
+  perform private.allow_rows('storage.objects', 'a person', noun, '{select,delete}', is_own);
+  perform private.allow_rows('storage.objects', 'a person', noun, '{insert}', is_plain);
+  execute format(
+    'create policy %I on storage.objects for update to authenticated using (%s) with check (%s)',
+    'a person updates own ' || noun, is_own, is_plain
+  );
+end;
+$$;
 
--- A path has one folder and a plain name, as the rows that refer to the files require.
-create policy "a person adds own pictures"
-on storage.objects for insert to authenticated
-with check (
-  bucket_id in ('avatars', 'post-images')
-  and (storage.foldername(name))[1] = (select auth.uid())::text
-  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
-);
-
-create policy "a person updates own pictures"
-on storage.objects for update to authenticated
-using (
-  bucket_id in ('avatars', 'post-images')
-  and (storage.foldername(name))[1] = (select auth.uid())::text
-)
-with check (
-  bucket_id in ('avatars', 'post-images')
-  and (storage.foldername(name))[1] = (select auth.uid())::text
-  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
-);
-
-create policy "a person deletes own pictures"
-on storage.objects for delete to authenticated
-using (
-  bucket_id in ('avatars', 'post-images')
-  and (storage.foldername(name))[1] = (select auth.uid())::text
-);
+select private.allow_own_files('pictures', 'avatars', 'post-images');
+select private.allow_own_files('brew photos', 'brew-photos');
 
 -- The pattern operators use the index on names: from '<id>/' to '<id>0', as '0' follows '/'.
 create function public.list_my_orphaned_images()
@@ -87,34 +79,4 @@ as $$
 $$;
 comment on function public.list_my_orphaned_images() is
   'Up to 100 of the caller''s stored pictures, older than an hour, that no post, profile, brew or bean shows: for removal through the storage API.';
-revoke all on function public.list_my_orphaned_images() from public, anon, authenticated;
-grant execute on function public.list_my_orphaned_images() to authenticated, service_role;
-
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('brew-photos', 'brew-photos', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
-on conflict (id) do nothing;
-
-create policy "a person reads own brew photos"
-on storage.objects for select to authenticated
-using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
-
-create policy "a person adds own brew photos"
-on storage.objects for insert to authenticated
-with check (
-  bucket_id = 'brew-photos'
-  and (storage.foldername(name))[1] = (select auth.uid())::text
-  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
-);
-
-create policy "a person updates own brew photos"
-on storage.objects for update to authenticated
-using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text)
-with check (
-  bucket_id = 'brew-photos'
-  and (storage.foldername(name))[1] = (select auth.uid())::text
-  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
-);
-
-create policy "a person deletes own brew photos"
-on storage.objects for delete to authenticated
-using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+grant execute on function public.list_my_orphaned_images() to authenticated;

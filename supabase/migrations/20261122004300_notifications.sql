@@ -69,8 +69,6 @@ create unique index notifications_mention_once_idx on public.notifications (post
 nulls not distinct where type = 'mention';
 
 alter table public.notifications enable row level security;
-revoke all on public.notifications from anon, authenticated;
-grant all on public.notifications to service_role;
 grant select on public.notifications to authenticated;
 grant update (read_at) on public.notifications to authenticated;
 
@@ -81,11 +79,7 @@ using (
   and (from_user_id is null or from_user_id <> all ((select private.hidden_people())::uuid[]))
 );
 
-create policy "a person updates own notifications"
-on public.notifications for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.notifications', 'notifications', '{update}');
 select private.forbid_ended_sessions('public.notifications');
 
 -- The kind is a type of notification, or message. Kinds without a setting are always wanted.

@@ -230,5 +230,4 @@ end;
 $$;
 comment on function public.announce_sign_out() is
   'Announces to the caller''s open apps that another device ended sessions; each app then checks its own session.';
-revoke all on function public.announce_sign_out() from public, anon, authenticated;
-grant execute on function public.announce_sign_out() to authenticated, service_role;
+grant execute on function public.announce_sign_out() to authenticated;

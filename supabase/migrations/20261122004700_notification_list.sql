@@ -223,8 +223,7 @@ begin atomic
 end;
 comment on function public.get_notifications(timestamptz, uuid, integer) is
   'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: from the newest 1,001 rows; actors: up to three from the newest twenty, newest first; excerpt and achievement_name are empty if there is none; achievement_name is the title of a challenge and the number of a level. For moderation the excerpt is the reason, empty once it is shown again.';
-revoke all on function public.get_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.get_notifications(timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.get_notifications(timestamptz, uuid, integer) to authenticated;
 
 -- Marking everything moves the mark without changing a row. Marking groups updates two hundred rows,
 -- enough for nearly every group, and sets a mark for the rest.
@@ -280,8 +279,7 @@ begin
 end;
 $$;
 comment on function public.mark_notifications_read(text[]) is 'Marks the groups as read; without an argument all of them.';
-revoke all on function public.mark_notifications_read(text[]) from public, anon, authenticated;
-grant execute on function public.mark_notifications_read(text[]) to authenticated, service_role;
+grant execute on function public.mark_notifications_read(text[]) to authenticated;
 
 -- Steps from group to group along the index, a hundred at most: the badge shows no more. It skips up
 -- to a thousand groups that are read by a mark and not yet updated.

@@ -69,5 +69,4 @@ as $$
 $$;
 comment on function public.claim_accomplishments(uuid, timestamptz, integer) is
   'Achievements, challenges and levels that the caller earned after an instant, or in the last seconds, at most three days ago, and that no other request received; oldest first. reward is empty for achievements and levels. They count as shown from then on; the same request_id receives the same rows again.';
-revoke all on function public.claim_accomplishments(uuid, timestamptz, integer) from public, anon, authenticated;
-grant execute on function public.claim_accomplishments(uuid, timestamptz, integer) to authenticated, service_role;
+grant execute on function public.claim_accomplishments(uuid, timestamptz, integer) to authenticated;

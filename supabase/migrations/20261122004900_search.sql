@@ -259,8 +259,7 @@ begin atomic
 end;
 comment on function public.search_people(text, integer, boolean) is
   'People by name or username, ignoring accents and case, the last word as a prefix. The exact username first, then the most followed. With fuzzy, those whose name or username resembles a mistyped name instead.';
-revoke all on function public.search_people(text, integer, boolean) from public, anon, authenticated;
-grant execute on function public.search_people(text, integer, boolean) to authenticated, service_role;
+grant execute on function public.search_people(text, integer, boolean) to authenticated;
 
 create function public.search_posts(
   query text,
@@ -287,8 +286,7 @@ begin atomic
 end;
 comment on function public.search_posts(text, timestamptz, uuid, integer, boolean) is
   'Posts with all the words, or with similar words of coffee, newest first. The next page starts before the last row''s (created_at, id).';
-revoke all on function public.search_posts(text, timestamptz, uuid, integer, boolean) from public, anon, authenticated;
-grant execute on function public.search_posts(text, timestamptz, uuid, integer, boolean) to authenticated, service_role;
+grant execute on function public.search_posts(text, timestamptz, uuid, integer, boolean) to authenticated;
 
 create function public.search_recipes(query text, page_size integer default 20, fuzzy boolean default false)
 returns setof public.recipes
@@ -305,5 +303,4 @@ begin atomic
 end;
 comment on function public.search_recipes(text, integer, boolean) is
   'Own recipes and those attached to posts the caller may see, by title or method, newest first. With fuzzy, by similar words of coffee.';
-revoke all on function public.search_recipes(text, integer, boolean) from public, anon, authenticated;
-grant execute on function public.search_recipes(text, integer, boolean) to authenticated, service_role;
+grant execute on function public.search_recipes(text, integer, boolean) to authenticated;

@@ -104,6 +104,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if reason is null then
+    return;
+  end if;
   if reason = 'not_member' then
     raise exception 'Esta conversa não é sua.' using errcode = '42501', hint = reason;
   end if;
@@ -123,7 +126,7 @@ begin
     end;
 end;
 $$;
-comment on function private.raise_write_refusal(text) is 'Raises the refusal; the hint is the reason for the client.';
+comment on function private.raise_write_refusal(text) is 'Raises the refusal; the hint is the reason for the client. Null is none.';
 
 create function public.get_or_create_conversation(other_user_id uuid)
 returns uuid
@@ -189,12 +192,9 @@ end;
 $$;
 comment on function public.get_or_create_conversation(uuid) is
   'Returns the id of the caller''s conversation with a person; both people get the same one, and an old one remains available across a block. A new one is refused with the hints missing_person, blocked, self, suspended, conversation_rate_limited.';
-revoke all on function public.get_or_create_conversation(uuid) from public, anon, authenticated;
-grant execute on function public.get_or_create_conversation(uuid) to authenticated, service_role;
+grant execute on function public.get_or_create_conversation(uuid) to authenticated;
 
 alter table public.conversations enable row level security;
-revoke all on public.conversations from anon, authenticated;
-grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
 
 -- Only the person who opened a conversation without messages sees it: the policy of members hides it from the other.
@@ -207,8 +207,6 @@ using (
 
 -- The other member's row is not readable: get_conversation returns the part that may be known.
 alter table public.conversation_members enable row level security;
-revoke all on public.conversation_members from anon, authenticated;
-grant all on public.conversation_members to service_role;
 grant select on public.conversation_members to authenticated;
 
 create policy "a person reads own memberships in use"

@@ -151,7 +151,6 @@ as $$
 declare
   writer uuid := (select auth.uid());
   chat record;
-  refusal text;
 begin
   if writer is not null and exists (
     select 1 from added as fresh
@@ -174,10 +173,7 @@ begin
   loop
     perform private.lock_conversation(chat.id);
     if writer is not null then
-      refusal := private.write_refusal(chat.id);
-      if refusal is not null then
-        perform private.raise_write_refusal(refusal);
-      end if;
+      perform private.raise_write_refusal(private.write_refusal(chat.id));
     end if;
 
     update public.conversation_members as member
@@ -282,8 +278,7 @@ end;
 $$;
 comment on function public.delete_own_message(uuid) is
   'Deletes a message of the caller and returns the path of its file, if it had one, for removal through the storage API. Null if it was deleted before. Hints: missing_message, suspended.';
-revoke all on function public.delete_own_message(uuid) from public, anon, authenticated;
-grant execute on function public.delete_own_message(uuid) to authenticated, service_role;
+grant execute on function public.delete_own_message(uuid) to authenticated;
 
 -- Repeating an edit with the same text always succeeds.
 create function public.edit_own_message(message uuid, text text)
@@ -294,7 +289,6 @@ set search_path = ''
 as $$
 declare
   known public.messages := private.lock_own_message(message);
-  refusal text;
 begin
   if known.id is null or known.text is null then
     perform private.raise_write_refusal('missing_message');
@@ -302,10 +296,7 @@ begin
   if known.text = edit_own_message.text then
     return;
   end if;
-  refusal := private.write_refusal(known.conversation_id);
-  if refusal is not null then
-    perform private.raise_write_refusal(refusal);
-  end if;
+  perform private.raise_write_refusal(private.write_refusal(known.conversation_id));
   if known.created_at < now() - interval '15 minutes' then
     perform private.raise_write_refusal('edit_too_late');
   end if;
@@ -322,13 +313,10 @@ end;
 $$;
 comment on function public.edit_own_message(uuid, text) is
   'Changes the text of a message of the caller, at most 15 minutes after it was sent; only texts can be edited. Hints: missing_message, suspended, blocked, missing_person, edit_too_late, message_rate_limited.';
-revoke all on function public.edit_own_message(uuid, text) from public, anon, authenticated;
-grant execute on function public.edit_own_message(uuid, text) to authenticated, service_role;
+grant execute on function public.edit_own_message(uuid, text) to authenticated;
 
 -- No policy against suspended people: it would refuse repeating a message. after_messages_saved refuses new ones.
 alter table public.messages enable row level security;
-revoke all on public.messages from anon, authenticated;
-grant all on public.messages to service_role;
 grant select on public.messages to authenticated;
 grant insert (
   id, conversation_id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks,

@@ -82,8 +82,6 @@ end;
 $$;
 
 alter table public.sent_recipes enable row level security;
-revoke all on public.sent_recipes from anon, authenticated;
-grant all on public.sent_recipes to service_role;
 grant select on public.sent_recipes to authenticated;
 
 -- The policy of messages decides who reads the message.

@@ -26,16 +26,12 @@ as $$
 declare
   reader uuid := (select auth.uid());
   known public.messages;
-  refusal text;
 begin
   select said.* into known from public.messages as said where said.id = message;
   if not found or not private.is_conversation_member(known.conversation_id) then
     perform private.raise_write_refusal('missing_message');
   end if;
-  refusal := private.write_refusal(known.conversation_id);
-  if refusal is not null then
-    perform private.raise_write_refusal(refusal);
-  end if;
+  perform private.raise_write_refusal(private.write_refusal(known.conversation_id));
   if not private.record_actions(reader, 'reaction', 1, 300) then
     perform private.raise_write_refusal('message_rate_limited');
   end if;
@@ -58,12 +54,9 @@ end;
 $$;
 comment on function public.react_to_message(uuid, text) is
   'Sets the caller''s one reaction to a message of their conversation (love, like, laugh, wow, sad, coffee), or removes it (null). Hints: missing_message, suspended, blocked, missing_person, message_rate_limited.';
-revoke all on function public.react_to_message(uuid, text) from public, anon, authenticated;
-grant execute on function public.react_to_message(uuid, text) to authenticated, service_role;
+grant execute on function public.react_to_message(uuid, text) to authenticated;
 
 alter table public.message_reactions enable row level security;
-revoke all on public.message_reactions from anon, authenticated;
-grant all on public.message_reactions to service_role;
 grant select on public.message_reactions to authenticated;
 
 create policy "people read the reactions in their conversations"

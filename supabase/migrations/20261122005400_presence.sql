@@ -19,8 +19,7 @@ as $$
   on conflict (user_id) do update set seen_at = now() where known.seen_at < now() - interval '15 seconds';
 $$;
 comment on function public.touch_last_seen() is 'Records that the caller is using the app, at most every 15 seconds.';
-revoke all on function public.touch_last_seen() from public, anon, authenticated;
-grant execute on function public.touch_last_seen() to authenticated, service_role;
+grant execute on function public.touch_last_seen() to authenticated;
 
 -- The person must have written to the caller: opening a conversation or writing to the person is not enough.
 create function private.can_see_presence(person uuid)

@@ -71,8 +71,7 @@ as $$
 $$;
 comment on function public.get_user_conversations(integer, timestamptz, uuid, boolean) is
   'The caller''s conversations, archived or not, newest first, with the other person (null when the account is deleted) and the last message. The next page starts before the last row''s (last_activity_at, conversation_id); at most 100 rows. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, last_message_id, last_message_sender_id, last_message_created_at.';
-revoke all on function public.get_user_conversations(integer, timestamptz, uuid, boolean) from public, anon, authenticated;
-grant execute on function public.get_user_conversations(integer, timestamptz, uuid, boolean) to authenticated, service_role;
+grant execute on function public.get_user_conversations(integer, timestamptz, uuid, boolean) to authenticated;
 
 create function public.get_conversation(conversation uuid)
 returns table (
@@ -121,8 +120,28 @@ as $$
 $$;
 comment on function public.get_conversation(uuid) is
   'The other member of the caller''s conversation, and the read marks of both; no row for other people''s conversations. The other''s columns are null when the account is deleted. presence:<other_user_id> may be joined only if shares_presence is true. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, other_last_read_at, other_last_seen_at, own_last_read_at.';
-revoke all on function public.get_conversation(uuid) from public, anon, authenticated;
-grant execute on function public.get_conversation(uuid) to authenticated, service_role;
+grant execute on function public.get_conversation(uuid) to authenticated;
+
+-- Locks the conversation until the commit. Refuses a caller without a membership with not_member.
+create function private.lock_own_membership(conversation uuid)
+returns public.conversation_members
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.conversation_members;
+begin
+  perform private.require_session();
+  if not private.is_conversation_member(conversation) then
+    perform private.raise_write_refusal('not_member');
+  end if;
+  perform private.lock_conversation(conversation);
+  select mine.* into own from public.conversation_members as mine
+  where mine.conversation_id = conversation and mine.user_id = (select auth.uid());
+  return own;
+end;
+$$;
 
 create function public.mark_conversation_read(conversation uuid, up_to timestamptz)
 returns void
@@ -131,21 +150,14 @@ security definer
 set search_path = ''
 as $$
 declare
-  reader uuid := (select auth.uid());
-  before timestamptz;
+  own public.conversation_members := private.lock_own_membership(conversation);
+  reader uuid := own.user_id;
   mark timestamptz;
 begin
-  perform private.require_session();
-  if not private.is_conversation_member(conversation) then
-    perform private.raise_write_refusal('not_member');
-  end if;
-  perform private.lock_conversation(conversation);
-  select mine.last_read_at into before from public.conversation_members as mine
-  where mine.conversation_id = conversation and mine.user_id = reader;
   -- The mark cannot be later than the newest message.
   select max(message.created_at) into mark from public.messages as message
   where message.conversation_id = conversation and message.created_at <= up_to;
-  if mark is null or mark <= before then
+  if mark is null or mark <= own.last_read_at then
     return;
   end if;
   update public.conversation_members as mine
@@ -173,29 +185,7 @@ end;
 $$;
 comment on function public.mark_conversation_read(uuid, timestamptz) is
   'Marks the messages up to created_at = up_to as read by the caller. An earlier time than the current mark changes nothing.';
-revoke all on function public.mark_conversation_read(uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated, service_role;
-
--- Locks the conversation until the commit. Refuses a caller without a membership with not_member.
-create function private.lock_own_membership(conversation uuid)
-returns public.conversation_members
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  own public.conversation_members;
-begin
-  perform private.require_session();
-  if not private.is_conversation_member(conversation) then
-    perform private.raise_write_refusal('not_member');
-  end if;
-  perform private.lock_conversation(conversation);
-  select mine.* into own from public.conversation_members as mine
-  where mine.conversation_id = conversation and mine.user_id = (select auth.uid());
-  return own;
-end;
-$$;
+grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated;
 
 create function public.set_conversation_settings(
   conversation uuid, is_muted boolean default null, is_archived boolean default null
@@ -219,8 +209,7 @@ end;
 $$;
 comment on function public.set_conversation_settings(uuid, boolean, boolean) is
   'Mutes or archives a conversation for the caller only, or ends that; null changes nothing. A new message ends the archiving of a conversation that is not muted.';
-revoke all on function public.set_conversation_settings(uuid, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.set_conversation_settings(uuid, boolean, boolean) to authenticated, service_role;
+grant execute on function public.set_conversation_settings(uuid, boolean, boolean) to authenticated;
 
 create function public.clear_conversation(conversation uuid, up_to timestamptz)
 returns void
@@ -258,8 +247,7 @@ end;
 $$;
 comment on function public.clear_conversation(uuid, timestamptz) is
   'Deletes the messages up to created_at = up_to for the caller only, who has then read them. Without a later message the conversation leaves the caller''s list until one is sent.';
-revoke all on function public.clear_conversation(uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.clear_conversation(uuid, timestamptz) to authenticated, service_role;
+grant execute on function public.clear_conversation(uuid, timestamptz) to authenticated;
 
 create function public.count_unread()
 returns table (notifications integer, conversations integer)
@@ -281,5 +269,4 @@ begin atomic
 end;
 comment on function public.count_unread() is
   'The badges: the number of groups of notifications and of conversations with something unread that are neither muted nor archived, each counted up to a hundred.';
-revoke all on function public.count_unread() from public, anon, authenticated;
-grant execute on function public.count_unread() to authenticated, service_role;
+grant execute on function public.count_unread() to authenticated;

@@ -81,5 +81,4 @@ end;
 $$;
 comment on function public.search_messages(text, uuid, timestamptz, uuid, integer) is
   'The caller''s messages with all the words, in one conversation or in all, newest first, with the other person (null when the account is deleted). The next page starts before the last row''s (created_at, id); at most 50 rows. Nullable: sender_id, other_user_id, other_user_name, other_user_avatar_url.';
-revoke all on function public.search_messages(text, uuid, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.search_messages(text, uuid, timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.search_messages(text, uuid, timestamptz, uuid, integer) to authenticated;

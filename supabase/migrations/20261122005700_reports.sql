@@ -38,8 +38,6 @@ create index reports_person_id_idx on public.reports (person_id);
 create index reports_newest_idx on public.reports (status, created_at desc, id desc);
 
 alter table public.reports enable row level security;
-revoke all on public.reports from anon, authenticated;
-grant all on public.reports to service_role;
 grant insert (id, reporter_id, post_id, comment_id, person_id, reason, note) on public.reports to authenticated;
 
 create policy "a person adds own reports of what they may see of others"
@@ -113,8 +111,7 @@ as $$
 $$;
 comment on function public.my_appeals() is
   'The caller''s appeals: the post, the comment or, for a suspension, the caller, and whether moderation has not answered yet.';
-revoke all on function public.my_appeals() from public, anon, authenticated;
-grant execute on function public.my_appeals() to authenticated, service_role;
+grant execute on function public.my_appeals() to authenticated;
 
 -- Describes a message to moderation: files are not shown, except the reported one.
 create function private.describe_message(message public.messages)
@@ -181,5 +178,4 @@ end;
 $$;
 comment on function public.report_message(uuid, text, text, boolean) is
   'Reports a message that another person wrote to the caller; with_context includes the nine messages before it. Hints: missing_message, suspended.';
-revoke all on function public.report_message(uuid, text, text, boolean) from public, anon, authenticated;
-grant execute on function public.report_message(uuid, text, text, boolean) to authenticated, service_role;
+grant execute on function public.report_message(uuid, text, text, boolean) to authenticated;

@@ -116,8 +116,7 @@ end;
 $$;
 comment on function public.admin_list_reports(text, timestamptz, uuid, integer) is
   'Reported posts, comments, messages and people whose reports are open, dismissed or hidden, each with up to 20 of them. The next page is before (newest_at, newest_id). Nullable: post_id, pictures, hidden_at, context.';
-revoke all on function public.admin_list_reports(text, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.admin_list_reports(text, timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.admin_list_reports(text, timestamptz, uuid, integer) to authenticated;
 
 -- Locks a post or comment against a second moderator. Returns details for the log; raises subject_unknown.
 create function private.lock_moderated_subject(subject_type text, subject uuid)
@@ -191,17 +190,15 @@ end;
 $$;
 
 -- Notifies the author with the reason and settles the reports. Repeating it changes and logs nothing.
-create function private.set_hidden(subject_type text, subject uuid, is_hidden boolean, reason text)
+create function private.set_hidden(subject_type text, subject uuid, is_hidden boolean, reason text, details jsonb)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  details jsonb := private.lock_moderated_subject(subject_type, subject);
   words text := case when is_hidden then btrim(reason) end;
   has_changed boolean;
 begin
-  perform private.require_reason(reason);
   if subject_type = 'post' then
     update public.community_posts as post
     set hidden_at = case when is_hidden then now() end, hidden_reason = words
@@ -226,137 +223,69 @@ begin
 end;
 $$;
 
-create function public.admin_hide_post(post uuid, reason text)
+-- Settles the open reports of a subject that stays as it is.
+create function private.dismiss_reports(subject_type text, subject uuid, reason text, details jsonb)
 returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  select private.set_hidden('post', post, true, reason);
-$$;
-comment on function public.admin_hide_post(uuid, text) is
-  'Hides the post from everyone but the author and admins; settles its open reports.';
-revoke all on function public.admin_hide_post(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_hide_post(uuid, text) to authenticated, service_role;
-
-create function public.admin_restore_post(post uuid, reason text)
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  select private.set_hidden('post', post, false, reason);
-$$;
-comment on function public.admin_restore_post(uuid, text) is 'Shows a hidden post again; its reports are dismissed.';
-revoke all on function public.admin_restore_post(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_restore_post(uuid, text) to authenticated, service_role;
-
-create function public.admin_hide_comment(comment uuid, reason text)
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  select private.set_hidden('comment', comment, true, reason);
-$$;
-comment on function public.admin_hide_comment(uuid, text) is
-  'Hides the comment from everyone but its author and admins; settles its open reports.';
-revoke all on function public.admin_hide_comment(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_hide_comment(uuid, text) to authenticated, service_role;
-
-create function public.admin_restore_comment(comment uuid, reason text)
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  select private.set_hidden('comment', comment, false, reason);
-$$;
-comment on function public.admin_restore_comment(uuid, text) is
-  'Shows a hidden comment again; its reports are dismissed.';
-revoke all on function public.admin_restore_comment(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_restore_comment(uuid, text) to authenticated, service_role;
-
--- SQL cannot delete stored bytes, so it returns the pictures for removal through the storage API.
-create function public.admin_delete_post(post uuid, reason text)
-returns text[]
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
-  details jsonb := private.lock_moderated_subject('post', post);
-begin
-  perform private.require_reason(reason);
-  delete from public.community_posts as deleted where deleted.id = post;
-  perform private.log_admin_act('post.deleted', 'post', post::text, reason, details);
-  return array(select picture ->> 'path' from jsonb_array_elements(details -> 'pictures') as each (picture));
-end;
-$$;
-comment on function public.admin_delete_post(uuid, text) is
-  'Deletes the post permanently. Returns the paths of its pictures, for removal from the bucket post-images.';
-revoke all on function public.admin_delete_post(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_delete_post(uuid, text) to authenticated, service_role;
-
-create function public.admin_delete_comment(comment uuid, reason text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  details jsonb := private.lock_moderated_subject('comment', comment);
-begin
-  perform private.require_reason(reason);
-  delete from public.community_comments as deleted where deleted.id = comment;
-  perform private.log_admin_act('comment.deleted', 'comment', comment::text, reason, details);
-end;
-$$;
-comment on function public.admin_delete_comment(uuid, text) is 'Deletes the comment permanently.';
-revoke all on function public.admin_delete_comment(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_delete_comment(uuid, text) to authenticated, service_role;
-
-create function public.admin_dismiss_reports(subject_type text, subject uuid, reason text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  kind text := case
-    when admin_dismiss_reports.subject_type in ('comment', 'message', 'person') then admin_dismiss_reports.subject_type
-    else 'post'
-  end;
-  details jsonb := private.lock_moderated_subject(kind, subject);
   was_appealed boolean := exists (
-    select 1 from private.find_reports(kind, subject) as report
+    select 1 from private.find_reports(subject_type, subject) as report
     where report.status = 'open' and report.reason = 'recurso'
   );
 begin
-  perform private.require_reason(reason);
   update public.reports as report
   set status = 'dismissed'
-  where report.id in (select known.id from private.find_reports(kind, subject) as known) and report.status = 'open';
+  where report.id in (select known.id from private.find_reports(subject_type, subject) as known)
+    and report.status = 'open';
   if not found then
     return;
   end if;
   if was_appealed then
     -- The subject stays hidden; the author is notified with the newest reason.
     update public.community_posts as post set hidden_reason = btrim(reason)
-    where kind = 'post' and post.id = subject and post.hidden_at is not null;
+    where subject_type = 'post' and post.id = subject and post.hidden_at is not null;
     update public.community_comments as comment set hidden_reason = btrim(reason)
-    where kind = 'comment' and comment.id = subject and comment.hidden_at is not null;
+    where subject_type = 'comment' and comment.id = subject and comment.hidden_at is not null;
     -- The app shows the reason of a suspension above every page; its change is announced.
-    update private.account_suspensions as suspension set reason = btrim(admin_dismiss_reports.reason)
-    where kind = 'person' and suspension.user_id = subject;
-    perform private.notify_author(kind, subject);
+    update private.account_suspensions as suspension set reason = btrim(dismiss_reports.reason)
+    where subject_type = 'person' and suspension.user_id = subject;
+    perform private.notify_author(subject_type, subject);
   end if;
   perform private.log_admin_act(
-    kind || '.reports_dismissed', case kind when 'person' then 'profile' else kind end, subject::text, reason, details
+    subject_type || '.reports_dismissed', case subject_type when 'person' then 'profile' else subject_type end,
+    subject::text, reason, details
   );
 end;
 $$;
-comment on function public.admin_dismiss_reports(text, uuid, text) is
-  'Settles the open reports of a subject that stays as it is; people who appealed see the reason.';
-revoke all on function public.admin_dismiss_reports(text, uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_dismiss_reports(text, uuid, text) to authenticated, service_role;
+
+create function public.admin_moderate(subject_type text, subject uuid, act text, reason text)
+returns text[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  details jsonb := private.lock_moderated_subject(subject_type, subject);
+begin
+  perform private.require_reason(reason);
+  if act = 'dismiss' then
+    perform private.dismiss_reports(subject_type, subject, reason, details);
+  elsif act in ('hide', 'restore') and subject_type in ('post', 'comment') then
+    perform private.set_hidden(subject_type, subject, act = 'hide', reason, details);
+  elsif act = 'delete' and subject_type in ('post', 'comment') then
+    delete from public.community_posts as deleted where subject_type = 'post' and deleted.id = subject;
+    delete from public.community_comments as deleted where subject_type = 'comment' and deleted.id = subject;
+    perform private.log_admin_act(subject_type || '.deleted', subject_type, subject::text, reason, details);
+    -- SQL cannot delete stored bytes.
+    return array(select picture ->> 'path' from jsonb_array_elements(details -> 'pictures') as each (picture));
+  else
+    raise exception 'Isto não se oculta nem se apaga.' using errcode = 'P0001', hint = 'act_unknown';
+  end if;
+  return '{}';
+end;
+$$;
+comment on function public.admin_moderate(text, uuid, text, text) is
+  'Decides about a post or comment: hide (for all but the author and admins), restore, delete, or dismiss its reports, as of a message or person too. Hiding and restoring settle the reports; people who appealed see the reason. Returns the paths of a deleted post''s pictures, for removal from the bucket post-images.';
+grant execute on function public.admin_moderate(text, uuid, text, text) to authenticated;

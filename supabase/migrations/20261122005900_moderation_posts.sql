@@ -75,8 +75,7 @@ end;
 $$;
 comment on function public.admin_list_posts(text, text, timestamptz, uuid, integer) is
   'Every post, newest first: by words, or by @author, all, hidden or visible ones. The next page starts before the last row''s (created_at, id).';
-revoke all on function public.admin_list_posts(text, text, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.admin_list_posts(text, text, timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.admin_list_posts(text, text, timestamptz, uuid, integer) to authenticated;
 
 -- Removing the pictures of a deleted post requires both policies.
 create policy "admins read pictures"

@@ -54,19 +54,10 @@ comment on column public.push_subscriptions.auth is 'The device''s authenticatio
 create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id, created_at);
 
 alter table public.push_subscriptions enable row level security;
-revoke all on public.push_subscriptions from anon, authenticated;
-grant all on public.push_subscriptions to service_role;
 grant select (id, user_id, session_id, endpoint, created_at) on public.push_subscriptions to authenticated;
 grant delete on public.push_subscriptions to authenticated;
 
-create policy "a person reads own subscriptions"
-on public.push_subscriptions for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person deletes own subscriptions"
-on public.push_subscriptions for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.push_subscriptions', 'subscriptions', '{select,delete}');
 select private.forbid_ended_sessions('public.push_subscriptions');
 
 -- A device has one session and one address, so earlier rows with either are replaced. Another
@@ -103,8 +94,7 @@ end;
 $$;
 comment on function public.save_push_subscription(text, text, text) is
   'Subscribes the device of the caller''s session to notifications while the app is closed; keeps the ten newest of a person. Hint: push_service_unknown.';
-revoke all on function public.save_push_subscription(text, text, text) from public, anon, authenticated;
-grant execute on function public.save_push_subscription(text, text, text) to authenticated, service_role;
+grant execute on function public.save_push_subscription(text, text, text) to authenticated;
 
 -- A browser may change a device's address while the app is signed out: the old address and its secret are the proof.
 create function public.renew_push_subscription(
@@ -129,8 +119,7 @@ end;
 $$;
 comment on function public.renew_push_subscription(text, text, text, text, text) is
   'Replaces a device''s old address with the new one, if the old secret is correct. Returns nothing in both cases.';
-revoke all on function public.renew_push_subscription(text, text, text, text, text) from public, anon, authenticated;
-grant execute on function public.renew_push_subscription(text, text, text, text, text) to anon, authenticated, service_role;
+grant execute on function public.renew_push_subscription(text, text, text, text, text) to anon, authenticated;
 
 -- Browsers bind a subscription to the sender's public key. The private key is never stored here.
 
@@ -154,8 +143,7 @@ as $$
 $$;
 comment on function public.get_push_key() is
   'The public key for subscribing a device; null where nothing is sent while the app is closed. Nullable: get_push_key.';
-revoke all on function public.get_push_key() from public, anon, authenticated;
-grant execute on function public.get_push_key() to authenticated, service_role;
+grant execute on function public.get_push_key() to authenticated;
 
 -- Push services refuse messages to subscriptions made with another key.
 create function public.announce_push_key(public_key text)
@@ -175,5 +163,3 @@ begin
 end;
 $$;
 comment on function public.announce_push_key(text) is 'The sender announces its public key; a new one deletes every subscription.';
-revoke all on function public.announce_push_key(text) from public, anon, authenticated;
-grant execute on function public.announce_push_key(text) to service_role;

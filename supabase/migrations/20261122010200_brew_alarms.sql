@@ -15,31 +15,13 @@ create index brew_alarms_user_id_idx on public.brew_alarms (user_id);
 create index brew_alarms_announce_at_idx on public.brew_alarms (announce_at);
 
 alter table public.brew_alarms enable row level security;
-revoke all on public.brew_alarms from anon, authenticated;
-grant all on public.brew_alarms to service_role;
 grant select, delete on public.brew_alarms to authenticated;
 grant insert (id, user_id, announce_at) on public.brew_alarms to authenticated;
 
 -- Upserts name id and user_id, so they need an update grant; the policy restricts user_id to the own id.
 grant update (id, user_id, announce_at) on public.brew_alarms to authenticated;
 
-create policy "a person reads own alarms"
-on public.brew_alarms for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own alarms"
-on public.brew_alarms for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own alarms"
-on public.brew_alarms for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own alarms"
-on public.brew_alarms for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.brew_alarms', 'alarms');
 select private.forbid_suspended_writes('public.brew_alarms');
 
 -- This is no check constraint, because a due alarm stays until the push sender claims it. The minute

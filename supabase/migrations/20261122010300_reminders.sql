@@ -86,27 +86,9 @@ for each row when (new.timezone is distinct from old.timezone)
 execute function private.reschedule_reminders();
 
 alter table public.reminders enable row level security;
-revoke all on public.reminders from anon, authenticated;
-grant all on public.reminders to service_role;
 grant select, delete on public.reminders to authenticated;
 grant insert (id, user_id, kind, at_time, days, is_on) on public.reminders to authenticated;
 grant update (kind, at_time, days, is_on) on public.reminders to authenticated;
 
-create policy "a person reads own reminders"
-on public.reminders for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person adds own reminders"
-on public.reminders for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy "a person updates own reminders"
-on public.reminders for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
-create policy "a person deletes own reminders"
-on public.reminders for delete to authenticated
-using (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.reminders', 'reminders');
 select private.forbid_suspended_writes('public.reminders');

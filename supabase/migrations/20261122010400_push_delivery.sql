@@ -196,8 +196,6 @@ end;
 $$;
 comment on function public.claim_pushes(integer) is
   'For the sender: the due messages, each handed out for two minutes. count: unread items of the topic, 100 at most.';
-revoke all on function public.claim_pushes(integer) from public, anon, authenticated;
-grant execute on function public.claim_pushes(integer) to service_role;
 
 -- Each result is {subscription_id, topic, outcome, retry_after in seconds or null}. Outcomes: 'sent'; 'expired', the
 -- push service does not know the device any more; 'retry', it is busy or unreachable; 'refused', it never accepts it.
@@ -240,8 +238,6 @@ begin
 end;
 $$;
 comment on function public.settle_pushes(jsonb) is 'For the sender: the outcomes of the messages from claim_pushes.';
-revoke all on function public.settle_pushes(jsonb) from public, anon, authenticated;
-grant execute on function public.settle_pushes(jsonb) to service_role;
 
 -- Calls an Edge Function, whose address and secret are in the Vault (docs/supabase.md); nothing happens without them.
 create function private.call_edge_function(name text)
@@ -277,17 +273,4 @@ begin
 end;
 $$;
 
-do $$
-begin
-  if (
-    select count(*) from pg_catalog.pg_available_extensions as one where one.name in ('pg_cron', 'pg_net')
-  ) = 2 then
-    create extension if not exists pg_cron with schema pg_catalog;
-    create extension if not exists pg_net with schema extensions;
-    perform cron.schedule('coado-push', '10 seconds', 'select private.wake_push_sender()');
-  end if;
-exception
-  when others then
-    raise warning 'pg_cron or pg_net cannot be used (%): call the push function regularly by other means', sqlerrm;
-end;
-$$;
+select private.schedule_job('coado-push', '10 seconds', 'select private.wake_push_sender()', '{pg_cron,pg_net}');

@@ -161,8 +161,6 @@ after insert or update or delete on public.study_lessons
 for each row execute function private.audit_admin_edit('study_lesson');
 
 alter table public.study_units enable row level security;
-revoke all on public.study_units from anon, authenticated;
-grant all on public.study_units to service_role;
 grant select, delete on public.study_units to authenticated;
 grant insert (id, title, description, icon, is_published) on public.study_units to authenticated;
 grant update (title, description, icon, is_published) on public.study_units to authenticated;
@@ -175,22 +173,9 @@ create policy "admins read every unit"
 on public.study_units for select to authenticated
 using ((select private.is_admin()));
 
-create policy "admins add units"
-on public.study_units for insert to authenticated
-with check ((select private.is_admin()));
-
-create policy "admins update units"
-on public.study_units for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
-
-create policy "admins delete units"
-on public.study_units for delete to authenticated
-using ((select private.is_admin()));
+select private.allow_admins('public.study_units', 'units', '{insert,update,delete}');
 
 alter table public.study_lessons enable row level security;
-revoke all on public.study_lessons from anon, authenticated;
-grant all on public.study_lessons to service_role;
 grant select (id, unit_id, type, title, points, icon, position, created_at, updated_at, version)
 on public.study_lessons to authenticated;
 grant delete on public.study_lessons to authenticated;
@@ -202,18 +187,7 @@ create policy "signed-in people read the outline of readable units"
 on public.study_lessons for select to authenticated
 using (unit_id in (select unit.id from public.study_units as unit));
 
-create policy "admins add lessons"
-on public.study_lessons for insert to authenticated
-with check ((select private.is_admin()));
-
-create policy "admins update lessons"
-on public.study_lessons for update to authenticated
-using ((select private.is_admin()))
-with check ((select private.is_admin()));
-
-create policy "admins delete lessons"
-on public.study_lessons for delete to authenticated
-using ((select private.is_admin()));
+select private.allow_admins('public.study_lessons', 'lessons', '{insert,update,delete}');
 
 -- # Admin functions: whole lessons, and a new order
 
@@ -254,8 +228,7 @@ begin
 end;
 $$;
 comment on function public.admin_get_lessons(uuid) is 'A unit''s lessons in order with text, answers and version; admins only.';
-revoke all on function public.admin_get_lessons(uuid) from public, anon, authenticated;
-grant execute on function public.admin_get_lessons(uuid) to authenticated, service_role;
+grant execute on function public.admin_get_lessons(uuid) to authenticated;
 
 create function private.refuse_partial_order(is_whole boolean)
 returns void
@@ -293,8 +266,7 @@ begin
 end;
 $$;
 comment on function public.admin_reorder_units(uuid[]) is 'Puts all units into the given order; refuses a list that lacks one.';
-revoke all on function public.admin_reorder_units(uuid[]) from public, anon, authenticated;
-grant execute on function public.admin_reorder_units(uuid[]) to authenticated, service_role;
+grant execute on function public.admin_reorder_units(uuid[]) to authenticated;
 
 create function public.admin_reorder_lessons(unit uuid, ids uuid[])
 returns void
@@ -320,8 +292,7 @@ end;
 $$;
 comment on function public.admin_reorder_lessons(uuid, uuid[]) is
   'Puts all lessons of the unit into the given order; refuses a list that lacks one.';
-revoke all on function public.admin_reorder_lessons(uuid, uuid[]) from public, anon, authenticated;
-grant execute on function public.admin_reorder_lessons(uuid, uuid[]) to authenticated, service_role;
+grant execute on function public.admin_reorder_lessons(uuid, uuid[]) to authenticated;
 
 -- Imports a track file (src/shared/course/track.ts) completely or not at all; deletes lessons missing from it.
 create function public.admin_import_track(track jsonb)
@@ -364,5 +335,4 @@ end;
 $$;
 comment on function public.admin_import_track(jsonb) is
   'Adds or replaces a track from its file, with all lessons; completed lessons remain completed (hints track_unreadable, track_lesson_elsewhere).';
-revoke all on function public.admin_import_track(jsonb) from public, anon, authenticated;
-grant execute on function public.admin_import_track(jsonb) to authenticated, service_role;
+grant execute on function public.admin_import_track(jsonb) to authenticated;

@@ -18,13 +18,9 @@ create index lesson_completions_lesson_id_idx on public.lesson_completions (less
 create index lesson_completions_user_newest_idx on public.lesson_completions (user_id, completed_at desc);
 
 alter table public.lesson_completions enable row level security;
-revoke all on public.lesson_completions from anon, authenticated;
-grant all on public.lesson_completions to service_role;
 grant select on public.lesson_completions to authenticated;
 
-create policy "a person reads own completions"
-on public.lesson_completions for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.lesson_completions', 'completions', '{select}');
 
 -- Returns the first lesson in order (units, then lessons) that the person has not completed: it alone is unlocked.
 create function private.next_lesson_for(person uuid)
@@ -74,8 +70,7 @@ as $$
   select private.next_lesson_for((select auth.uid()));
 $$;
 comment on function public.next_lesson() is 'The caller''s unlocked lesson; null when the course is done.';
-revoke all on function public.next_lesson() from public, anon, authenticated;
-grant execute on function public.next_lesson() to authenticated, service_role;
+grant execute on function public.next_lesson() to authenticated;
 
 create view public.study_units_with_lessons
 with (security_invoker = true)
@@ -112,44 +107,7 @@ from public.study_units as unit
 where unit.is_published;
 comment on view public.study_units_with_lessons is
   'The published course with the caller''s status of each lesson: completed, unlocked or locked. Order by position.';
-revoke all on public.study_units_with_lessons from anon, authenticated;
-grant select on public.study_units_with_lessons to authenticated, service_role;
-
-create function private.refresh_lesson_challenges(person uuid)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  challenge public.challenges;
-begin
-  for challenge in
-    select open.*
-    from public.challenges as open
-    where open.is_active
-      and open.type = 'lessons'
-      and open.starts_at <= now()
-      and (open.ends_at is null or open.ends_at > now())
-      and not exists (
-        select 1 from public.user_challenges as done
-        where done.user_id = person and done.challenge_id = open.id and done.completed_at is not null
-      )
-    order by open.created_at, open.id
-  loop
-    perform private.record_challenge_progress(
-      person,
-      challenge,
-      (
-        select count(*)::integer
-        from public.lesson_completions as done
-        where done.user_id = person
-          and done.completed_at >= challenge.starts_at
-          and done.completed_at < coalesce(challenge.ends_at, 'infinity')
-      )
-    );
-  end loop;
-end;
-$$;
+grant select on public.study_units_with_lessons to authenticated;
 
 create function private.after_lessons_completed()
 returns trigger
@@ -168,7 +126,7 @@ begin
     join public.study_lessons as lesson on lesson.id = added.lesson_id
     where added.user_id = person and lesson.points > 0
     on conflict do nothing;
-    perform private.refresh_lesson_challenges(person);
+    perform private.refresh_challenges(person, 'lessons');
   end loop;
   return null;
 end;
@@ -283,8 +241,7 @@ end;
 $$;
 comment on function public.get_lesson(uuid) is
   'A lesson in full, a quiz without its answers. Refuses a locked one (hint lesson_locked), except to admins; no row when unknown.';
-revoke all on function public.get_lesson(uuid) from public, anon, authenticated;
-grant execute on function public.get_lesson(uuid) to authenticated, service_role;
+grant execute on function public.get_lesson(uuid) to authenticated;
 
 -- Reading ahead, to continue without a connection, is allowed: completing a lesson enforces the order.
 create function public.get_lessons_ahead(unit uuid)
@@ -326,8 +283,7 @@ as $$
 $$;
 comment on function public.get_lessons_ahead(uuid) is
   'Every lesson of the caller''s current unit, quizzes without their answers, to be stored for use without a connection; no row for any other unit.';
-revoke all on function public.get_lessons_ahead(uuid) from public, anon, authenticated;
-grant execute on function public.get_lessons_ahead(uuid) to authenticated, service_role;
+grant execute on function public.get_lessons_ahead(uuid) to authenticated;
 
 create function private.lesson_points(person uuid, lesson uuid)
 returns integer
@@ -390,5 +346,4 @@ end;
 $$;
 comment on function public.complete_lesson(uuid, jsonb, uuid) is
   'Completes the unlocked lesson and pays its points once. A quiz takes answers, [{key, item, answer}], in addition to earlier ones, and is completed when each item was answered right; missing lists the others. The same key returns the same answer.';
-revoke all on function public.complete_lesson(uuid, jsonb, uuid) from public, anon, authenticated;
-grant execute on function public.complete_lesson(uuid, jsonb, uuid) to authenticated, service_role;
+grant execute on function public.complete_lesson(uuid, jsonb, uuid) to authenticated;

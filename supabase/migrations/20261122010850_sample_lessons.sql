@@ -31,5 +31,4 @@ as $$
 $$;
 comment on function public.get_sample_lessons() is
   'The first text of each published unit, for visitors. Nullable: content, blocks.';
-revoke all on function public.get_sample_lessons() from public, anon, authenticated;
-grant execute on function public.get_sample_lessons() to anon, authenticated, service_role;
+grant execute on function public.get_sample_lessons() to anon, authenticated;

@@ -22,20 +22,10 @@ create index certificates_unit_id_idx on public.certificates (unit_id);
 create index certificates_user_id_idx on public.certificates (user_id);
 
 alter table public.certificates enable row level security;
-revoke all on public.certificates from anon, authenticated;
-grant all on public.certificates to service_role;
 grant select on public.certificates to authenticated;
 grant update (is_public) on public.certificates to authenticated;
 
-create policy "a person reads own certificates"
-on public.certificates for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy "a person updates own certificates"
-on public.certificates for update to authenticated
-using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
-
+select private.allow_own_rows('public.certificates', 'certificates', '{select,update}');
 select private.forbid_suspended_writes('public.certificates');
 
 create function public.issue_certificate(unit uuid default null)
@@ -47,26 +37,26 @@ as $$
 declare
   person uuid := (select auth.uid());
   total integer;
-  walked integer;
-  name_of_it text;
+  completed integer;
+  track_title text;
 begin
   if private.is_suspended() then
     perform private.raise_write_refusal('suspended');
   end if;
   select count(*), count(done.lesson_id)
-  into total, walked
+  into total, completed
   from public.study_lessons as lesson
   join public.study_units as parent on parent.id = lesson.unit_id and parent.is_published
   left join public.lesson_completions as done on done.lesson_id = lesson.id and done.user_id = person
   where unit is null or parent.id = unit;
-  if person is null or total = 0 or walked < total then
+  if person is null or total = 0 or completed < total then
     raise exception 'O certificado sai quando todas as lições estiverem concluídas.'
       using errcode = 'P0001', hint = 'certificate_unearned';
   end if;
-  select parent.title into name_of_it from public.study_units as parent where parent.id = unit;
+  select parent.title into track_title from public.study_units as parent where parent.id = unit;
   insert into public.certificates (user_id, unit_id, scope, title, holder_name, lessons)
   select
-    person, unit, case when unit is null then 'course' else 'track' end, coalesce(name_of_it, 'O curso inteiro'),
+    person, unit, case when unit is null then 'course' else 'track' end, coalesce(track_title, 'O curso inteiro'),
     profile.name, total
   from public.profiles as profile
   where profile.id = person
@@ -83,8 +73,7 @@ end;
 $$;
 comment on function public.issue_certificate(uuid) is
   'The caller''s certificate of a track, or of the whole course, issued when all of it is completed (hint certificate_unearned).';
-revoke all on function public.issue_certificate(uuid) from public, anon, authenticated;
-grant execute on function public.issue_certificate(uuid) to authenticated, service_role;
+grant execute on function public.issue_certificate(uuid) to authenticated;
 
 create function public.get_certificate(code text)
 returns table (scope text, title text, holder_name text, lessons integer, issued_on date)
@@ -102,5 +91,4 @@ as $$
 $$;
 comment on function public.get_certificate(text) is
   'A certificate for visitors with its public address; no row if it is not public.';
-revoke all on function public.get_certificate(text) from public, anon, authenticated;
-grant execute on function public.get_certificate(text) to anon, authenticated, service_role;
+grant execute on function public.get_certificate(text) to anon, authenticated;

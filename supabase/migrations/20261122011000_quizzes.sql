@@ -30,22 +30,14 @@ comment on table public.quiz_hints is 'Hints that a person looked at: each costs
 create index quiz_hints_lesson_id_idx on public.quiz_hints (lesson_id);
 
 alter table public.quiz_answers enable row level security;
-revoke all on public.quiz_answers from anon, authenticated;
-grant all on public.quiz_answers to service_role;
 grant select on public.quiz_answers to authenticated;
 
-create policy "a person reads own answers"
-on public.quiz_answers for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.quiz_answers', 'answers', '{select}');
 
 alter table public.quiz_hints enable row level security;
-revoke all on public.quiz_hints from anon, authenticated;
-grant all on public.quiz_hints to service_role;
 grant select on public.quiz_hints to authenticated;
 
-create policy "a person reads own hints"
-on public.quiz_hints for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.quiz_hints', 'hints', '{select}');
 
 -- Shuffles deterministically: the order differs between people and stays the same for one person.
 create function private.shuffled(texts jsonb, salt text)
@@ -374,8 +366,7 @@ end;
 $$;
 comment on function public.answer_quiz(uuid, text, jsonb, uuid) is
   'Answers one item of an open quiz: {isRight, notes: [{text, isRight, why}], solution}. The solution and the feedback on the other options follow a right answer or the second wrong one. At most 12 answers per hour and item.';
-revoke all on function public.answer_quiz(uuid, text, jsonb, uuid) from public, anon, authenticated;
-grant execute on function public.answer_quiz(uuid, text, jsonb, uuid) to authenticated, service_role;
+grant execute on function public.answer_quiz(uuid, text, jsonb, uuid) to authenticated;
 
 create function public.get_quiz_hint(lesson uuid, item text)
 returns text
@@ -395,5 +386,4 @@ begin
 end;
 $$;
 comment on function public.get_quiz_hint(uuid, text) is 'The hint of an item. It is recorded and costs a star. Null if there is none.';
-revoke all on function public.get_quiz_hint(uuid, text) from public, anon, authenticated;
-grant execute on function public.get_quiz_hint(uuid, text) to authenticated, service_role;
+grant execute on function public.get_quiz_hint(uuid, text) to authenticated;

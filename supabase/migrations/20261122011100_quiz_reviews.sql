@@ -25,17 +25,13 @@ comment on table public.review_cards is
 create index review_cards_lesson_id_idx on public.review_cards (lesson_id);
 
 alter table public.review_cards enable row level security;
-revoke all on public.review_cards from anon, authenticated;
-grant all on public.review_cards to service_role;
 grant select on public.review_cards to authenticated;
 grant insert (user_id, lesson_id, item, due_at, stability, difficulty, reps, lapses, state, reviewed_at)
 on public.review_cards to authenticated;
 grant update (user_id, lesson_id, item, due_at, stability, difficulty, reps, lapses, state, reviewed_at)
 on public.review_cards to authenticated;
 
-create policy "a person reads own review cards"
-on public.review_cards for select to authenticated
-using (user_id = (select auth.uid()));
+select private.allow_own_rows('public.review_cards', 'review cards', '{select}');
 
 create policy "a person adds own review cards of what they answered"
 on public.review_cards for insert to authenticated
@@ -130,8 +126,7 @@ as $$
 $$;
 comment on function public.due_reviews(integer) is
   'Items that the caller should review today, last wrong ones first, without answers: answer_quiz checks them.';
-revoke all on function public.due_reviews(integer) from public, anon, authenticated;
-grant execute on function public.due_reviews(integer) to authenticated, service_role;
+grant execute on function public.due_reviews(integer) to authenticated;
 
 create function public.review_summary()
 returns table (due integer, next_at timestamptz, learned integer)
@@ -147,5 +142,4 @@ as $$
   from private.review_items((select auth.uid())) as review;
 $$;
 comment on function public.review_summary() is 'Number of due items, time of the next one, and number of all items.';
-revoke all on function public.review_summary() from public, anon, authenticated;
-grant execute on function public.review_summary() to authenticated, service_role;
+grant execute on function public.review_summary() to authenticated;

@@ -46,8 +46,7 @@ end;
 $$;
 comment on function public.admin_set_role(uuid, text, text) is
   'Makes a person admin or user, with a reason; refuses to demote the last admin (hint last_admin).';
-revoke all on function public.admin_set_role(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.admin_set_role(uuid, text, text) to authenticated, service_role;
+grant execute on function public.admin_set_role(uuid, text, text) to authenticated;
 
 create function public.admin_suspend(person uuid, reason text)
 returns void
@@ -83,8 +82,7 @@ end;
 $$;
 comment on function public.admin_suspend(uuid, text) is
   'Removes a person''s right to write, with a reason shown to them. Repeating it replaces the reason; the same reason changes and logs nothing.';
-revoke all on function public.admin_suspend(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_suspend(uuid, text) to authenticated, service_role;
+grant execute on function public.admin_suspend(uuid, text) to authenticated;
 
 create function public.admin_unsuspend(person uuid, reason text)
 returns void
@@ -105,8 +103,7 @@ begin
 end;
 $$;
 comment on function public.admin_unsuspend(uuid, text) is 'Restores a suspended person''s right to write.';
-revoke all on function public.admin_unsuspend(uuid, text) from public, anon, authenticated;
-grant execute on function public.admin_unsuspend(uuid, text) to authenticated, service_role;
+grant execute on function public.admin_unsuspend(uuid, text) to authenticated;
 
 create index profiles_newest_idx on public.profiles (created_at desc, id desc);
 
@@ -176,5 +173,4 @@ end;
 $$;
 comment on function public.admin_search_users(text, timestamptz, uuid, integer) is
   'People by name or username (all words, the last as a prefix), newest first, with suspensions; the next page is before the last row''s (created_at, id). Nullable: suspended_at, suspension_reason.';
-revoke all on function public.admin_search_users(text, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.admin_search_users(text, timestamptz, uuid, integer) to authenticated, service_role;
+grant execute on function public.admin_search_users(text, timestamptz, uuid, integer) to authenticated;

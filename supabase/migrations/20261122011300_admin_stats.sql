@@ -136,8 +136,7 @@ end;
 $$;
 comment on function public.admin_stats(integer) is
   'New people, saved brews, posts and completed lessons of each of the last days, today included, in the admin''s zone.';
-revoke all on function public.admin_stats(integer) from public, anon, authenticated;
-grant execute on function public.admin_stats(integer) to authenticated, service_role;
+grant execute on function public.admin_stats(integer) to authenticated;
 
 create function public.admin_overview()
 returns table (
@@ -190,14 +189,7 @@ end;
 $$;
 comment on function public.admin_overview() is
   'Totals, and the number of people who brewed, posted or studied in the last seven days, at most a minute old; current suspensions and open reports. One row.';
-revoke all on function public.admin_overview() from public, anon, authenticated;
-grant execute on function public.admin_overview() to authenticated, service_role;
+grant execute on function public.admin_overview() to authenticated;
 
--- Hosted, pg_cron counts the hours as they close; elsewhere a visit of an admin does.
-do $$
-begin
-  if exists (select 1 from pg_catalog.pg_extension as one where one.extname = 'pg_cron') then
-    perform cron.schedule('coado-figures', '7 * * * *', 'select private.roll_up_stats()');
-  end if;
-end;
-$$;
+-- Elsewhere a visit of an admin counts the hours that have closed.
+select private.schedule_job('coado-figures', '7 * * * *', 'select private.roll_up_stats()');

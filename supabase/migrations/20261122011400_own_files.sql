@@ -53,5 +53,4 @@ as $$
 $$;
 comment on function public.list_my_objects(integer) is
   'The caller''s stored files in every bucket, at most max_rows (1000): their uploads and every file in their folder.';
-revoke all on function public.list_my_objects(integer) from public, anon, authenticated;
-grant execute on function public.list_my_objects(integer) to authenticated, service_role;
+grant execute on function public.list_my_objects(integer) to authenticated;

@@ -38,8 +38,7 @@ end;
 $$;
 comment on function public.export_account() is
   'The caller''s data that no table shows them: open sessions, own reports, and a suspension with its reason.';
-revoke all on function public.export_account() from public, anon, authenticated;
-grant execute on function public.export_account() to authenticated, service_role;
+grant execute on function public.export_account() to authenticated;
 
 -- Returns the messages by conversation, each from its oldest message, so that no page repeats one.
 -- It runs with the owner's rights, so that membership is checked once per conversation.
@@ -80,5 +79,4 @@ end;
 $$;
 comment on function public.export_messages(uuid, timestamptz, integer) is
   'The caller''s messages, by conversation and age, at most 1000. The next page starts after the last row''s (conversation_id, created_at).';
-revoke all on function public.export_messages(uuid, timestamptz, integer) from public, anon, authenticated;
-grant execute on function public.export_messages(uuid, timestamptz, integer) to authenticated, service_role;
+grant execute on function public.export_messages(uuid, timestamptz, integer) to authenticated;

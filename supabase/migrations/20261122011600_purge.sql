@@ -188,15 +188,5 @@ $$;
 comment on procedure private.purge(double precision) is
   'Deletes the rows of deleted posts and accounts, for at most so many seconds.';
 
--- Hosted, pg_cron runs this every ten seconds; the embedded stack purges when it is notified.
-do $$
-begin
-  if exists (select 1 from pg_catalog.pg_available_extensions as one where one.name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('coado-purge', '10 seconds', 'call private.purge(8)');
-  end if;
-exception
-  when others then
-    raise warning 'pg_cron cannot be used (%): call private.purge() regularly by other means', sqlerrm;
-end;
-$$;
+-- The embedded stack purges when it is notified.
+select private.schedule_job('coado-purge', '10 seconds', 'call private.purge(8)');

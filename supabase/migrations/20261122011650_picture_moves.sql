@@ -60,15 +60,18 @@ begin
 end;
 $$;
 
--- Runs with the owner's rights, as the other functions move_pictures_of_…, because clients may not write the queue.
-create function private.move_pictures_of_closed_profile()
+-- Arguments: the column of the person and, for one post, that of the post. Runs with the owner's rights, because clients
+-- may not write the queue.
+create function private.move_pictures()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  changed jsonb := to_jsonb(new);
 begin
-  perform private.queue_picture_moves(new.id);
+  perform private.queue_picture_moves((changed ->> tg_argv[0])::uuid, (changed ->> tg_argv[1])::uuid);
   return null;
 end;
 $$;
@@ -76,7 +79,7 @@ $$;
 create trigger move_pictures_of_closed_profile
 after update of is_private on public.profiles
 for each row when (new.is_private and not old.is_private)
-execute function private.move_pictures_of_closed_profile();
+execute function private.move_pictures('id');
 
 -- Limits how often a person makes the profile public: making it private, which is never refused, copies all pictures.
 create function private.limit_openings()
@@ -99,33 +102,9 @@ after update of is_private on public.profiles
 for each row when (old.is_private and not new.is_private)
 execute function private.limit_openings();
 
-create function private.move_pictures_of_suspended_person()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.queue_picture_moves(new.user_id);
-  return null;
-end;
-$$;
-
 create trigger move_pictures_of_suspended_person
 after insert on private.account_suspensions
-for each row execute function private.move_pictures_of_suspended_person();
-
-create function private.move_pictures_of_hidden_post()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.queue_picture_moves(new.user_id, new.id);
-  return null;
-end;
-$$;
+for each row execute function private.move_pictures('user_id');
 
 -- The app that deletes a post removes its pictures itself.
 create trigger move_pictures_of_hidden_post
@@ -133,7 +112,7 @@ after update of hidden_at on public.community_posts
 for each row when (
   new.hidden_at is not null and old.hidden_at is null and new.deleted_at is null and new.pictures <> '[]'
 )
-execute function private.move_pictures_of_hidden_post();
+execute function private.move_pictures('user_id', 'id');
 
 -- # Names from before a move
 
@@ -245,8 +224,6 @@ end;
 $$;
 comment on function public.claim_picture_moves(integer) is
   'For the mover: the due moves, each handed out for two minutes, and for longer after each try.';
-revoke all on function public.claim_picture_moves(integer) from public, anon, authenticated;
-grant execute on function public.claim_picture_moves(integer) to service_role;
 
 create function private.is_picture_shown(bucket text, path text)
 returns boolean
@@ -317,8 +294,6 @@ end;
 $$;
 comment on function public.apply_picture_move(text, text, text) is
   'For the mover, once the file is copied: profile or posts name the copy from then on. Returns those of both names that nothing shows, for removal from the bucket.';
-revoke all on function public.apply_picture_move(text, text, text) from public, anon, authenticated;
-grant execute on function public.apply_picture_move(text, text, text) to service_role;
 
 create function private.next_picture_move_at()
 returns timestamptz
@@ -342,15 +317,4 @@ begin
 end;
 $$;
 
-do $$
-begin
-  if (
-    select count(*) from pg_catalog.pg_available_extensions as one where one.name in ('pg_cron', 'pg_net')
-  ) = 2 then
-    perform cron.schedule('coado-pictures', '10 seconds', 'select private.wake_picture_mover()');
-  end if;
-exception
-  when others then
-    raise warning 'pg_cron or pg_net cannot be used (%): call the function pictures regularly by other means', sqlerrm;
-end;
-$$;
+select private.schedule_job('coado-pictures', '10 seconds', 'select private.wake_picture_mover()', '{pg_cron,pg_net}');

@@ -1,3 +1,4 @@
+import { applyBootstrap } from '@coado/local-stack/bootstrap';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/database.ts';
 import { tableAccess, tableGrants } from './support/access.ts';
@@ -191,6 +192,20 @@ describe('functions', () => {
     );
     expect(usage).toEqual({ usable: false });
   });
+});
+
+it('grants nothing new to people by default, even after the bootstrap of a later start', async () => {
+  const client = await database.pool.connect();
+  await applyBootstrap(client).finally(() => client.release());
+  const defaults = await rowsOf(
+    database,
+    sql`select defaclobjtype as kind, array_agg(entry.grantee::regrole::text) as roles
+        from pg_default_acl cross join aclexplode(defaclacl) as entry
+        where defaclnamespace = 'public'::regnamespace and defaclobjtype in ('r', 'f') and entry.grantee <> defaclrole
+        group by defaclobjtype, entry.privilege_type`,
+  );
+  expect(defaults.length).toBeGreaterThan(1);
+  for (const { roles } of defaults) expect(roles).toEqual(['service_role']);
 });
 
 describe('what we add to the auth schema', () => {

@@ -34,7 +34,7 @@ test('an unchanged schema is identical to itself', async () => {
 
 const changes: Readonly<Record<string, string>> = {
   'changed schema private': `grant usage on schema private to anon`,
-  'changed default privileges postgres public f': `alter default privileges for role postgres in schema public revoke execute on functions from anon`,
+  'changed default privileges postgres public f': `alter default privileges for role postgres in schema public grant execute on functions to anon`,
   'changed table public.brews': `grant select on public.brews to anon`,
   'changed table public.beans': `alter table public.beans disable row level security`,
   'changed column public.brews.notes': `grant update (notes) on public.brews to anon`,

@@ -44,13 +44,7 @@ test('only admins get in: not by address, not by call, not into the code', async
     admin_set_role: { person: person.id, new_role: 'admin', reason: 'quero' },
     admin_suspend: { person: any, reason: 'quero' },
     admin_unsuspend: { person: any, reason: 'quero' },
-    admin_hide_post: { post: any, reason: 'quero' },
-    admin_restore_post: { post: any, reason: 'quero' },
-    admin_delete_post: { post: any, reason: 'quero' },
-    admin_hide_comment: { comment: any, reason: 'quero' },
-    admin_restore_comment: { comment: any, reason: 'quero' },
-    admin_delete_comment: { comment: any, reason: 'quero' },
-    admin_dismiss_reports: { subject_type: 'post', subject: any, reason: 'quero' },
+    admin_moderate: { subject_type: 'post', subject: any, act: 'dismiss', reason: 'quero' },
   };
   for (const [name, args] of Object.entries(calls)) {
     const { error } = await data.rpc(name, args);
@@ -210,7 +204,7 @@ test('reported posts are hidden, restored and deleted with their picture', async
   await page.getByText('Dispensadas').click();
   await card.getByRole('button', { name: 'Excluir' }).click();
   await reason.fill('Era mesmo golpe');
-  const endTrouble = await breakWrites(page, 'rpc/admin_delete_post');
+  const endTrouble = await breakWrites(page, 'rpc/admin_moderate');
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Erro ao excluir publicação.')).toBeVisible();
   await expect(reason).toHaveValue('Era mesmo golpe');

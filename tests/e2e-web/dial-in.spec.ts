@@ -39,7 +39,7 @@ test('one taste, one change, until the cup is found', async ({ page, app, compla
   await note.getByRole('button', { name: 'Usar o ajuste' }).click();
   await expect(grind).toBeVisible();
   await expectAccessible(page);
-  await brewAndTaste(page, 'No ponto', /Na próxima: No ponto: repita assim\./);
+  await brewAndTaste(page, 'No ponto', /^No ponto: repita assim\./);
 
   await page.goto('/brews');
   await page.getByRole('link', { name: /V60/ }).first().click();

@@ -70,18 +70,10 @@ export async function specialCalls(
   const asAdmin = (...values: readonly unknown[]): Call => ({ role: 'admin', values });
   return {
     accept_follow_requests: { role: 'closed', values: [[cast.idOf('stranger')]] },
-    admin_dismiss_reports: {
-      ...asAdmin('post', cast.post, REASON),
-      before: [
-        `insert into reports (reporter_id, post_id, reason) values ($1, $2, 'spam') on conflict do nothing`,
-        [cast.idOf('closed'), cast.post],
-      ],
-    },
+    admin_moderate: asAdmin('comment', cast.hiddenComment, 'restore', REASON),
     admin_import_track: asAdmin(JSON.stringify(track)),
     admin_reorder_lessons: asAdmin(course.unit, lessons.map(({ id }) => id).reverse()),
     admin_reorder_units: asAdmin(units.reverse()),
-    admin_restore_comment: asAdmin(cast.hiddenComment, REASON),
-    admin_restore_post: asAdmin(cast.hiddenPost, REASON),
     admin_set_role: asAdmin(cast.idOf('friend'), 'admin', REASON),
     answer_quiz: asOwner([lesson, item, 'true', randomUUID()], completeLessons(owner, lesson)),
     claim_accomplishments: asOwner([randomUUID(), '-infinity', 0]),

@@ -44,7 +44,6 @@ export interface Cast {
   /** The owner's post, a friend's comment on it, and rows that only they and admins see. */
   readonly post: string;
   readonly friendComment: string;
-  readonly hiddenPost: string;
   readonly hiddenComment: string;
   /** `chat` has messages of both, `silentChat` none, `blockedChat` some from before a block. */
   readonly chat: string;
@@ -225,7 +224,6 @@ export async function createCast(database: TestDatabase): Promise<Cast> {
     idOf,
     post,
     friendComment,
-    hiddenPost,
     hiddenComment,
     chat,
     silentChat,

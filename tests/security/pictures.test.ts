@@ -174,7 +174,11 @@ describe('pictures of a closed profile', () => {
 
 describe('pictures of a hidden post', () => {
   beforeEach(async () => {
-    await act(stack.database, admin.id, sql`select admin_hide_post(${post}, 'Ofensa')`);
+    await act(
+      stack.database,
+      admin.id,
+      sql`select admin_moderate('post', ${post}, 'hide', 'Ofensa')`,
+    );
   });
 
   it('answer no more at their old address, and only author and admins learn the new one', async () => {
@@ -187,7 +191,11 @@ describe('pictures of a hidden post', () => {
 
   it('are public again once it is restored', async () => {
     await expectMoved(picture);
-    await act(stack.database, admin.id, sql`select admin_restore_post(${post}, 'Engano')`);
+    await act(
+      stack.database,
+      admin.id,
+      sql`select admin_moderate('post', ${post}, 'restore', 'Engano')`,
+    );
     await expectSeenBy(stranger);
     expect((await open('post-images', (await namesForVisitors())[1] ?? '')).status).toBe(200);
   });

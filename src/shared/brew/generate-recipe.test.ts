@@ -17,7 +17,17 @@ describe('a litre', () => {
     const main = litre.steps[1];
     expect(main?.pourSeconds).toBeGreaterThan(100);
     expect(litre.hint).toContain('um ponto mais grosso');
+    expect(litre.hint).toContain('a água demora mais a passar');
   });
+
+  it.each(['french-press-padrao', 'aeropress-padrao', 'cold-brew-padrao', 'moka-padrao'])(
+    'keeps the grind of %s, where no water runs through a deeper bed',
+    (id) => {
+      const known = knownById(id);
+      const large = brew(known, { coffee: 2 * known.coffee, water: 2 * known.water });
+      expect(large.hint).toBe(brew(known, {}).hint);
+    },
+  );
 
   it('in a moka of 12 cups takes about three times as long as in one of 3', () => {
     const small = brew(knownById('moka-padrao'), { coffee: 13, water: 130 });

@@ -3,7 +3,7 @@ import { defaultRecipeFor } from './default-recipes.ts';
 import { NO_TUNING, type Tuning } from './dial-in.ts';
 import { grindText } from './grind.ts';
 import type { KnownRecipe, PlannedStep } from './known-recipe.ts';
-import { styleOf } from './methods.ts';
+import { type BrewStyle, styleOf } from './methods.ts';
 import { scaleTimes } from './physics.ts';
 import type { Recipe, RecipeBean, RecipeStep } from './recipe.ts';
 import { pointsText, type Roast, roastAdvice, roastHint, SAME_GRIND } from './roast.ts';
@@ -35,8 +35,9 @@ const toTenth = (value: number) => Math.round(value * 10) / 10;
 
 const BOUGHT_GROUND = 'Já moído';
 
-/** From this multiple of the recipe's dose, the bed needs a coarser grind. */
+/** From this multiple of the dose, a bed that water runs through needs a coarser grind. */
 const LARGE = 2;
+const STYLES_WITH_BED: readonly BrewStyle[] = ['percolation', 'phin', 'machine'];
 
 /** Throws RangeError for amounts that round to 0.0 g, or a method without a known recipe. */
 export function generateRecipe(request: RecipeRequest): Recipe {
@@ -107,12 +108,17 @@ export function generateRecipe(request: RecipeRequest): Recipe {
 function hintFor(request: RecipeRequest, known: KnownRecipe): string {
   const { method, roast, altitudeM = null, coffeeGrams } = request;
   const temperature = temperatureFor(known, method.temperatureC, roast);
-  const large = coffeeGrams / known.coffee >= LARGE;
+  const large =
+    coffeeGrams / known.coffee >= LARGE && STYLES_WITH_BED.includes(styleOf(known.methodId));
   const advice = roastAdvice(known.methodId, roast, temperature, { altitudeM, large });
   const isSaid = typeof known.temperature === 'object';
   const water = isSaid ? null : advice.water;
   const grind = request.bean?.ground ? SAME_GRIND : advice.grind;
-  return roastHint(roast, { ...advice, water, grind }, temperature);
+  const hint = roastHint(roast, { ...advice, water, grind }, temperature);
+  const isCoarser = large && grind !== SAME_GRIND;
+  return isCoarser
+    ? `${hint} Com mais café, a água demora mais a passar: daí moer mais grosso.`
+    : hint;
 }
 
 const lasting = (step: PlannedStep) => step.duration ?? step.expected ?? 0;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatGrams } from '../format.ts';
 import { ROASTS } from './roast.ts';
 
 /** Each kind has its own drawing and icon. */
@@ -115,3 +116,8 @@ export type RecipeGrinder = z.infer<typeof recipeGrinderSchema>;
 export type RecipeStep = z.infer<typeof recipeStepSchema>;
 export type RecipeBean = z.infer<typeof recipeBeanSchema>;
 export type StepKind = (typeof STEP_KINDS)[number];
+
+/** Returns 'até 250 g'; 'com 130 g' for water that is already in the pot. */
+export function targetText(kind: RecipeStep['kind'], grams: number): string {
+  return `${kind === 'heat' ? 'com' : 'até'} ${formatGrams(grams)}`;
+}

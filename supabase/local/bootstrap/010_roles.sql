@@ -30,8 +30,16 @@ $$;
 grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public;
 
--- Hosted Supabase grants these on all objects that a migration creates. Coado's migrations do not
--- rely on it: they revoke them and grant by column.
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+-- Hosted Supabase grants these on all objects that a migration creates. Only in a new database: the
+-- first migration revokes them, and the bootstrap runs at every start.
+do $$
+begin
+  if not exists (
+    select from pg_catalog.pg_default_acl where defaclnamespace = 'public'::pg_catalog.regnamespace
+  ) then
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  end if;
+end
+$$;

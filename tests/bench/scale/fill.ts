@@ -286,7 +286,7 @@ export async function fill(
   // Computes two people's totals and achievements, and the hourly counts, as triggers and tasks do.
   await client.query(`
     select private.refresh_brew_totals(person.id), private.award_achievements(person.id, kind),
-      private.award_achievements(person.id, 'methodBrews', method), private.refresh_brew_challenges(person.id)
+      private.award_achievements(person.id, 'methodBrews', method), private.refresh_challenges(person.id, 'brews')
     from unnest(array[${idOf('person', PEOPLE.busy)}, ${idOf('person', PEOPLE.celebrity)}]) as person (id),
       unnest(array['totalBrews', 'streak', 'origins', 'posts']) as kind, unnest(array['v60', 'chemex', 'aeropress']) as method`);
   await client.query(`select private.roll_up_stats() from generate_series(1, 13)`);

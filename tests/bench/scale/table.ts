@@ -195,13 +195,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/admin_set_role': 'A row by its key.',
   'rpc/admin_suspend': 'A row by its key.',
   'rpc/admin_unsuspend': 'A row by its key.',
-  'rpc/admin_hide_post': 'A row by its key, and its reports.',
-  'rpc/admin_restore_post': 'A row by its key, and its reports.',
-  'rpc/admin_delete_post': 'As deleting an own post, which is measured.',
-  'rpc/admin_hide_comment': 'A row by its key, and its reports.',
-  'rpc/admin_restore_comment': 'A row by its key, and its reports.',
-  'rpc/admin_delete_comment': 'A row by its key, and its reports.',
-  'rpc/admin_dismiss_reports': 'The reports of one post or comment.',
+  'rpc/admin_moderate':
+    'A row by its key, and its reports; a deletion as of an own post, which is measured.',
 };
 
 /** Queries that may take longer or grow, by the beginning of their names, with the reason. */

@@ -248,9 +248,12 @@ describe('the belongings of an import', () => {
       { id: randomUUID(), name: 'Bom', facts: [{ label: 1 }] },
       { id: 'x', name: 'Bom' },
       7,
-      { id: randomUUID(), name: 'Bom' },
+      { id: randomUUID() },
+      { id: randomUUID(), name: 'Bom', region: null },
     ];
-    expect((await bring(person, randomUUID(), 'beans', beans)).refused).toHaveLength(5);
+    expect((await bring(person, randomUUID(), 'beans', beans)).refused).toHaveLength(6);
+    const recipe = { ...belongings().parts.recipes[0], method_id: 'v60', grind: null };
+    expect((await bring(person, randomUUID(), 'recipes', [recipe])).refused).toEqual([]);
     expect(await counts(person)).toMatchObject({ grinders: 20, beans: 1 });
   });
 

@@ -88,8 +88,8 @@ async function fillAdminTables({ database }: TestStack, world: World): Promise<v
     sql`insert into challenges (title, description, reward) values ('Do filledPerson', '', '')`,
   );
   await act(database, admin, sql`select admin_set_role(${owner}, 'user', 'Até logo')`);
-  await act(database, admin, sql`select admin_hide_comment(${comment}, 'Ofensa')`);
-  await act(database, admin, sql`select admin_hide_post(${post}, 'Ofensa')`);
+  await act(database, admin, sql`select admin_moderate('comment', ${comment}, 'hide', 'Ofensa')`);
+  await act(database, admin, sql`select admin_moderate('post', ${post}, 'hide', 'Ofensa')`);
   // No mover of pictures runs here, so the move stays in its queue.
   await act(
     database,

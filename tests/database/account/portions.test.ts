@@ -34,6 +34,8 @@ describe('the frozen portions of a bean', () => {
     ['of nothing', [{ ...frozen, grams: 0 }]],
     ['of grams in words', [{ ...frozen, grams: '60' }]],
     ['more than a freezer holds', Array.from({ length: 21 }, () => frozen)],
+    ['with a field that no portion has', [{ ...frozen, colour: 'red' }]],
+    ['a list of grams', [60]],
   ])('may not be %s', async (_what, portions) => {
     expect(await save(portions)).toMatchObject({ ok: false, code: '23514' });
   });

@@ -61,7 +61,7 @@ interface Job {
 const readingSchema = z.looseObject({
   prepared: z.looseObject({ ready: z.array(z.looseObject({})), refused: z.array(z.unknown()) }),
 });
-const openSchema = z.looseObject({ importId: z.string(), name: z.string() });
+const openSchema = z.looseObject({ importId: z.string() });
 const tableSchema = z.looseObject({ source: z.string() });
 const reportSchema = z.object({
   inserted: z.number(),
@@ -167,11 +167,11 @@ async function importInto({ id: userId, client }: Person, chosen: File) {
   const names = { has: () => true };
   const changes = call('changesOf', reading.prepared, table, stored, names);
   const report = await call('importRows', {
-    ...table,
-    importId: open.importId,
-    fileName: open.name,
+    file: open,
     rows: reading.prepared.ready,
     changes: [],
+    belongings: table.belongings,
+    beanPhotos: table.beanPhotos,
     userId,
     signal: new AbortController().signal,
     onProgress: () => undefined,

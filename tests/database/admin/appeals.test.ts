@@ -29,7 +29,8 @@ async function mustDo(who: string, statement: Statement) {
   return await act(database, who, statement);
 }
 
-const hide = (reason: string) => mustDo(admin, sql`select admin_hide_post(${post}, ${reason})`);
+const hide = (reason: string) =>
+  mustDo(admin, sql`select admin_moderate('post', ${post}, 'hide', ${reason})`);
 const news = (who: string) =>
   mustDo(
     who,
@@ -50,7 +51,7 @@ describe('the author of what was hidden', () => {
     expect(await mustDo(reader, sql`select 1 from community_posts where id = ${post}`)).toEqual([]);
     expect(await news(reader)).toEqual([]);
 
-    await mustDo(admin, sql`select admin_restore_post(${post}, 'Engano nosso')`);
+    await mustDo(admin, sql`select admin_moderate('post', ${post}, 'restore', 'Engano nosso')`);
     expect(await news(author)).toMatchObject([{ type: 'moderation', excerpt: '' }]);
     expect(
       await mustDo(reader, sql`select hidden_reason from community_posts where id = ${post}`),
@@ -70,7 +71,7 @@ describe('the author of what was hidden', () => {
 
     await mustDo(author, sql`select mark_notifications_read()`);
     const words = 'Vimos de novo: continua sendo propaganda.';
-    await mustDo(admin, sql`select admin_dismiss_reports('post', ${post}, ${words})`);
+    await mustDo(admin, sql`select admin_moderate('post', ${post}, 'dismiss', ${words})`);
     expect(await news(author)).toMatchObject([
       { type: 'moderation', excerpt: words, is_read: false },
     ]);
@@ -88,7 +89,7 @@ describe('the author of what was hidden', () => {
       reader,
       sql`insert into community_comments (id, post_id, content) values (${comment}, ${post}, 'Ruim')`,
     );
-    await mustDo(admin, sql`select admin_hide_comment(${comment}, 'Sem ofensas.')`);
+    await mustDo(admin, sql`select admin_moderate('comment', ${comment}, 'hide', 'Sem ofensas.')`);
     expect(await news(reader)).toMatchObject([
       { type: 'moderation', post_id: post, excerpt: 'Sem ofensas.' },
     ]);
@@ -230,7 +231,7 @@ describe('a suspension', () => {
     await mustDo(admin, sql`select admin_suspend(${author}, 'Chega')`);
     await mustDo(author, appealFor(author));
     const words = 'Vimos de novo: continua.';
-    await mustDo(admin, sql`select admin_dismiss_reports('person', ${author}, ${words})`);
+    await mustDo(admin, sql`select admin_moderate('person', ${author}, 'dismiss', ${words})`);
     expect(await mustDo(author, sql`select reason from my_suspension()`)).toEqual([
       { reason: words },
     ]);

@@ -89,9 +89,9 @@ describe('the queue of reports', () => {
   });
 
   it('is emptied by dismissing, which leaves the subject as it is and is logged', async () => {
-    await mustDo(admin, sql`select admin_dismiss_reports('post', ${post}, 'Não é spam')`);
-    await mustDo(admin, sql`select admin_dismiss_reports('comment', ${comment}, 'Sem ofensa')`);
-    await mustDo(admin, sql`select admin_dismiss_reports('post', ${post}, 'De novo')`);
+    await mustDo(admin, sql`select admin_moderate('post', ${post}, 'dismiss', 'Não é spam')`);
+    await mustDo(admin, sql`select admin_moderate('comment', ${comment}, 'dismiss', 'Sem ofensa')`);
+    await mustDo(admin, sql`select admin_moderate('post', ${post}, 'dismiss', 'De novo')`);
     expect(await queue()).toEqual([]);
     expect(await queue('dismissed')).toHaveLength(2);
     expect(await isVisible('community_posts', post)).toBe(true);
@@ -106,7 +106,7 @@ describe('the queue of reports', () => {
 
 describe('hiding', () => {
   it('takes a post from everybody but its author and admins, and settles its reports', async () => {
-    await mustDo(admin, sql`select admin_hide_post(${post}, 'Propaganda')`);
+    await mustDo(admin, sql`select admin_moderate('post', ${post}, 'hide', 'Propaganda')`);
     expect(await isVisible('community_posts', post)).toBe(false);
     for (const who of [author, admin]) {
       expect(
@@ -122,13 +122,13 @@ describe('hiding', () => {
   });
 
   it('takes a comment likewise, and restoring brings both back', async () => {
-    await mustDo(admin, sql`select admin_hide_comment(${comment}, 'Ofensivo')`);
-    await mustDo(admin, sql`select admin_hide_comment(${comment}, 'Outra vez')`);
-    await mustDo(admin, sql`select admin_hide_post(${post}, 'Propaganda')`);
-    await mustDo(admin, sql`select admin_restore_post(${post}, 'Engano')`);
+    await mustDo(admin, sql`select admin_moderate('comment', ${comment}, 'hide', 'Ofensivo')`);
+    await mustDo(admin, sql`select admin_moderate('comment', ${comment}, 'hide', 'Outra vez')`);
+    await mustDo(admin, sql`select admin_moderate('post', ${post}, 'hide', 'Propaganda')`);
+    await mustDo(admin, sql`select admin_moderate('post', ${post}, 'restore', 'Engano')`);
     expect(await isVisible('community_posts', post)).toBe(true);
     expect(await isVisible('community_comments', comment)).toBe(false);
-    await mustDo(admin, sql`select admin_restore_comment(${comment}, 'Engano')`);
+    await mustDo(admin, sql`select admin_moderate('comment', ${comment}, 'restore', 'Engano')`);
     expect(await isVisible('community_comments', comment)).toBe(true);
     expect(await queue('dismissed')).toHaveLength(2);
     const [counts] = await rowsOf(
@@ -150,7 +150,7 @@ describe('hiding', () => {
     const other = await createAdmin(database);
     const outcomes = await Promise.all(
       [admin, other].map((who) =>
-        perform(database, who, sql`select admin_hide_post(${post}, 'Propaganda')`),
+        perform(database, who, sql`select admin_moderate('post', ${post}, 'hide', 'Propaganda')`),
       ),
     );
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
@@ -162,7 +162,7 @@ describe('deleting', () => {
   it('removes post, comments and reports, says which picture is left, and is logged', async () => {
     const [deleted] = await mustDo(
       admin,
-      sql`select admin_delete_post(${post}, 'Propaganda') as paths`,
+      sql`select admin_moderate('post', ${post}, 'delete', 'Propaganda') as paths`,
     );
     expect(deleted).toEqual({ paths: [`${author}/foto.png`] });
     expect(
@@ -183,7 +183,7 @@ describe('deleting', () => {
   });
 
   it('removes a single comment', async () => {
-    await mustDo(admin, sql`select admin_delete_comment(${comment}, 'Ofensivo')`);
+    await mustDo(admin, sql`select admin_moderate('comment', ${comment}, 'delete', 'Ofensivo')`);
     expect(await isVisible('community_comments', comment)).toBe(false);
     expect(await isVisible('community_posts', post)).toBe(true);
     expect(await actsOn(database, comment)).toMatchObject([{ action: 'comment.deleted' }]);
@@ -208,13 +208,13 @@ describe('deleting', () => {
 describe('moderation', () => {
   const acts = () => [
     sql`select * from admin_list_reports()`,
-    sql`select admin_hide_post(${post}, 'Motivo')`,
-    sql`select admin_restore_post(${post}, 'Motivo')`,
-    sql`select admin_delete_post(${post}, 'Motivo')`,
-    sql`select admin_hide_comment(${comment}, 'Motivo')`,
-    sql`select admin_restore_comment(${comment}, 'Motivo')`,
-    sql`select admin_delete_comment(${comment}, 'Motivo')`,
-    sql`select admin_dismiss_reports('post', ${post}, 'Motivo')`,
+    sql`select admin_moderate('post', ${post}, 'hide', 'Motivo')`,
+    sql`select admin_moderate('post', ${post}, 'restore', 'Motivo')`,
+    sql`select admin_moderate('post', ${post}, 'delete', 'Motivo')`,
+    sql`select admin_moderate('comment', ${comment}, 'hide', 'Motivo')`,
+    sql`select admin_moderate('comment', ${comment}, 'restore', 'Motivo')`,
+    sql`select admin_moderate('comment', ${comment}, 'delete', 'Motivo')`,
+    sql`select admin_moderate('post', ${post}, 'dismiss', 'Motivo')`,
     sql`update community_posts set hidden_at = now() where id = ${post}`,
     sql`select * from reports`,
   ];
@@ -234,10 +234,10 @@ describe('moderation', () => {
 
   it('needs a reason and something to moderate', async () => {
     for (const act of [
-      sql`select admin_hide_post(${post}, ' ')`,
-      sql`select admin_delete_post(${post}, null)`,
-      sql`select admin_delete_comment(${comment}, '')`,
-      sql`select admin_dismiss_reports('post', ${post}, '')`,
+      sql`select admin_moderate('post', ${post}, 'hide', ' ')`,
+      sql`select admin_moderate('post', ${post}, 'delete', null)`,
+      sql`select admin_moderate('comment', ${comment}, 'delete', '')`,
+      sql`select admin_moderate('post', ${post}, 'dismiss', '')`,
     ]) {
       expect(await perform(database, admin, act)).toMatchObject({
         ok: false,
@@ -245,14 +245,25 @@ describe('moderation', () => {
       });
     }
     for (const act of [
-      sql`select admin_hide_post(${randomUUID()}, 'Motivo')`,
-      sql`select admin_delete_comment(${randomUUID()}, 'Motivo')`,
-      sql`select admin_dismiss_reports('comment', ${post}, 'Motivo')`,
+      sql`select admin_moderate('post', ${randomUUID()}, 'hide', 'Motivo')`,
+      sql`select admin_moderate('comment', ${randomUUID()}, 'delete', 'Motivo')`,
+      sql`select admin_moderate('comment', ${post}, 'dismiss', 'Motivo')`,
     ]) {
       expect(await perform(database, admin, act)).toMatchObject({
         ok: false,
         hint: 'subject_unknown',
       });
+    }
+  });
+
+  it('hides and deletes posts and comments alone', async () => {
+    for (const act of [
+      sql`select admin_moderate('person', ${author}, 'hide', 'Motivo')`,
+      sql`select admin_moderate('person', ${author}, 'delete', 'Motivo')`,
+      sql`select admin_moderate('post', ${post}, 'pin', 'Motivo')`,
+      sql`select admin_moderate('post', ${post}, null, 'Motivo')`,
+    ]) {
+      expect(await perform(database, admin, act)).toMatchObject({ ok: false, hint: 'act_unknown' });
     }
   });
 });

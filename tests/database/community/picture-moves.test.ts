@@ -96,7 +96,7 @@ const nameIn = async (post: string) =>
 describe('what is queued', () => {
   it('is the photo and every visible picture of a closed profile, once', async () => {
     const [avatar, post, hidden] = [await setAvatar(), await publish(), await publish()];
-    await act(database, admin, sql`select admin_hide_post(${hidden.id}, 'Ofensa')`);
+    await act(database, admin, sql`select admin_moderate('post', ${hidden.id}, 'hide', 'Ofensa')`);
     await moveAll();
     await close();
     await act(database, person, sql`update profiles set bio = 'Oi' where id = ${person}`);
@@ -111,7 +111,7 @@ describe('what is queued', () => {
   it('is the pictures of a hidden post alone', async () => {
     await setAvatar();
     const [post] = [await publish(), await publish()];
-    await act(database, admin, sql`select admin_hide_post(${post.id}, 'Ofensa')`);
+    await act(database, admin, sql`select admin_moderate('post', ${post.id}, 'hide', 'Ofensa')`);
     expect(await queued()).toEqual([`post-images:${post.name}`]);
   });
 
@@ -146,7 +146,7 @@ describe('what is queued', () => {
     await moveAll();
     await act(database, person, sql`update profiles set is_private = false where id = ${person}`);
     const again = await publish(name);
-    await act(database, admin, sql`select admin_hide_post(${again.id}, 'Ofensa')`);
+    await act(database, admin, sql`select admin_moderate('post', ${again.id}, 'hide', 'Ofensa')`);
     expect(await claim()).toMatchObject([{ name }]);
   });
 });
@@ -252,7 +252,7 @@ describe('the old name, sent by a device that has not read the new one,', () => 
     const post = await publish();
     await close();
     await moveAll();
-    await act(database, admin, sql`select admin_hide_post(${post.id}, 'Ofensa')`);
+    await act(database, admin, sql`select admin_moderate('post', ${post.id}, 'hide', 'Ofensa')`);
     await moveAll();
     const before = await nameIn(post.id);
     expect(await moves()).toHaveLength(2);

@@ -1,15 +1,9 @@
 /** Functions for admins: each first refuses all other people. */
 const adminFunctions: readonly string[] = [
-  'admin_delete_comment(comment uuid, reason text)',
-  'admin_delete_post(post uuid, reason text)',
-  'admin_dismiss_reports(subject_type text, subject uuid, reason text)',
-  'admin_hide_comment(comment uuid, reason text)',
-  'admin_hide_post(post uuid, reason text)',
   'admin_list_posts(query text, state text, before timestamp with time zone, before_id uuid, page_size integer)',
   'admin_list_reports(wanted_status text, before timestamp with time zone, before_id uuid, page_size integer)',
+  'admin_moderate(subject_type text, subject uuid, act text, reason text)',
   'admin_overview()',
-  'admin_restore_comment(comment uuid, reason text)',
-  'admin_restore_post(post uuid, reason text)',
   'admin_stats(days integer)',
   'admin_get_lessons(unit uuid)',
   'admin_import_track(track jsonb)',

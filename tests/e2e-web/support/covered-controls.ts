@@ -16,13 +16,23 @@ export function coveredControls(): string[] {
     }
     return null;
   };
-  return [...document.querySelectorAll(CONTROLS)].filter(isSeen).flatMap((control) => {
-    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const coversOf = (control: Element, shares: readonly number[]): string[] => {
     const { left, top, width, height } = control.getBoundingClientRect();
     if (width < 2 || height < 2) return [];
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    const layer = hit && layerOf(hit);
-    if (!hit || !layer || layer.contains(control) || control.contains(hit)) return [];
-    return [`${describe(control)} below ${describe(layer)}`];
+    return shares.flatMap((share) => {
+      const hit = document.elementFromPoint(left + width * share, top + height / 2);
+      const layer = hit && layerOf(hit);
+      if (!hit || !layer || layer.contains(control) || control.contains(hit)) return [];
+      return [`${describe(control)} below ${describe(layer)}`];
+    });
+  };
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(isSeen);
+  // A sticky control sticks only until the page scrolls to its own place.
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const stuck = controls.filter(layerOf).flatMap((control) => coversOf(control, [0.2, 0.5, 0.8]));
+  const scrolledTo = controls.flatMap((control) => {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return coversOf(control, [0.5]);
   });
+  return [...new Set([...stuck, ...scrolledTo])];
 }

@@ -1155,28 +1155,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      admin_delete_comment: {
-        Args: {
-          comment: string;
-          reason: string;
-        };
-        Returns: undefined;
-      };
-      admin_delete_post: {
-        Args: {
-          post: string;
-          reason: string;
-        };
-        Returns: string[];
-      };
-      admin_dismiss_reports: {
-        Args: {
-          subject_type: string;
-          subject: string;
-          reason: string;
-        };
-        Returns: undefined;
-      };
       admin_get_lessons: {
         Args: {
           unit: string;
@@ -1198,20 +1176,6 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
-      };
-      admin_hide_comment: {
-        Args: {
-          comment: string;
-          reason: string;
-        };
-        Returns: undefined;
-      };
-      admin_hide_post: {
-        Args: {
-          post: string;
-          reason: string;
-        };
-        Returns: undefined;
       };
       admin_import_track: {
         Args: {
@@ -1254,6 +1218,15 @@ export type Database = {
           newest_id: string;
         }[];
       };
+      admin_moderate: {
+        Args: {
+          subject_type: string;
+          subject: string;
+          act: string;
+          reason: string;
+        };
+        Returns: string[];
+      };
       admin_overview: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1276,20 +1249,6 @@ export type Database = {
       admin_reorder_units: {
         Args: {
           ids: string[];
-        };
-        Returns: undefined;
-      };
-      admin_restore_comment: {
-        Args: {
-          comment: string;
-          reason: string;
-        };
-        Returns: undefined;
-      };
-      admin_restore_post: {
-        Args: {
-          post: string;
-          reason: string;
         };
         Returns: undefined;
       };

@@ -27,3 +27,9 @@ type Found<Name extends keyof Functions> = Extract<Functions[Name]['Returns'], u
 export type FoundRow<Name extends keyof Functions, Empty extends keyof Found<Name> = never> = {
   [Column in keyof Found<Name>]: Found<Name>[Column] | (Column extends Empty ? null : never);
 };
+
+/** Splits rows into lists of at most `size`. */
+export const chunked = <Row>(rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, nth) =>
+    rows.slice(nth * size, (nth + 1) * size),
+  );

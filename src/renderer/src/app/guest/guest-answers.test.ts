@@ -35,6 +35,7 @@ describe('answerGuest', () => {
     expect(await ask(recipesKeys.recipe(GUEST, 'unknown'))).toBeNull();
     expect(await ask(journalKeys.series(GUEST, 'v60', 'unknown'))).toEqual([]);
     expect(await ask(usualDoseKey(GUEST))).toBe(15);
+    expect(await ask(journalKeys.usedGear(GUEST))).toEqual([]);
     expect(await ask(journalKeys.lastOfMethod(GUEST, 'v60'))).toBeNull();
   });
 

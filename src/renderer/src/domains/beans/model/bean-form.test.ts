@@ -31,6 +31,16 @@ describe('the form of a bean', () => {
     expect(problemsOf({ bag: '250', remaining: '-1' })).toEqual(['remaining']);
   });
 
+  it('freezes no more than the bag had', () => {
+    const portion = { grams: '200', frozenOn: '2026-11-01', thawedOn: '' };
+    const thawed = { ...portion, thawedOn: '2026-11-05' };
+    const rest = { ...portion, grams: '' };
+    const frozen = (...portions: BeanText['portions']) => problemsOf({ bag: '250', portions });
+    expect(frozen(portion, thawed, rest)).toEqual([]);
+    expect(frozen(portion, portion)).toEqual(['portions']);
+    expect(frozen({ ...portion, grams: '300' })).toEqual(['portions']);
+  });
+
   it('rounds no grams without a word', () => {
     const problems = (changes: Partial<BeanText>) =>
       beanTextSchema.safeParse(typed(changes)).error?.issues.map(({ message }) => message);

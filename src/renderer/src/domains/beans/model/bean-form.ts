@@ -133,6 +133,22 @@ export const beanTextSchema = z
     }),
   })
   .check(
+    z.superRefine(({ bag, portions }, context) => {
+      const size = readNumber(bag);
+      if (size === null || Number.isNaN(size)) return;
+      let frozen = 0;
+      const beyond = portions.findIndex(({ grams, thawedOn }) => {
+        // An empty text is the rest of the bag; a thawed portion may be frozen again.
+        if (thawedOn === '') frozen += readNumber(grams) ?? 0;
+        return frozen > size;
+      });
+      if (beyond === -1) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['portions', beyond, 'grams'],
+        message: 'Passa do que o pacote tinha.',
+      });
+    }),
     z.superRefine(({ bag, remaining }, context) => {
       const [size, left] = [readNumber(bag), readNumber(remaining)];
       if (left === null || Number.isNaN(left)) return;

@@ -137,10 +137,12 @@ describe('TimerPage', () => {
     open(startBrew('moka-pot'));
     pass(400);
     expect(step()).toContain('Etapa 1 / 3');
+    expect(screen.getByText(/^Etapa 1 de 3: Fogo baixo\. 250 gramas de água\./)).toBeTruthy();
     press('Pronto, seguir');
     expect(step()).toContain('Etapa 2 / 3');
     fireEvent.keyDown(document.body, { key: 'Enter' });
     expect(step()).toContain('Etapa 3 / 3');
+    expect(screen.getByRole('button', { name: 'Já terminou? Concluir' })).toBeTruthy();
   });
 
   it('ends at the total time and offers to save, rate and correct it', async () => {

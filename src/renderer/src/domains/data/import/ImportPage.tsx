@@ -7,8 +7,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { toastFailure, toastSuccess } from '@/ui/toast';
-import { ChangedBrews, DeletedBelongings } from './components/ChangedBrews';
+import { Differences } from './components/Differences';
 import {
   ColumnMapping,
   DateOrderField,
@@ -20,7 +19,7 @@ import {
 import { ImportList } from './components/ImportList';
 import { PreviewList } from './components/PreviewList';
 import { ReportCard } from './components/ReportCard';
-import { useImport, useUndoImport } from './hooks/useImport';
+import { type ImportWork, type Read, useImport, useUndoImport } from './hooks/useImport';
 import classes from './Import.module.css';
 import {
   brewCountText,
@@ -28,14 +27,12 @@ import {
   freeColumnsText,
   lineCountText,
   noBrewText,
-  removedText,
   SOURCE_NAMES,
   sharedNotices,
 } from './model/labels';
 import { isOwnExport } from './model/own-sheet';
 import type { OpenFile } from './model/reading';
-import { isDiary, type Mapping, type SourceTable, UnreadableFile } from './model/source-table';
-import type { PreparedRows } from './model/to-rows';
+import { isDiary, type SourceTable, UnreadableFile } from './model/source-table';
 
 const ownMethodNames = ({ belongings }: SourceTable) =>
   belongings.methods.map(({ id, name }) => ({ id: String(id), name: String(name) }));
@@ -46,17 +43,10 @@ const problemOf = (error: unknown) =>
 export function ImportPage() {
   const { id } = useCurrentUser();
   const work = useImport(id);
-  const undo = useUndoImport(id);
+  const { isPending: isUndoing, undo } = useUndoImport(id);
   usePageTitle('Importar diário');
   const { file, read, importing, reading } = work;
   const report = importing.data;
-  const undoImport = (importId: string, corrected: number) => {
-    const undoing = undo.mutateAsync(importId, { onSuccess: work.restart });
-    toastFailure(
-      undoing.then((removed) => toastSuccess(removedText(removed, corrected))),
-      'Não foi possível desfazer a importação.',
-    );
-  };
   return (
     <>
       <PageHeader title="Importar diário" back="/settings/data" />
@@ -64,9 +54,9 @@ export function ImportPage() {
         {report ? (
           <ReportCard
             report={report}
-            undoing={undo.isPending}
+            undoing={isUndoing}
             onAgain={work.restart}
-            onUndo={() => undoImport(report.importId, report.corrected)}
+            onUndo={() => undo(report.importId, report.corrected, work.restart)}
           />
         ) : null}
         {!report && !file ? (
@@ -88,13 +78,7 @@ export function ImportPage() {
         ) : null}
         {!report && file && read ? (
           <>
-            <FileSummary
-              name={file.name}
-              table={file.table}
-              mapping={file.mapping}
-              prepared={read.prepared}
-              known={read.known}
-            />
+            <FileSummary file={file} read={read} />
             {reading.error ? (
               <FormMessage tone="danger">{problemOf(reading.error)}</FormMessage>
             ) : null}
@@ -117,15 +101,10 @@ export function ImportPage() {
               </FormMessage>
             ) : null}
             <ImportControls
-              done={work.done}
+              work={work}
               total={read.prepared.ready.length}
-              isRunning={importing.isPending}
-              isCancelled={work.isCancelled}
-              isUndoing={undo.isPending}
-              onStart={work.start}
-              onCancel={work.cancel}
-              onUndo={() => undoImport(file.importId, 0)}
-              onRestart={work.restart}
+              isUndoing={isUndoing}
+              onUndo={() => undo(file.importId, 0, work.restart)}
             />
           </>
         ) : null}
@@ -134,11 +113,8 @@ export function ImportPage() {
   );
 }
 
-type Work = ReturnType<typeof useImport>;
-type Read = NonNullable<Work['read']>;
-
 interface ReadingChoicesProps {
-  work: Work;
+  work: ImportWork;
   file: OpenFile;
   read: Read;
 }
@@ -172,51 +148,9 @@ function ReadingChoices({ work, file: { table, mapping }, read }: ReadingChoices
   );
 }
 
-interface DifferencesProps {
-  work: Work;
-  read: Read;
-}
-
-function Differences({ work, read }: DifferencesProps) {
-  return (
-    <>
-      {read.changes.length > 0 ? (
-        <ChangedBrews
-          changes={read.changes}
-          names={read.knownNames}
-          takes={work.takesChanges}
-          disabled={work.importing.isPending}
-          onTake={work.setTakesChanges}
-        />
-      ) : null}
-      {read.deleted.length > 0 ? (
-        <DeletedBelongings
-          deleted={read.deleted}
-          takes={work.takesDeleted}
-          disabled={work.importing.isPending}
-          onTake={work.setTakesDeleted}
-        />
-      ) : null}
-    </>
-  );
-}
-
-interface FileSummaryProps {
-  name: string;
-  table: SourceTable;
-  mapping: Mapping;
-  prepared: PreparedRows;
-  /** Number of brews to import whose ids are already in the journal. */
-  known: number;
-}
-
-function FileSummary({
-  name,
-  table,
-  mapping,
-  prepared: { ready, refused, notices, noBrews },
-  known,
-}: FileSummaryProps) {
+function FileSummary({ file: { name, table, mapping }, read }: { file: OpenFile; read: Read }) {
+  const { known, prepared } = read;
+  const { ready, refused, notices, noBrews } = prepared;
   const left = useMemo(() => freeColumnsText(table, mapping), [table, mapping]);
   const shared = useMemo(() => sharedNotices(notices).length, [notices]);
   return (
@@ -238,20 +172,14 @@ function FileSummary({
 }
 
 interface ImportControlsProps {
-  done: number;
+  work: ImportWork;
   total: number;
-  isRunning: boolean;
-  isCancelled: boolean;
   isUndoing: boolean;
-  onStart: () => void;
-  onCancel: () => void;
   onUndo: () => void;
-  onRestart: () => void;
 }
 
-function ImportControls(props: ImportControlsProps) {
-  const { done, total, isRunning, isCancelled, isUndoing } = props;
-  const { onStart, onCancel, onUndo, onRestart } = props;
+function ImportControls({ work, total, isUndoing, onUndo }: ImportControlsProps) {
+  const { done, isCancelled } = work;
   return (
     <>
       {isCancelled ? (
@@ -260,7 +188,7 @@ function ImportControls(props: ImportControlsProps) {
           Continuar não repete nada.
         </p>
       ) : null}
-      {isRunning ? (
+      {work.importing.isPending ? (
         <div className="flex flex-col items-start gap-md">
           <Progress
             value={(done / Math.max(total, 1)) * 100}
@@ -272,7 +200,7 @@ function ImportControls(props: ImportControlsProps) {
           <p className="text-dimmed leading-loose tabular-nums" role="status">
             {formatDecimal(done)} de {brewCountText(total)}
           </p>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={work.cancel}>
             Parar
           </Button>
         </div>
@@ -283,7 +211,7 @@ function ImportControls(props: ImportControlsProps) {
             className={`max-sm:sticky max-sm:z-raised ${classes.start}`}
             data-foot
             disabled={total === 0}
-            onClick={onStart}
+            onClick={work.start}
           >
             {isCancelled ? 'Continuar a importação' : `Importar ${brewCountText(total)}`}
           </Button>
@@ -292,7 +220,7 @@ function ImportControls(props: ImportControlsProps) {
               Desfazer o que entrou
             </Button>
           ) : null}
-          <Button variant="default" size="lg" onClick={onRestart}>
+          <Button variant="default" size="lg" onClick={work.restart}>
             Escolher outro arquivo
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import type { Recipe, RecipeStep } from '@shared/brew/recipe';
-import { formatDuration, formatGrams, unbroken } from '@shared/format';
+import { type Recipe, type RecipeStep, targetText } from '@shared/brew/recipe';
+import { formatDuration, unbroken } from '@shared/format';
 import { useUnits } from '@/domains/people/settings/hooks/useUnits';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RecipeSteps.module.css';
@@ -24,7 +24,7 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
         </span>
         {step.targetWater === null ? null : (
           <span className="text-accent text-sm font-semibold tabular-nums">
-            até {formatGrams(step.targetWater)}
+            {targetText(step.kind, step.targetWater)}
           </span>
         )}
       </p>

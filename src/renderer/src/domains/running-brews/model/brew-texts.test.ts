@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { formatRemaining } from './brew-texts';
+import { brew, knownById } from '@shared/brew/brew-known.test-support';
+import { describe, expect, it } from 'vitest';
+import { endTexts, formatRemaining } from './brew-texts';
 
 it.each([
   [12_000, 'faltam 12 s'],
@@ -11,4 +12,19 @@ it.each([
   [64_800_000, 'faltam 18:00:00'],
 ])('writes %d ms as %s', (milliseconds, words) => {
   expect(formatRemaining(milliseconds)).toBe(words);
+});
+
+describe('endTexts', () => {
+  const questionOf = (id: string) => endTexts(brew(knownById(id))).question;
+
+  it.each(['v60-padrao', 'v60-kasuya-4-6', 'clever-padrao'])('lets %s drain', (id) => {
+    expect(questionOf(id)).toBe('Já escoou?');
+  });
+
+  it.each(['espresso-padrao', 'aeropress-padrao', 'french-press-padrao', 'moka-padrao'])(
+    'asks about no drawdown after %s',
+    (id) => {
+      expect(questionOf(id)).toBe('Já terminou?');
+    },
+  );
 });

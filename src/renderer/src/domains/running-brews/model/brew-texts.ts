@@ -21,6 +21,36 @@ export function overtimeText({ overtimeMs }: RunningBrewMoment): string {
   return `+${formatClock(overtimeMs / 1000)}`;
 }
 
+interface EndTexts {
+  /** The question beside the button that ends the last step early. */
+  question: string;
+  /** Shown while the clock counts on after the recipe's end. */
+  overtime: string;
+  stop: string;
+  /** Replaces `stop` where a scale notices that the brewer is removed. */
+  onScale: string;
+}
+
+const DRAINING: EndTexts = {
+  question: 'Já escoou?',
+  overtime: 'Espere escoar',
+  stop: 'Toque em Parar quando a última gota cair.',
+  onScale: 'Tire o coador quando a última gota cair.',
+};
+const ENDED_BY_HAND: EndTexts = {
+  question: 'Já terminou?',
+  overtime: 'Termine no seu tempo',
+  stop: 'Toque em Parar quando terminar.',
+  onScale: 'Toque em Parar quando terminar.',
+};
+
+/** Returns texts for the end of a brew: only a bed of coffee drains. */
+export function endTexts(recipe: Pick<Recipe, 'steps'>): EndTexts {
+  const last = recipe.steps.at(-1)?.kind;
+  const drains = last === 'drawdown' || last === 'pour' || last === 'bloom';
+  return drains ? DRAINING : ENDED_BY_HAND;
+}
+
 /** Returns the seconds of the start delay, then the brew's time. */
 export function clockText(
   { countdownMs, elapsedMs }: RunningBrewMoment,

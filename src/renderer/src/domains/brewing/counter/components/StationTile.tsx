@@ -6,7 +6,7 @@ import { memo, Suspense, useState } from 'react';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { TimerDial } from '@/domains/running-brews/components/TimerDial';
 import { useRunningBrewStage } from '@/domains/running-brews/hooks/running-brews';
-import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
+import { endTexts, overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { ScaleButton } from '@/domains/running-brews/weighing/components/ScaleButton';
 import { useBrewOnScale } from '@/domains/running-brews/weighing/hooks/weighing';
@@ -87,7 +87,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
             <StationStep
               brewId={brew.id}
               moment={moment}
-              overtime={brew.overtime}
+              overtime={brew.overtime ? endTexts(recipe).overtime : null}
               inCup={countsBeverage(likeOf(recipe))}
             />
           )}
@@ -145,7 +145,8 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
 interface StationStepProps {
   brewId: string;
   moment: RunningBrewMoment;
-  overtime: boolean;
+  /** Shown after the recipe's end. */
+  overtime: string | null;
   inCup: boolean;
 }
 
@@ -155,10 +156,11 @@ function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
 } {
   const { step, status } = moment;
   if (status === 'finished') return { over: 'Pronto!', under: 'É só servir.' };
-  if (overtime) return { over: 'Além da receita', under: 'Espere escoar' };
+  if (overtime !== null) return { over: 'Além da receita', under: overtime };
   if (status === 'paused') return { over: 'Em pausa', under: step.title };
-  const pour = inCup || step.kind === 'heat' ? 'Até' : 'Despeje até';
-  return { over: step.targetWater === null ? 'Na balança' : pour, under: step.title };
+  if (step.targetWater === null) return { over: 'Na balança', under: step.title };
+  if (step.kind === 'heat') return { over: 'De água', under: step.title };
+  return { over: inCup ? 'Até' : 'Despeje até', under: step.title };
 }
 
 function pace(moment: RunningBrewMoment): string {
@@ -173,7 +175,7 @@ function StationStep(props: StationStepProps) {
     <div className={classes.step} data-resting={moment.step.targetWater === null || undefined}>
       <p className={`text-timer-muted ${classes.over}`}>{over}</p>
       <p className={`display-number leading-flat whitespace-nowrap ${classes.grams}`}>
-        {overtime ? (
+        {overtime !== null ? (
           <RunningBrewText brewId={brewId} text={overtimeText} />
         ) : (
           <>
@@ -183,7 +185,7 @@ function StationStep(props: StationStepProps) {
         )}
       </p>
       <p className={`font-semibold leading-tight text-balance ${classes.under}`}>{under}</p>
-      {overtime ? null : (
+      {overtime !== null ? null : (
         <p className={`tabular-nums ${classes.pace}`}>
           <RunningBrewText brewId={brewId} text={pace} />
         </p>

@@ -3,7 +3,7 @@ import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatDecimal } from '@shared/format';
 import { useRef } from 'react';
 import { useRunningBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
-import { formatRemaining } from '@/domains/running-brews/model/brew-texts';
+import { endTexts, formatRemaining } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import {
@@ -50,7 +50,7 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
     const waiting = view && stale ? STALE_LINE : null;
     writeText(
       line.current,
-      waiting ?? words ?? (brew.overtime ? 'Espere escoar' : restingLine(now)),
+      waiting ?? words ?? (brew.overtime ? endTexts(brew.recipe).overtime : restingLine(now)),
     );
     line.current?.toggleAttribute('data-alert', words !== null);
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SomeTables, TableName } from '@/domains/define';
 import { query } from '@/lib/query';
+import { chunked } from '@/lib/rows';
 import { idsOf, type Names, namedIds } from '../name-columns';
 
 const AT_ONCE = 100;
@@ -13,8 +14,7 @@ async function fetchNames(
   ids: readonly string[],
 ): Promise<[string, string | null][]> {
   const names = new Map<string, string | null>();
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE);
+  for (const some of chunked(ids, AT_ONCE)) {
     const rows = await query((db) => db.from(table).select(`id, name:${title}`).in('id', some));
     for (const { id, name } of namedRows.parse(rows)) names.set(id, name);
   }

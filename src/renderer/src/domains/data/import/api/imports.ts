@@ -3,18 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
+import { chunked } from '@/lib/rows';
 import { nameOf, uuidOf } from '../model/belongings';
 import type { BrewChange } from '../model/changes';
 import { chunksOf } from '../model/chunks';
+import type { ImportRow, RefusedRow } from '../model/import-row';
 import { member } from '../model/json-table';
+import type { OpenFile } from '../model/reading';
 import {
   type Belongings,
   type ImportedCurve,
-  type ImportSource,
+  type ImportedItem,
   PARTS,
   type Part,
+  type SourceTable,
 } from '../model/source-table';
-import type { ImportRow, RefusedRow } from '../model/to-rows';
 import { insertPhotos } from './photos';
 
 const importsRoot = defineRoot('imports');
@@ -51,10 +54,11 @@ const CHUNK_ROWS = 100;
 const replacedSchema = z.record(z.string(), z.uuid());
 type Replaced = Readonly<z.infer<typeof replacedSchema>>;
 
+const refusedRows = z.array(z.object({ row: z.number(), reason: z.string() }));
 const answerSchema = z.object({
   inserted: z.number(),
   duplicates: z.number(),
-  refused: z.array(z.object({ row: z.number(), reason: z.string() })),
+  refused: refusedRows,
   replaced: replacedSchema,
 });
 
@@ -83,23 +87,24 @@ export interface ImportReport {
 }
 
 interface ImportOptions {
-  importId: string;
-  source: ImportSource;
-  fileName: string;
+  file: OpenFile;
   rows: readonly ImportRow[];
   changes: readonly BrewChange[];
+  /** Those of the file that the person wants, with the new methods. */
   belongings: Belongings;
-  /** By the brews' ids. */
-  curves: ReadonlyMap<string, ImportedCurve>;
-  /** By the brews' ids. */
-  photos: ReadonlyMap<string, Blob>;
-  /** By the beans' ids. */
-  beanPhotos: ReadonlyMap<string, Blob>;
+  beanPhotos: SourceTable['beanPhotos'];
   userId: string;
   /** Stops between two requests; the promise rejects with the signal's reason. */
   signal: AbortSignal;
   onProgress: (done: number) => void;
 }
+
+/** Returns the parameters with which each call names the import. */
+const importOf = ({ file: { importId, table, name } }: ImportOptions) => ({
+  import: importId,
+  source: table.source,
+  file_name: cutTo(name, 200),
+});
 
 const UUIDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const listSchema = z.array(z.json());
@@ -110,59 +115,55 @@ function followLinks(rows: readonly object[], replaced: Replaced) {
   return listSchema.parse(JSON.parse(text));
 }
 
-/** For each part, a query that returns those of the ids that the account has. */
-const FOUND = {
-  methods: (ids: string[]) =>
-    query((db) =>
-      db
-        .from('brew_methods')
-        .select('id')
-        .in(
-          'id',
-          ids.map((id) => `own-${id}`),
-        ),
-    ),
-  waters: (ids: string[]) => query((db) => db.from('waters').select('id').in('id', ids)),
-  beans: (ids: string[]) => query((db) => db.from('beans').select('id').in('id', ids)),
-  grinders: (ids: string[]) => query((db) => db.from('grinders').select('id').in('id', ids)),
-  recipes: (ids: string[]) => query((db) => db.from('recipes').select('id').in('id', ids)),
-  brews: (ids: string[]) => query((db) => db.from('brews').select('id').in('id', ids)),
-  curves: (ids: string[]) =>
-    query((db) => db.from('brew_curves').select('brew_id').in('brew_id', ids)),
+const TABLES = {
+  methods: 'brew_methods',
+  waters: 'waters',
+  beans: 'beans',
+  grinders: 'grinders',
+  recipes: 'recipes',
+  brews: 'brews',
+  curves: 'brew_curves',
 } as const;
+
+/** Returns those of the ids that the account has in the table of a part. */
+async function findIds(part: keyof typeof TABLES, ids: readonly string[]): Promise<Set<string>> {
+  const column = part === 'curves' ? 'brew_id' : 'id';
+  const found = new Set<string>();
+  for (const some of chunked(ids, CHUNK_ROWS)) {
+    const stored = part === 'methods' ? some.map((id) => `own-${id}`) : some;
+    const rows = await query((db) =>
+      db.from(TABLES[part]).select(`id:${column}`).in(column, stored),
+    );
+    for (const { id } of idRows.parse(rows)) found.add(uuidOf(id));
+  }
+  return found;
+}
+
+const idRows = z.array(z.object({ id: z.string() }));
 
 /** Returns the file's ids of missing rows; two of them may be one row of the account. */
 async function findMissing(
-  part: keyof typeof FOUND,
+  part: keyof typeof TABLES,
   fileIds: readonly string[],
   replaced: Replaced,
 ): Promise<string[]> {
   const own = fileIds.map((id) => replaced[id] ?? id);
-  const distinct = [...new Set(own)];
-  const found = new Set<string>();
-  for (let at = 0; at < distinct.length; at += CHUNK_ROWS) {
-    const rows = await FOUND[part](distinct.slice(at, at + CHUNK_ROWS));
-    for (const row of rows) found.add(uuidOf('id' in row ? row.id : row.brew_id));
-  }
+  const found = await findIds(part, [...new Set(own)]);
   return fileIds.filter((_, nth) => !found.has(own[nth] ?? ''));
 }
+
+const idsOf = (items: readonly ImportedItem[]) => items.map(({ id }) => uuidOf(id));
 
 /** Returns the ids of the file's rows, except brews, that the account lacks. */
 export async function fetchMissing(belongings: Belongings): Promise<string[]> {
   const missing = await Promise.all(
-    PARTS.map((part) =>
-      findMissing(
-        part,
-        belongings[part].map(({ id }) => uuidOf(id)),
-        {},
-      ),
-    ),
+    PARTS.map((part) => findMissing(part, idsOf(belongings[part]), {})),
   );
   return missing.flat();
 }
 
 async function countFound(
-  part: keyof typeof FOUND,
+  part: keyof typeof TABLES,
   fileIds: readonly string[],
   replaced: Replaced,
 ): Promise<PartCount> {
@@ -196,45 +197,36 @@ const belongingsSchema = z.object({
 });
 
 /** Imports the rows that brews refer to; resolves to the ids that differ in this account. */
-async function insertBelongings(
-  { importId, source, fileName, belongings, signal }: ImportOptions,
-  report: ImportReport,
-): Promise<Replaced> {
+async function insertBelongings(options: ImportOptions, report: ImportReport): Promise<Replaced> {
+  const { belongings, signal } = options;
   const replaced: Record<string, string> = {};
   for (const part of PARTS) {
     const items = belongings[part];
+    if (items.length === 0) continue;
+    const refuse = (id: string, reason: string) => {
+      const name = nameOf(items.find((item) => uuidOf(item.id) === id));
+      report.refusedItems.push({ part, name, reason });
+    };
     const refused = new Set<string>();
-    for (let at = 0; at < items.length; at += CHUNK_ROWS) {
+    for (const some of chunked(items, CHUNK_ROWS)) {
       signal.throwIfAborted();
       const data = await query((db) =>
         db.rpc('import_belongings', {
-          import: importId,
-          source,
-          file_name: cutTo(fileName, 200),
+          ...importOf(options),
           part,
-          items: followLinks(items.slice(at, at + CHUNK_ROWS), replaced),
+          items: followLinks(some, replaced),
         }),
       );
       const answer = belongingsSchema.parse(data);
       Object.assign(replaced, answer.replaced);
       for (const { id, reason } of answer.refused) {
-        const name = nameOf(items.find((item) => item.id === id));
         refused.add(uuidOf(id));
-        report.refusedItems.push({ part, name, reason });
+        refuse(uuidOf(id), reason);
       }
     }
-    if (items.length === 0) continue;
-    const missing = await findMissing(
-      part,
-      items.map(({ id }) => uuidOf(id)),
-      replaced,
-    );
+    const missing = await findMissing(part, idsOf(items), replaced);
     report.counts.push({ part, inFile: items.length, there: items.length - missing.length });
-    for (const id of missing) {
-      if (refused.has(id)) continue;
-      const name = nameOf(items.find((item) => uuidOf(item.id) === id));
-      report.refusedItems.push({ part, name, reason: 'Não está na conta.' });
-    }
+    for (const id of missing) if (!refused.has(id)) refuse(id, 'Não está na conta.');
   }
   const settings = await countSettings(belongings.grinders, replaced);
   if (settings.inFile > 0) report.counts.push(settings);
@@ -258,39 +250,28 @@ function beside<Part>(
 /** Inserts the curves of the person's own brews; existing curves stay. */
 async function insertCurves(curves: ReadonlyMap<string, ImportedCurve>): Promise<void> {
   if (curves.size === 0) return;
-  const own = await FOUND.brews([...curves.keys()]);
-  const found = own.flatMap(({ id }) => {
-    const curve = curves.get(id);
-    return curve ? [{ brew_id: id, ...curve }] : [];
-  });
+  const own = await findIds('brews', [...curves.keys()]);
+  const found = [...curves].flatMap(([id, curve]) =>
+    own.has(id) ? [{ brew_id: id, ...curve }] : [],
+  );
   if (found.length === 0) return;
   await query((db) =>
     db.from('brew_curves').upsert(found, { onConflict: 'brew_id', ignoreDuplicates: true }),
   );
 }
 
-const correctionsSchema = z.object({
-  corrected: z.number(),
-  refused: z.array(z.object({ row: z.number(), reason: z.string() })),
-});
+const correctionsSchema = z.object({ corrected: z.number(), refused: refusedRows });
 
 async function correctBrews(
-  { importId, source, fileName, changes, signal }: ImportOptions,
+  options: ImportOptions,
   report: ImportReport,
   replaced: Replaced,
 ): Promise<void> {
-  for (let at = 0; at < changes.length; at += CHUNK_ROWS) {
-    signal.throwIfAborted();
-    const rows = changes
-      .slice(at, at + CHUNK_ROWS)
-      .map(({ row, columns }) => ({ ...row, fields: columns }));
+  for (const some of chunked(options.changes, CHUNK_ROWS)) {
+    options.signal.throwIfAborted();
+    const rows = some.map(({ row, columns }) => ({ ...row, fields: columns }));
     const data = await query((db) =>
-      db.rpc('correct_brews', {
-        import: importId,
-        source,
-        file_name: cutTo(fileName, 200),
-        rows: followLinks(rows, replaced),
-      }),
+      db.rpc('correct_brews', { ...importOf(options), rows: followLinks(rows, replaced) }),
     );
     const answer = correctionsSchema.parse(data);
     report.corrected += answer.corrected;
@@ -300,10 +281,10 @@ async function correctBrews(
 
 /** Imports rows, chunk by chunk; repeated calls add no duplicate, an abort keeps its rows. */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
-  const { importId, source, fileName, rows, curves, photos, beanPhotos, userId } = options;
-  const { signal, onProgress } = options;
+  const { file, rows, beanPhotos, userId, signal, onProgress } = options;
+  const { curves, photos } = file.table;
   const report: ImportReport = {
-    importId,
+    importId: file.importId,
     inserted: 0,
     duplicates: 0,
     corrected: 0,
@@ -339,12 +320,7 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
     signal.throwIfAborted();
     const ids = chunk.map(({ id }) => id);
     const data = await query((db) =>
-      db.rpc('import_brews', {
-        import: importId,
-        source,
-        file_name: cutTo(fileName, 200),
-        rows: followLinks(chunk, replaced),
-      }),
+      db.rpc('import_brews', { ...importOf(options), rows: followLinks(chunk, replaced) }),
     );
     const answer = answerSchema.parse(data);
     report.inserted += answer.inserted;

@@ -1,4 +1,5 @@
 import { query } from '@/lib/query';
+import { chunked } from '@/lib/rows';
 import { STORED_COLUMNS, type StoredBrew } from '../model/changes';
 
 /** Some servers refuse longer URLs. */
@@ -11,9 +12,7 @@ export async function fetchStoredBrews(
   ids: readonly string[],
 ): Promise<StoredBrew[]> {
   const found: StoredBrew[] = [];
-  const chunks = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, nth) =>
-    ids.slice(nth * IDS_AT_ONCE, (nth + 1) * IDS_AT_ONCE),
-  );
+  const chunks = chunked(ids, IDS_AT_ONCE);
   const work = async () => {
     for (let chunk = chunks.pop(); chunk !== undefined; chunk = chunks.pop()) {
       const some = chunk;

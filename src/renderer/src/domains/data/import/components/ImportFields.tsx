@@ -3,7 +3,6 @@ import { formatDecimal, shorten } from '@shared/format';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Section } from '@/domains/account/settings/components/SettingsList';
-import data from '../../Data.module.css';
 import classes from '../Import.module.css';
 import type { DateOrder } from '../model/read-dates';
 import { RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
@@ -233,7 +232,7 @@ export function RatingScaleFields({ scales, onChange }: RatingScaleFieldsProps) 
   };
   return (
     <Section title="Notas">
-      <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
+      <div className="flex flex-col gap-md items-start pt-md px-lg pb-lg">
         {[...scales].map(([header, scale]) => (
           <NativeSelect
             key={header}
@@ -268,7 +267,7 @@ interface DateOrderFieldProps {
 export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
   return (
     <Section title="Datas">
-      <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
+      <div className="flex flex-col gap-md items-start pt-md px-lg pb-lg">
         <NativeSelect
           label="As datas deste arquivo começam com"
           description="Nenhuma data decide sozinha. Confira na prévia."

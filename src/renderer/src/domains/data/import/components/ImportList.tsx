@@ -5,20 +5,13 @@ import { Section } from '@/domains/account/settings/components/SettingsList';
 import { formatFriendlyDate } from '@/lib/dates';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
-import { toastFailure, toastSuccess } from '@/ui/toast';
 import { importsQuery } from '../api/imports';
 import { useUndoImport } from '../hooks/useImport';
-import {
-  brewCountText,
-  changedCountText,
-  removedText,
-  SOURCE_NAMES,
-  undoText,
-} from '../model/labels';
+import { brewCountText, changedCountText, SOURCE_NAMES, undoText } from '../model/labels';
 
 export function ImportList({ userId }: { userId: string }) {
   const { data: imports, error, refetch, isFetching } = useQuery(importsQuery(userId));
-  const undo = useUndoImport(userId);
+  const { isPending, undo } = useUndoImport(userId);
   const [asking, setAsking] = useState<string | null>(null);
   const asked = imports?.find(({ id }) => id === asking);
   if (error && !imports) {
@@ -52,15 +45,10 @@ export function ImportList({ userId }: { userId: string }) {
         danger
         title="Desfazer a importação?"
         confirmLabel="Desfazer"
-        pending={undo.isPending}
+        pending={isPending}
         onClose={() => setAsking(null)}
         onConfirm={() => {
-          if (!asked) return;
-          const undoing = undo.mutateAsync(asked.id, { onSuccess: () => setAsking(null) });
-          toastFailure(
-            undoing.then((removed) => toastSuccess(removedText(removed, asked.corrected_count))),
-            'Não foi possível desfazer a importação.',
-          );
+          if (asked) undo(asked.id, asked.corrected_count, () => setAsking(null));
         }}
       >
         {asked ? undoText(asked.row_count, asked.corrected_count) : ''}

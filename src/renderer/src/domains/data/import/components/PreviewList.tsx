@@ -7,8 +7,8 @@ import { formatTemperature, formatWater } from '@/domains/people/settings/model/
 import { formatDateTime } from '@/lib/dates';
 import { Rating } from '@/ui/Rating';
 import classes from '../Import.module.css';
+import type { ImportRow, PreparedRows } from '../model/import-row';
 import { lineCountText, noticeText, sharedNotices } from '../model/labels';
-import type { ImportRow, PreparedRows } from '../model/to-rows';
 
 const SHOWN = 20;
 

@@ -6,6 +6,7 @@ import { FormMessage } from '@/ui/FormMessage';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
 import type { ImportReport, PartCount, RefusedItem } from '../api/imports';
+import type { ImportWork } from '../hooks/useImport';
 import {
   brewCountText,
   changedCountText,
@@ -16,20 +17,12 @@ import {
   sharedNotices,
 } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
-import type { NoBrew, RowNotice } from '../model/to-rows';
 
 /** Most entries of each list; the CSV of refused lines has all of them. */
 const SHOWN = 10;
 
 interface ReportCardProps {
-  report: ImportReport & {
-    fields: readonly FieldNote[];
-    notices: readonly RowNotice[];
-    noBrews: readonly NoBrew[];
-    /** Brews that differ from the file and stay as they are in the account. */
-    unchanged: number;
-    restored: number;
-  };
+  report: NonNullable<ImportWork['importing']['data']>;
   undoing: boolean;
   onUndo: () => void;
   onAgain: () => void;
@@ -46,7 +39,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
   const shared = sharedNotices(notices);
   return (
     <Section title="Resultado">
-      <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${data.block}`}>
+      <div className="flex flex-col gap-md items-start pt-md px-lg pb-lg">
         <FormMessage tone={toneOf(report)}>
           {inserted === 0 ? 'Nenhum preparo novo.' : `${brewCountText(inserted)} no seu diário.`}
           {duplicates > 0

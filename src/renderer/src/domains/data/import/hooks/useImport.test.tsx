@@ -64,7 +64,7 @@ it('stops by the person without a failure, and goes on with the same import', as
   await waitFor(() => expect(runs.importRows).toHaveBeenCalledTimes(2));
   expect(result.current.isCancelled).toBe(false);
   const [first, second] = runs.importRows.mock.calls.map(([options]) => options);
-  expect(second?.importId).toBe(first?.importId);
+  expect(second?.file.importId).toBe(first?.file.importId);
   expect(second?.rows).toEqual(first?.rows);
   expect(second?.signal.aborted).toBe(false);
 });

@@ -6,6 +6,7 @@ import { methodsKeys, methodsQuery, ownMethodsQuery } from '@/domains/gear/metho
 import { watersKey, watersQuery } from '@/domains/gear/waters/api/waters';
 import { refreshBrewDependents } from '@/domains/journal/brews/api/brews';
 import { personKey } from '@/lib/query-keys';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import { fetchMissing, importRows, importsKey, undoImport } from '../api/imports';
 import { fetchStoredBrews } from '../api/stored-brews';
 import {
@@ -16,7 +17,8 @@ import {
   withoutDeleted,
 } from '../model/belongings';
 import { type BrewChange, changesOf, type KnownNames, type StoredBrew } from '../model/changes';
-import { sheetFields } from '../model/labels';
+import type { RowNotice } from '../model/import-row';
+import { removedText, sheetFields } from '../model/labels';
 import { idsIn, isOwnExport } from '../model/own-sheet';
 import type { DateOrder } from '../model/read-dates';
 import type { RatingScale } from '../model/read-values';
@@ -28,7 +30,6 @@ import {
   type SourceTable,
   UnreadableFile,
 } from '../model/source-table';
-import type { RowNotice } from '../model/to-rows';
 
 interface ReadRequest {
   chosen: readonly File[];
@@ -45,7 +46,8 @@ interface Stored {
 
 const NOT_STORED: Stored = { brews: [], names: new Map(), missing: new Set() };
 
-interface Compared extends Reading {
+/** A file as the person's choices read it, beside the rows of the account. */
+export interface Read extends Reading {
   changes: readonly BrewChange[];
   deleted: readonly DeletedItems[];
   /** Brews to import whose ids the account already has. */
@@ -82,7 +84,7 @@ async function fetchStored(
   return { brews, names, missing: new Set(missing.filter((id) => !unlike.has(id))) };
 }
 
-function compare(file: OpenFile, methods: Named, stored: Stored, takesChanges: boolean): Compared {
+function compare(file: OpenFile, methods: Named, stored: Stored, takesChanges: boolean): Read {
   const taken = readingOf(file, methods);
   const knownNames = new Map([...namesOf(methods), ...stored.names]);
   const changes = changesOf(taken.prepared, file, stored.brews, knownNames);
@@ -95,7 +97,7 @@ function compare(file: OpenFile, methods: Named, stored: Stored, takesChanges: b
 }
 
 /** Returns the rows that brews refer to, and bean photos; deleted rows only if chosen. */
-function belongingsToBring(file: OpenFile, read: Compared, methods: Named, takesDeleted: boolean) {
+function belongingsToBring(file: OpenFile, read: Read, methods: Named, takesDeleted: boolean) {
   const { table } = file;
   const left = takesDeleted ? [] : read.deleted;
   const leftIds = new Set(left.flatMap(({ items }) => items.map(({ id }) => uuidOf(id))));
@@ -159,7 +161,7 @@ export function useImport(userId: string) {
     },
   });
 
-  const read = useMemo((): Compared | null => {
+  const read = useMemo((): Read | null => {
     if (!file || !methods) return null;
     return compare(file, methods, stored, takesChanges);
   }, [file, methods, stored, takesChanges]);
@@ -170,15 +172,11 @@ export function useImport(userId: string) {
     mutationFn: async (signal: AbortSignal) => {
       if (!file || !read) throw new Error('There is no file to import.');
       const report = await importRows({
-        importId: file.importId,
-        source: file.table.source,
-        fileName: file.name,
+        file,
         rows: read.prepared.ready,
         changes: takesChanges ? read.changes : [],
         ...belongingsToBring(file, read, methods ?? [], takesDeleted),
-        photos: file.table.photos,
         userId,
-        curves: file.table.curves,
         signal,
         onProgress: setDone,
       }).catch((error: unknown) => {
@@ -189,6 +187,7 @@ export function useImport(userId: string) {
       const refused = [...read.prepared.refused, ...report.refused];
       return {
         ...report,
+        /** Brews that differ from the file and stay as they are in the account. */
         unchanged: takesChanges ? 0 : read.changes.length,
         restored: takesDeleted ? read.deleted.flatMap(({ items }) => items).length : 0,
         fields: file.table.fixed
@@ -245,13 +244,23 @@ export function useImport(userId: string) {
   };
 }
 
+export type ImportWork = ReturnType<typeof useImport>;
+
 export function useUndoImport(userId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const { isPending, mutateAsync } = useMutation({
     mutationKey: ['undo-import', userId],
     mutationFn: undoImport,
     onSuccess: () => refreshImported(client, userId),
   });
+  const undo = (importId: string, corrected: number, onUndone: () => void) => {
+    const undoing = mutateAsync(importId, { onSuccess: onUndone });
+    toastFailure(
+      undoing.then((removed) => toastSuccess(removedText(removed, corrected))),
+      'Não foi possível desfazer a importação.',
+    );
+  };
+  return { isPending, undo };
 }
 
 type Answer = { table: SourceTable } | { problem: string };

@@ -6,6 +6,7 @@ import { comparableText, namesGrinderModel, recogniseGrinder } from './guess-fie
 import { headerNames, namesDegrees, namesOtherUnit, timeUnit } from './header-names';
 import { isBlank } from './read-cells';
 import { wordsOfNoBrew } from './read-columns';
+import type { Records } from './sheet-columns';
 import { type DoubtedFields, FIELDS, type Field, MAX_COLUMNS, type Mapping } from './source-table';
 import { withSwaps } from './swapped-columns';
 
@@ -42,7 +43,7 @@ const PER_TARGET = 1;
 const TARGET = /\b(target|goal|planned|alvo|meta|planejad[oa]|previst[oa]|objetivo)\b/;
 const namesTarget = ({ names }: Column): boolean => TARGET.test(names[0] ?? '');
 
-function columnsOf(columns: readonly string[], records: readonly (readonly string[])[]): Column[] {
+function columnsOf(columns: readonly string[], records: Records): Column[] {
   const brews = records.filter(
     (record) => wordsOfNoBrew(record, { columns, fixed: false }) === null,
   );
@@ -168,10 +169,7 @@ function doubtedFields(
  * A score depends on the header and the cells. Afterwards amounts are guessed by their ratios, and
  * columns with exchanged headers are exchanged.
  */
-export function assignColumns(
-  headers: readonly string[],
-  records: readonly (readonly string[])[] = [],
-): JudgedColumns {
+export function assignColumns(headers: readonly string[], records: Records = []): JudgedColumns {
   const columns = columnsOf(headers, records);
   const scores = scoresOf(columns);
   const named = mappingOf(bestAssignment(scores));
@@ -193,7 +191,7 @@ const MEASURES: readonly Field[] = ['temperature', 'duration'];
 export function withMeasures(
   judged: JudgedColumns,
   headers: readonly string[],
-  records: readonly (readonly string[])[],
+  records: Records,
 ): JudgedColumns {
   const { mapping } = judged;
   const free = columnsOf(headers, records).filter(

@@ -6,7 +6,17 @@ import type { KnownFields } from './json-table';
 /** Place of the facts: a list on the page of the brew and on the card of the bean. */
 const FACTS = 'em Do outro app';
 
+/** Names fields, between blanks, that come whole to the facts. */
+const facts = (fields: string): KnownFields =>
+  Object.fromEntries(fields.split(/\s+/).map((field) => [field, ['imported', FACTS]]));
+
 export const BREW_FIELDS: KnownFields = {
+  ...facts(`brew_time_milliseconds cupping.flavor cupping.clean_cup cupping.complexity
+    cupping.uniformity cupping.cuppers_correction favourite best_brew coffee_blooming_time
+    coffee_blooming_time_milliseconds coffee_first_drip_time
+    coffee_first_drip_time_milliseconds bean_weight_in mill_speed mill_timer
+    mill_timer_milliseconds brew_temperature_time brew_temperature_time_milliseconds
+    vessel_weight customInformation`),
   method_of_preparation: ['imported', 'método'],
   bean: ['imported', 'grão'],
   mill: ['imported', 'moedor'],
@@ -15,7 +25,6 @@ export const BREW_FIELDS: KnownFields = {
   brew_quantity: ['imported', 'água'],
   brew_beverage_quantity: ['imported', 'bebida na xícara; no espresso, o rendimento'],
   brew_time: ['imported', 'tempo; com décimos, em Do outro app'],
-  brew_time_milliseconds: ['imported', FACTS],
   brew_temperature: ['imported', 'temperatura'],
   tds: ['imported', 'TDS'],
   rating: ['changed', 'nota, em meias estrelas'],
@@ -35,30 +44,11 @@ export const BREW_FIELDS: KnownFields = {
   'cupping.finish': ['changed', 'finalização, de 1 a 5'],
   'cupped_flavor.custom_flavors': ['imported', 'sabores'],
   'cupped_flavor.predefined_flavors': ['changed', 'sabores, em português'],
-  'cupping.flavor': ['imported', FACTS],
-  'cupping.clean_cup': ['imported', FACTS],
-  'cupping.complexity': ['imported', FACTS],
-  'cupping.uniformity': ['imported', FACTS],
-  'cupping.cuppers_correction': ['imported', FACTS],
   'cupping.notes': ['imported', FACTS, 1000],
-  favourite: ['imported', FACTS],
-  best_brew: ['imported', FACTS],
-  coffee_blooming_time: ['imported', FACTS],
-  coffee_blooming_time_milliseconds: ['imported', FACTS],
-  coffee_first_drip_time: ['imported', FACTS],
-  coffee_first_drip_time_milliseconds: ['imported', FACTS],
-  bean_weight_in: ['imported', FACTS],
-  mill_speed: ['imported', FACTS],
-  mill_timer: ['imported', FACTS],
-  mill_timer_milliseconds: ['imported', FACTS],
-  brew_temperature_time: ['imported', FACTS],
-  brew_temperature_time_milliseconds: ['imported', FACTS],
   pressure_profile: ['imported', FACTS, 200],
   coffee_type: ['imported', FACTS, 100],
   coffee_concentration: ['imported', FACTS, 100],
-  vessel_weight: ['imported', FACTS],
   preparationDeviceBrew: ['changed', 'aparelho e perfil, em Do outro app'],
-  customInformation: ['imported', FACTS],
   brew_quantity_type: ['changed', 'água em ml'],
   brew_beverage_quantity_type: ['changed', 'bebida em gramas'],
   reference_flow_profile: ['left', 'a curva de outro preparo'],
@@ -66,6 +56,12 @@ export const BREW_FIELDS: KnownFields = {
 };
 
 export const BEAN_FIELDS: KnownFields = {
+  ...facts(`bean_information.percentage bean_information.farmer bean_information.harvest_time
+    bean_information.certification bean_information.purchasing_price
+    bean_information.fob_price buyDate decaffeinated beanMix bean_roasting_type roast_custom
+    roast_range cupping_points favourite bestDate frozenStorageType frozenId
+    ean_article_number qr_code co2e_kg cupping`),
+  ...facts(ROASTING.map(([field]) => `bean_roast_information.${field}`).join(' ')),
   'config.uuid': ['imported', 'identificador'],
   'config.unix_timestamp': ['imported', 'adicionado em'],
   'bean_information.country': ['imported', 'origem; de um blend, também cada parte'],
@@ -90,36 +86,9 @@ export const BEAN_FIELDS: KnownFields = {
   unfrozenDate: ['imported', 'descongelado em'],
   unfreezeDate: ['imported', 'descongelado em'],
   attachments: ['changed', 'a primeira foto de cada grão, quando ela veio junto'],
-  'bean_information.percentage': ['imported', FACTS],
-  'bean_information.farmer': ['imported', FACTS],
-  'bean_information.harvest_time': ['imported', FACTS],
-  'bean_information.certification': ['imported', FACTS],
-  'bean_information.purchasing_price': ['imported', FACTS],
-  'bean_information.fob_price': ['imported', FACTS],
-  buyDate: ['imported', FACTS],
-  decaffeinated: ['imported', FACTS],
-  beanMix: ['imported', FACTS],
-  bean_roasting_type: ['imported', FACTS],
-  roast_custom: ['imported', FACTS],
-  roast_range: ['imported', FACTS],
   'bean_roast_information.bean_uuid': ['left', 'o Coado não guarda grãos verdes'],
   'bean_roast_information.roaster_machine': ['left', 'o Coado não guarda torradores'],
-  ...Object.fromEntries(
-    ROASTING.map(([field]): [string, readonly ['imported', string]] => [
-      `bean_roast_information.${field}`,
-      ['imported', FACTS],
-    ]),
-  ),
-  cupping_points: ['imported', FACTS],
-  favourite: ['imported', FACTS],
-  bestDate: ['imported', FACTS],
-  frozenStorageType: ['imported', FACTS],
   frozenNote: ['imported', FACTS, 200],
-  frozenId: ['imported', FACTS],
-  ean_article_number: ['imported', FACTS],
-  qr_code: ['imported', FACTS],
-  co2e_kg: ['imported', FACTS],
-  cupping: ['imported', FACTS],
   'cupped_flavor.custom_flavors': ['imported', 'notas de sabor'],
   'cupped_flavor.predefined_flavors': ['changed', 'notas de sabor, em português'],
   frozenGroupId: ['left', 'cada porção é um grão, como lá'],

@@ -1,15 +1,13 @@
 import { shorten } from '@shared/format';
 import type { BrewChange } from './changes';
+import { type ImportRow, LINKS } from './import-row';
 import { type Belongings, type ImportedItem, PARTS, type Part } from './source-table';
-import type { ImportRow } from './to-rows';
 
 /** Returns a row's id as a UUID in lower case, without the `own-` of a person's methods. */
 export const uuidOf = (id: unknown) => String(id).replace(/^own-/, '').toLowerCase();
 
 export const nameOf = (item: ImportedItem | undefined) =>
   shorten(String(item?.name ?? item?.title ?? 'sem nome'), 80);
-
-const LINKS = ['method_id', 'bean_id', 'grinder_id', 'water_id'] as const;
 
 export interface DeletedItems {
   part: Part;

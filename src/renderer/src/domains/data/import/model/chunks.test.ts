@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chunksOf } from './chunks';
+import type { ImportRow } from './import-row';
 import { readCsv } from './read-csv';
-import { type ImportRow, toRows } from './to-rows';
+import { toRows } from './to-rows';
 
 const [sample] = toRows(
   ...((): [ReturnType<typeof readCsv>, ReturnType<typeof readCsv>['mapping']] => {

@@ -1,4 +1,4 @@
-import type { ImportRow } from './to-rows';
+import type { ImportRow } from './import-row';
 
 /**
  * Splits rows into chunks of at most `size`; larger ones only for rows of one moment.

@@ -3,14 +3,14 @@ import { OPEN_NAME } from './brewers';
 import { FIELD_NAMES } from './field-words';
 import { comparableText } from './guess-fields';
 import { amountUnit } from './header-names';
+import type { Doubt } from './import-row';
 import { isBlank } from './read-cells';
 import type { judgeColumns } from './read-columns';
 import { firstParts } from './read-dates';
 import { UNIT_NAMES } from './read-durations';
 import { readTemperature } from './read-values';
-import { FIELDS, type Field, type Mapping, type SourceTable } from './source-table';
-
-type Doubt = readonly [field: Field, text: string];
+import { cellAt } from './sheet-columns';
+import { FIELDS, type Mapping, type SourceTable } from './source-table';
 
 const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
 
@@ -51,8 +51,7 @@ export function columnDoubts(
     columns.isFahrenheit &&
     !columns.isFahrenheitNamed &&
     table.records.some(
-      (record) =>
-        (readTemperature(record[mapping.temperature ?? -1] ?? '') ?? COOLEST_F) < COOLEST_F,
+      (record) => (readTemperature(cellAt(record, mapping.temperature)) ?? COOLEST_F) < COOLEST_F,
     );
   const isOunces = amountUnit(table.columns[mapping.water ?? -1]) === 'oz';
   const { water: otherWater, duration: otherTime } = columns.otherUnits;
@@ -62,7 +61,7 @@ export function columnDoubts(
     columns.dateOrder === 'month' ||
     (columns.dateOrder === 'day' && ENGLISH_DATE.test(table.columns[mapping.date ?? -1] ?? ''));
   return (record: readonly string[], name: string, methodId: string): Doubt[] => {
-    const textOf = (at: number | undefined) => (record[at ?? -1] ?? '').trim();
+    const textOf = (at: number | undefined) => cellAt(record, at);
     const found = doubted.flatMap(({ field, at, rival, name: what }): Doubt[] => {
       const [cell, other] = [textOf(at), rival === null ? '' : textOf(rival)];
       if (rival === null) return isBlank(cell) ? [] : [[field, `Confira: ${what} de ${shown(at)}`]];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ReadFile, wallClock } from './field-files.test-support';
 import { comparableText } from './guess-fields';
-import type { ImportRow } from './to-rows';
+import type { ImportRow } from './import-row';
 
 const number = z.optional(z.nullable(z.number()));
 const text = z.optional(z.nullable(z.string()));

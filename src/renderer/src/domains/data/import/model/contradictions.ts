@@ -1,11 +1,11 @@
 import { formatDecimal } from '@shared/format';
 import { comparableText } from './guess-fields';
+import type { Doubt, ImportRow } from './import-row';
 import { readRatio } from './read-values';
+import { cellAt, columnWhere, filledCells } from './sheet-columns';
 import type { Mapping, SourceTable } from './source-table';
 
 /* Finds contradictions in a row, such as between a date and its weekday. */
-
-type Doubt = readonly [field: 'date' | 'water', text: string];
 
 /** Weekdays in Portuguese, Spanish and English, from Sunday on; 'mar' is also a month. */
 const WEEKDAYS: readonly RegExp[] = [
@@ -28,36 +28,26 @@ export function weekdayIn(text: string): number {
   return WEEKDAYS.findIndex((name) => name.test(first));
 }
 
-const MOST = 0.8;
-
-function weekdayColumn({ columns, records }: SourceTable, taken: ReadonlySet<number>): number {
-  return columns.findIndex((_, at) => {
-    if (taken.has(at)) return false;
-    const cells = records.flatMap((record) => record[at]?.trim() || []);
-    const days = cells.filter((cell) => !/\d/.test(cell) && weekdayIn(cell) >= 0);
-    return days.length > 0 && days.length >= cells.length * MOST;
-  });
-}
+const isWeekday = (cell: string): boolean => !/\d/.test(cell) && weekdayIn(cell) >= 0;
 
 /** Largest relative difference between ratios that rounding explains. */
 const ROUNDED = 0.07;
 
-interface Read {
-  brewed_at: string;
-  coffee_grams: number;
-  water_ml: number;
-  beverage_grams: number | null;
-}
+type Read = Pick<ImportRow, 'brewed_at' | 'coffee_grams' | 'water_ml' | 'beverage_grams'>;
 
 /** Returns a function that lists the contradictions between a row and its brew. */
 export function contradictionsIn(table: SourceTable, mapping: Mapping) {
-  const weekdays = weekdayColumn(table, new Set(Object.values(mapping)));
+  const taken = new Set(Object.values(mapping));
+  const weekdays = columnWhere(
+    table.columns,
+    (at) => (taken.has(at) ? [] : filledCells(table.records, at)),
+    isWeekday,
+  );
   return (record: readonly string[], brew: Read): Doubt[] => {
-    const textOf = (at: number | undefined) => (record[at ?? -1] ?? '').trim();
     const day = new Date(brew.brewed_at).getDay();
-    const written = [textOf(weekdays), textOf(mapping.date)].map(weekdayIn);
+    const written = [weekdays, mapping.date].map((at) => weekdayIn(cellAt(record, at)));
     const other = written.find((weekday) => weekday >= 0 && weekday !== day);
-    const ratio = readRatio(textOf(mapping.ratio));
+    const ratio = readRatio(cellAt(record, mapping.ratio));
     const ratios = [brew.water_ml, brew.beverage_grams ?? brew.water_ml].map(
       (amount) => amount / brew.coffee_grams,
     );

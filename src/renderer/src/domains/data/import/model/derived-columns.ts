@@ -5,6 +5,7 @@ import { amountUnit, headerNames, timeUnit } from './header-names';
 import { readMoment } from './read-dates';
 import { readDuration } from './read-durations';
 import { HIGHEST_RATIO, readAmount } from './read-values';
+import { appendColumn, cellAt, columnWhere, filledCells, type Records } from './sheet-columns';
 import type { Mapping } from './source-table';
 
 /* Columns computed from others, such as dose and water from one cell '15g / 250g'. */
@@ -20,7 +21,7 @@ const LEAST_BARE_WATER = 60;
 const MOST = 0.8;
 
 /** Splits a cell with a dose and its water, and maybe a time; null for any other cell. */
-function recipeParts(cell: string): [coffee: string, water: string, time: string] | null {
+function recipeParts(cell: string): string[] | null {
   const [, dose = '', doseUnit, water = '', waterUnit, rest = ''] = RECIPE.exec(cell) ?? [];
   const [coffee, poured] = [readAmount(dose), readAmount(water)];
   if (coffee === null || poured === null) return null;
@@ -32,27 +33,23 @@ function recipeParts(cell: string): [coffee: string, water: string, time: string
 }
 
 /**
- * Splits the first column of doses with water, and appends the parts as columns.
- * Returns the header of the split column; null if there is none.
+ * Splits the first column whose cells have several parts, and appends the parts as columns.
+ * `cellsOf` returns the cells that are checked. Returns the header of the split column, or null.
  */
-function splitRecipe(columns: string[], records: string[][]): string | null {
-  const at = columns.findIndex((_, column) => {
-    const cells = records.flatMap((record) => record[column]?.trim() || []);
-    return (
-      cells.length > 0 &&
-      cells.filter((cell) => recipeParts(cell) !== null).length >= cells.length * MOST
-    );
-  });
+function splitColumn(
+  columns: string[],
+  records: string[][],
+  [names, partsOf]: readonly [names: readonly string[], (cell: string) => string[] | null],
+  cellsOf = (column: number) => filledCells(records, column),
+): string | null {
+  const at = columnWhere(columns, cellsOf, (cell) => partsOf(cell) !== null);
   const header = columns[at];
   if (header === undefined) return null;
-  const parts = records.map((record) => recipeParts((record[at] ?? '').trim()) ?? ['', '', '']);
-  ['café', 'água', 'tempo'].forEach((name, part) => {
-    if (parts.every((cells) => cells[part] === '')) return;
-    columns.push(`${header}: ${name}`);
-    records.forEach((record, row) => {
-      record.push(parts[row]?.[part] ?? '');
-    });
-  });
+  const parts = records.map((record) => partsOf(cellAt(record, at)));
+  for (const [part, name] of names.entries()) {
+    if (parts.every((cells) => !cells?.[part])) continue;
+    appendColumn(columns, records, `${header}: ${name}`, (row) => parts[row]?.[part] ?? '');
+  }
   return header;
 }
 
@@ -72,7 +69,7 @@ export function splitAmounts(columns: string[], records: string[][]): void {
     [WITH_HEAT, 'temperatura'],
   ] as const) {
     for (const [at, header] of [...columns].entries()) {
-      const cells = records.map((record) => (record[at] ?? '').trim());
+      const cells = records.map((record) => cellAt(record, at));
       const parts = cells.map((cell) => (cell.length > LONGEST_BREW ? null : pattern.exec(cell)));
       const found = parts.filter((part) => part !== null).length;
       if (found === 0 || found < cells.filter((cell) => cell !== '').length / 2) continue;
@@ -88,32 +85,14 @@ export function splitAmounts(columns: string[], records: string[][]): void {
 
 const LONGEST_BREW = 300;
 
-/** Appends the parts of a column of whole brews; returns the header of that column, or null. */
-function splitBrews(columns: string[], records: string[][]): string | null {
-  const partsIn = (record: readonly string[], at: number): string[] | null => {
-    const cell = (record[at] ?? '').trim();
-    const isShort = cell.length <= LONGEST_BREW && (cell.match(/\d+/g) ?? []).length > 1;
-    const parts = isShort ? cellsOf(cell) : [];
-    return isBrew(parts) ? parts : null;
-  };
-  const at = columns.findIndex((_, column) => {
-    const filled = records
-      .filter((record) => (record[column] ?? '').trim() !== '')
-      .slice(0, SAMPLE);
-    const whole = filled.filter((record) => partsIn(record, column) !== null);
-    return whole.length > 0 && whole.length >= filled.length * MOST;
-  });
-  const header = columns[at];
-  if (header === undefined) return null;
-  const parts = records.map((record) => partsIn(record, at));
-  for (const [part, name] of BREW_HEADERS.entries()) {
-    if (parts.every((cells) => (cells?.[part] ?? '') === '')) continue;
-    columns.push(`${header}: ${name}`);
-    for (const [row, record] of records.entries()) record.push(parts[row]?.[part] ?? '');
-  }
-  return header;
+/** Returns the parts of a whole brew in one cell; null for any other cell. */
+function brewParts(cell: string): string[] | null {
+  const isShort = cell.length <= LONGEST_BREW && (cell.match(/\d+/g) ?? []).length > 1;
+  const parts = isShort ? cellsOf(cell) : [];
+  return isBrew(parts) ? parts : null;
 }
 
+/** Number of cells of whole brews that are checked in each column. */
 const SAMPLE = 50;
 
 const CLOCK = /^(\d{1,2})[:h]([0-5]\d)(?::([0-5]\d))?$/;
@@ -154,10 +133,9 @@ function addSpan(columns: string[], records: string[][]): [string, string] | nul
   if (headers[0] === undefined || headers[1] === undefined) return null;
   const spans = records.map((record) => secondsBetween(record[start] ?? '', record[end] ?? ''));
   if (spans.filter((span) => span !== null).length < records.length * MOST) return null;
-  columns.push('Duração pelas horas');
-  records.forEach((record, row) => {
+  appendColumn(columns, records, 'Duração pelas horas', (row) => {
     const span = spans[row] ?? null;
-    record.push(span === null ? '' : `${span} s`);
+    return span === null ? '' : `${span} s`;
   });
   return [headers[0], headers[1]];
 }
@@ -171,10 +149,10 @@ export function joinMinutesAndSeconds(columns: readonly string[], records: strin
     names.findIndex((name) => pattern.test(name)),
   );
   if (minutes < 0 || seconds < 0) return;
-  const isPart = (cell: string | undefined) => /^\d{0,3}$/.test((cell ?? '').trim());
-  if (!records.every((record) => isPart(record[minutes]) && isPart(record[seconds]))) return;
+  const parts = records.flatMap((record) => [cellAt(record, minutes), cellAt(record, seconds)]);
+  if (!parts.every((cell) => /^\d{0,3}$/.test(cell))) return;
   for (const record of records) {
-    const [whole, rest] = [record[minutes]?.trim(), record[seconds]?.trim()];
+    const [whole, rest] = [cellAt(record, minutes), cellAt(record, seconds)];
     if (whole && rest) [record[minutes], record[seconds]] = [`${whole} min ${rest} s`, ''];
   }
 }
@@ -186,13 +164,13 @@ const ORDINAL =
   /\d+|\b(st|nd|rd|th|a|o|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|first|second|third|fourth|fifth)\b/g;
 
 /** Returns the indices of numbered columns of pours, such as 'Água 1' and 'Água 2'. */
-function numberedPours(columns: readonly string[], records: readonly string[][]): number[] {
+function numberedPours(columns: readonly string[], records: Records): number[] {
   const groups = new Map<string, number[]>();
   columns.forEach((header, at) => {
     const words = comparableText(header);
     const kind = words.replace(ORDINAL, '').replace(/ +/g, ' ').trim();
     const hasOrdinal = kind !== words && POURED.test(words) && !/\btemp/.test(words);
-    const cells = records.flatMap((record) => record[at]?.trim() || []);
+    const cells = filledCells(records, at);
     const areAmounts = cells.length > 0 && cells.every((cell) => readAmount(cell) !== null);
     if (hasOrdinal && areAmounts) groups.set(kind, [...(groups.get(kind) ?? []), at]);
   });
@@ -207,24 +185,20 @@ function addWater(
   { pours, names }: { pours: readonly (readonly number[])[]; names: readonly string[] },
 ): string {
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  const doseOf = (record: readonly string[]) =>
-    readAmount(record[mapping.coffee ?? -1] ?? '', {
-      unit: amountUnit(columns[mapping.coffee ?? -1]),
-    });
+  const unit = amountUnit(columns[mapping.coffee ?? -1]);
   // Numbers read from a scale include the earlier pours: then the last one is the total.
   const isRising = pours.every((amounts) =>
     amounts.every((amount, at) => amount > (amounts[at - 1] ?? 0)),
   );
   const isUnlikely = pours.some((amounts, row) => {
-    const dose = doseOf(records[row] ?? []);
+    const dose = readAmount(cellAt(records[row], mapping.coffee), { unit });
     return dose !== null && sumOf(amounts) > dose * HIGHEST_RATIO;
   });
   const isWhole = isRising && (isUnlikely || mapping.coffee === undefined);
-  columns.push('Água total (ml)');
-  records.forEach((record, row) => {
+  appendColumn(columns, records, 'Água total (ml)', (row) => {
     const amounts = pours[row] ?? [];
     const whole = isWhole ? (amounts.at(-1) ?? 0) : sumOf(amounts);
-    record.push(amounts.length === 0 ? '' : String(Math.round(whole * 10) / 10));
+    return amounts.length === 0 ? '' : String(Math.round(whole * 10) / 10);
   });
   const listed = names.map((name) => `“${cutTo(name, 40)}”`).join(', ');
   return isWhole ? `A água é a última de ${listed}, que crescem.` : `A água é a soma de ${listed}.`;
@@ -247,7 +221,7 @@ function addPours(columns: string[], records: string[][], mapping: Mapping): str
   }
   if (mapping.water !== undefined) return null;
   const at = columns.findIndex((_, column) => {
-    const cells = records.flatMap((record) => record[column]?.trim() || []);
+    const cells = filledCells(records, column);
     return cells.length > 0 && cells.every((cell) => TIMED_POURS.test(cell));
   });
   const header = columns[at];
@@ -272,23 +246,21 @@ const middleOf = (values: readonly number[]) =>
 function methodOfAll(
   titles: readonly string[],
   columns: readonly string[],
-  records: readonly (readonly string[])[],
+  records: Records,
   mapping: Mapping,
 ): string {
   const title = titles.find(namesMethod);
   if (title !== undefined) return namedIn(title).method ?? title.trim();
-  const amount = (record: readonly string[], at: number | undefined) =>
-    readAmount(record[at ?? -1] ?? '');
   const ratios = records.flatMap((record) => {
     const [dose, drink] = [
-      amount(record, mapping.coffee),
-      amount(record, mapping.beverage ?? mapping.water),
+      readAmount(cellAt(record, mapping.coffee)),
+      readAmount(cellAt(record, mapping.beverage ?? mapping.water)),
     ];
     return dose && drink ? [drink / dose] : [];
   });
   const isInHours = timeUnit(columns[mapping.duration ?? -1]) === 'h';
   const times = records.flatMap((record) => {
-    const read = readDuration(record[mapping.duration ?? -1] ?? '');
+    const read = readDuration(cellAt(record, mapping.duration));
     return read === null ? [] : [read.seconds * (isInHours && read.form === 'number' ? 3600 : 1)];
   });
   const usual = middleOf(times) ?? 0;
@@ -312,8 +284,7 @@ export function addMethodColumn(
   const hasWater = [mapping.water, mapping.beverage, mapping.ratio].some((at) => at !== undefined);
   if (mapping.date === undefined || mapping.coffee === undefined || !hasWater) return null;
   const method = methodOfAll(titles, columns, records, mapping);
-  columns.push('Método');
-  for (const record of records) record.push(method);
+  appendColumn(columns, records, 'Método', () => method);
   return `A planilha não tem coluna de método: lemos “${cutTo(method, 40)}” em todas as linhas. Confira em “Métodos”.`;
 }
 
@@ -325,9 +296,14 @@ export function addDerivedColumns(
 ): string[] {
   const notes: string[] = [];
   if (mapping.coffee === undefined) {
-    const recipe = splitRecipe(columns, records);
+    const recipe = splitColumn(columns, records, [['café', 'água', 'tempo'], recipeParts]);
     if (recipe !== null) notes.push(`Separamos “${cutTo(recipe, 40)}” em café e água.`);
-    const brews = recipe === null ? splitBrews(columns, records) : null;
+    const brews =
+      recipe === null
+        ? splitColumn(columns, records, [BREW_HEADERS, brewParts], (at) =>
+            filledCells(records, at).slice(0, SAMPLE),
+          )
+        : null;
     if (brews !== null) notes.push(`Separamos “${cutTo(brews, 40)}” nas partes do preparo.`);
   }
   const pours = addPours(columns, records, mapping);

@@ -2,6 +2,7 @@ import { cutTo } from '@shared/format';
 import { isUuid } from '@/lib/uuid';
 import { namesGrinderModel } from './guess-fields';
 import { isBlank } from './read-cells';
+import { cellAt } from './sheet-columns';
 import type { ImportedFact, Mapping, SourceTable } from './source-table';
 
 /* Facts: labels and values of a brew for which Coado has no column. */
@@ -50,7 +51,7 @@ export function sheetFacts(
   const seconds = duration === null ? 0 : Math.round(duration * 1000) / 1000;
   const exact = Number.isInteger(seconds) ? '' : `${String(seconds).replace('.', ',')} s`;
   const drafts = free.flatMap((at): [label: string, value: string][] => {
-    const cell = (record[at] ?? '').trim();
+    const cell = cellAt(record, at);
     return isBlank(cell) || isForPrograms(cell) ? [] : [[columns[at] ?? '', cell]];
   });
   const facts = toFacts([['Tempo exato', exact], ...drafts]);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type ReadFile as Read, readFieldFile, wallClock } from './field-files.test-support';
+import type { ImportRow, RowNotice } from './import-row';
 import { UnreadableFile } from './source-table';
-import type { ImportRow, RowNotice } from './to-rows';
 
 /* Files of real diaries, with the expected values of each brew in `expect.json`. */
 

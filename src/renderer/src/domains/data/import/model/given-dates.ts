@@ -1,6 +1,7 @@
 import { weekdayIn } from './contradictions';
 import { comparableText } from './guess-fields';
 import { isDayText, type Period, periodOf, readMoment, withYear } from './read-dates';
+import { appendColumn, cellAt } from './sheet-columns';
 import type { Mapping } from './source-table';
 
 /* Completes dates whose parts are in several columns, or in a title above. */
@@ -13,7 +14,7 @@ export function joinDateParts(columns: readonly string[], records: string[][]): 
   if (day === undefined || month === undefined || year === undefined) return;
   if (Math.min(day, month, year) < 0) return;
   for (const record of records) {
-    const [d, m, y] = [day, month, year].map((at) => (record[at] ?? '').trim());
+    const [d, m, y] = [day, month, year].map((at) => cellAt(record, at));
     if (d && m && y) record[day] = /^\d+$/.test(m) ? `${y}-${m}-${d}` : `${d} ${m} ${y}`;
   }
 }
@@ -28,11 +29,10 @@ export function addTitledDays(columns: string[], records: string[][], { date }: 
     return others.length === 0 && isDayText(title) && !/^[\d.,]+$/.test(title) ? title : '';
   });
   if (days.every((day) => day === '')) return false;
-  columns.push('Data');
   let above = '';
-  records.forEach((record, at) => {
-    above = days[at] || above;
-    record.push(days[at] === '' ? above : '');
+  appendColumn(columns, records, 'Data', (row) => {
+    above = days[row] || above;
+    return days[row] === '' ? above : '';
   });
   return true;
 }
@@ -78,9 +78,9 @@ export function completeDates(
   for (const record of records) {
     const titled = titledPeriod(record);
     if (titled !== null) period = { ...titled, year: titled.year ?? period.year };
-    const whole = titled === null ? dateWithin((record[date] ?? '').trim(), period) : null;
+    const cell = cellAt(record, date);
+    const whole = titled === null ? dateWithin(cell, period) : null;
     if (whole === null) continue;
-    const cell = (record[date] ?? '').trim();
     // Keeps the weekday, because `contradictionsIn` compares it with the date.
     const weekday = weekdayIn(cell) >= 0 ? (/^\P{N}+/u.exec(cell)?.[0] ?? '') : '';
     record[date] = isDayText(weekday + whole) ? weekday + whole : whole;

@@ -4,6 +4,7 @@ import { POURED } from './derived-columns';
 import { comparableText } from './guess-fields';
 import { isWithin } from './read-cells';
 import { amountIn, HIGHEST_RATIO, readAmount, readRatio } from './read-values';
+import { cellAt, type Records } from './sheet-columns';
 import type { Mapping } from './source-table';
 
 /** Headers of other amounts: the price or weight of a bag is no dose. */
@@ -48,15 +49,15 @@ const NEAR_RATIO = 0.15;
 /** Returns the column whose amounts are the coffee times the ratio of the row. */
 function waterOfRatio(
   amounts: readonly Column[],
-  records: readonly (readonly string[])[],
+  records: Records,
   { coffee, ratio }: Mapping,
 ): number | undefined {
   const found = amounts.find(({ at }) => {
     const shares = records.slice(0, SAMPLE).flatMap((record) => {
       const [dose, times, poured] = [
-        amountIn(record[coffee ?? -1] ?? ''),
-        readRatio(record[ratio ?? -1] ?? ''),
-        amountIn(record[at] ?? ''),
+        amountIn(cellAt(record, coffee)),
+        readRatio(cellAt(record, ratio)),
+        amountIn(cellAt(record, at)),
       ];
       return dose && times && poured ? [poured / (dose * times)] : [];
     });
@@ -68,15 +69,14 @@ function waterOfRatio(
 
 export function guessAmounts(
   free: readonly Column[],
-  records: readonly (readonly string[])[],
+  records: Records,
   mapping: Mapping,
 ): Pick<Mapping, 'coffee' | 'water'> {
   const hasWater =
     mapping.water !== undefined || mapping.ratio !== undefined || mapping.beverage !== undefined;
   const isRatioOnly = mapping.water === undefined && mapping.beverage === undefined;
   if (mapping.coffee !== undefined && hasWater && !isRatioOnly) return {};
-  const cellsAt = (at: number) =>
-    records.slice(0, SAMPLE).map((record) => (record[at] ?? '').trim());
+  const cellsAt = (at: number) => records.slice(0, SAMPLE).map((record) => cellAt(record, at));
   const numbers = free.filter(
     (column) =>
       isMostly(column, (cell) => amountIn(cell) !== null) &&
@@ -126,13 +126,13 @@ const FEWEST_NUMBERS = 2;
 /** Finds columns of temperature and duration by numbers that fit the methods of their rows. */
 export function guessMeasures(
   free: readonly Column[],
-  records: readonly (readonly string[])[],
+  records: Records,
   mapping: Mapping,
 ): Pick<Mapping, 'temperature' | 'duration'> {
   const numbersAt = (at: number) =>
     records.slice(0, SAMPLE).flatMap((record) => {
-      const value = readAmount(record[at] ?? '');
-      const method = namedMethod(comparableText(record[mapping.method ?? -1] ?? ''));
+      const value = readAmount(cellAt(record, at));
+      const method = namedMethod(comparableText(cellAt(record, mapping.method)));
       return value === null ? [] : [{ value, method }];
     });
   const columns = free

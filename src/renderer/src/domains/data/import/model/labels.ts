@@ -2,9 +2,10 @@ import { counted, cutTo } from '@shared/format';
 import { freeColumns } from './facts';
 import { FIELD_NAMES } from './field-words';
 import { amountUnit } from './header-names';
+import type { NoBrew } from './import-row';
 import { isOwnExport } from './own-sheet';
+import { filledCells } from './sheet-columns';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
-import type { NoBrew } from './to-rows';
 
 export function brewCountText(count: number): string {
   return counted(count, 'preparo', 'preparos');
@@ -128,7 +129,7 @@ export function sheetFields(
   changed: ReadonlySet<Field>,
 ): FieldNote[] {
   return table.columns.flatMap((column, at): FieldNote[] => {
-    const count = table.records.filter((record) => (record[at] ?? '').trim() !== '').length;
+    const count = filledCells(table.records, at).length;
     if (count === 0) return [];
     const field = FIELDS.find((each) => mapping[each] === at);
     const as = field === undefined ? 'detalhes do preparo' : (FIELD_NAMES[field] ?? field);
@@ -142,7 +143,7 @@ export function freeColumnsText(table: SourceTable, mapping: Mapping): string {
   if (table.fixed || isOwnExport(table)) return '';
   const free = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
     freeColumns(sheet, sheet.mapping)
-      .filter((at) => sheet.records.some((record) => (record[at] ?? '').trim() !== ''))
+      .filter((at) => filledCells(sheet.records, at).length > 0)
       .map((at) => `“${cutTo(sheet.columns[at] ?? '', 40)}”`),
   );
   const names = [...new Set(free)];

@@ -1,5 +1,4 @@
 import { cutTo, formatDecimal } from '@shared/format';
-import * as z from 'zod/mini';
 import { isUuid } from '@/lib/uuid';
 import { jsonOf } from './own-sheet';
 import { isBlank, isWithin, type Notify, optional, shortened, within } from './read-cells';
@@ -12,10 +11,7 @@ import {
   readTemperature,
 } from './read-values';
 import { isRecipeAllowed } from './row-limits';
-import type { Field } from './source-table';
-
-const recipeSchema = z.record(z.string(), z.json());
-export type Recipe = z.infer<typeof recipeSchema>;
+import { type Field, itemSchema } from './source-table';
 
 /** Most characters of each text. */
 export const MAX_GEAR = 300;
@@ -36,7 +32,7 @@ const withLine = (notes: string | null, line: string) =>
 /** Reads a recipe of Coado, an object; in other sheets the column may have any text. */
 export function recipeOf(text: string, notify: Notify) {
   if (!text.startsWith('{')) return null;
-  const recipe = recipeSchema.safeParse(jsonOf(text));
+  const recipe = itemSchema.safeParse(jsonOf(text));
   if (recipe.success && isRecipeAllowed(recipe.data)) return recipe.data;
   notify('A receita não é válida, deixada em branco');
   return null;

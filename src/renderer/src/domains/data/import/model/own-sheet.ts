@@ -1,4 +1,5 @@
 import { isUuid } from '@/lib/uuid';
+import { cellAt, type Records } from './sheet-columns';
 import {
   type Belongings,
   type BrewExtras,
@@ -16,13 +17,11 @@ export const isOwnSheet = (columns: readonly string[]) =>
 export const isOwnExport = ({ source, columns }: Pick<SourceTable, 'source' | 'columns'>) =>
   source === 'coado' || isOwnSheet(columns);
 
-/** Reads a cell of a column; '' for a sheet without the column. */
-type ReadCell = (record: readonly string[], column: string) => string;
-
+/** Returns a function that reads a cell of a column; '' for a sheet without the column. */
 const cellReader =
-  (columns: readonly string[]): ReadCell =>
-  (record, column) =>
-    (record[columns.indexOf(column)] ?? '').trim();
+  (columns: readonly string[]) =>
+  (record: readonly string[], column: string): string =>
+    cellAt(record, columns.indexOf(column));
 
 /** Columns of ids in `csv/brews.csv`, with the column of the names beside them. */
 const NAMED = {
@@ -36,10 +35,7 @@ const NAMED = {
  * Returns the rows that the brews of Coado's own sheet refer to, with ids and names.
  * Methods of the catalogue have no UUID and are left out; the server ignores the catalogue's beans.
  */
-export function belongingsOf(
-  columns: readonly string[],
-  records: readonly (readonly string[])[],
-): Belongings {
+export function belongingsOf(columns: readonly string[], records: Records): Belongings {
   const cell = cellReader(columns);
   const itemsOf = ([idColumn, nameColumn]: readonly [string, string]): ImportedItem[] => {
     const names = new Map<string, string>();
@@ -68,10 +64,7 @@ export function jsonOf(text: string): unknown {
 }
 
 /** Returns the data that only Coado's own sheet has, by the brews' ids. */
-export function extrasOf(
-  columns: readonly string[],
-  records: readonly (readonly string[])[],
-): Map<string, BrewExtras> {
+export function extrasOf(columns: readonly string[], records: Records): Map<string, BrewExtras> {
   const cell = cellReader(columns);
   const numberOf = (text: string) => (/^-?\d{1,6}$/.test(text) ? Number(text) : undefined);
   const extras = new Map<string, BrewExtras>();
@@ -90,8 +83,6 @@ export function extrasOf(
 }
 
 export function idsIn({ mapping, records }: Pick<SourceTable, 'mapping' | 'records'>): string[] {
-  const column = mapping.id;
-  if (column === undefined) return [];
-  const ids = records.map((record) => (record[column] ?? '').trim().toLowerCase());
+  const ids = records.map((record) => cellAt(record, mapping.id).toLowerCase());
   return [...new Set(ids.filter(isUuid))];
 }

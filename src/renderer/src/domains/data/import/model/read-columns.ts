@@ -23,6 +23,7 @@ import {
   isScaleUnsure,
   readAmount,
 } from './read-values';
+import { cellAt } from './sheet-columns';
 import type { Field, Mapping, SourceTable } from './source-table';
 
 /** Most water in ml: a mark in a larger number separates decimals, not thousands. */
@@ -37,11 +38,10 @@ function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolea
   const [first, ...others] = table.records.filter(
     (record) => wordsOfNoBrew(record, table) === null,
   );
-  const isUndated = (record: readonly string[]) => (record[date] ?? '').trim() === '';
+  const isUndated = (record: readonly string[]) => cellAt(record, date) === '';
   const blank = others.filter(isUndated);
   // A row with a time but no date surely repeats the date, so one such row is enough.
-  const areTimed =
-    time !== undefined && blank.every((record) => (record[time] ?? '').trim() !== '');
+  const areTimed = time !== undefined && blank.every((record) => cellAt(record, time) !== '');
   const isUsual = blank.length >= (areTimed ? 1 : 2) && blank.length * 10 >= others.length;
   return first !== undefined && !isUndated(first) && isUsual;
 }
@@ -50,7 +50,7 @@ function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolea
 function daysAbove(table: SourceTable, { date }: Mapping): string[] {
   let above = '';
   return table.records.map((record) => {
-    const day = (record[date ?? record.length] ?? '').trim();
+    const day = cellAt(record, date);
     if (day !== '') above = day;
     return day === '' && wordsOfNoBrew(record, table) === null ? above : '';
   });
@@ -90,13 +90,12 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
   };
   const isForeign = !table.fixed && !isOwnSheet(table.columns);
   const [coffee, water] = [amounts('coffee'), amounts('water')];
-  const textIn = (record: readonly string[], field: Field) => record[mapping[field] ?? -1] ?? '';
   const waterUnit = isForeign
     ? waterUnitOf(
         water.unit,
         table.records.map((record) => ({
-          water: textIn(record, 'water'),
-          dose: readAmount(textIn(record, 'coffee'), coffee),
+          water: cellAt(record, mapping.water),
+          dose: readAmount(cellAt(record, mapping.coffee), coffee),
         })),
       )
     : water.unit;
@@ -106,8 +105,8 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
       ? durationUnitOf(
           namedTime,
           table.records.map((record) => ({
-            duration: textIn(record, 'duration'),
-            method: textIn(record, 'method'),
+            duration: cellAt(record, mapping.duration),
+            method: cellAt(record, mapping.method),
           })),
         )
       : namedTime;
@@ -196,10 +195,9 @@ const AMOUNTS: readonly Field[] = ['coffee', 'water', 'beverage'];
  * a cleaning; or it has neither day nor amount, and a mark that no brew has, such as 'plan'.
  */
 function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapping) {
-  const textOf = (record: readonly string[], at: number) => (record[at] ?? '').trim();
   const filledIn = (fields: readonly Field[]) => {
     const places = fields.flatMap((field) => mapping[field] ?? []);
-    return (record: readonly string[]) => places.some((at) => textOf(record, at) !== '');
+    return (record: readonly string[]) => places.some((at) => cellAt(record, at) !== '');
   };
   const [isMeasured, isWeighed] = [filledIn(MEASURED), filledIn(AMOUNTS)];
   const brews = records.filter(isMeasured);
@@ -207,26 +205,26 @@ function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapp
   const taken = new Set<number>(Object.values(mapping));
   // Columns in which all brews have the same value, such as 'brew' or 'done'.
   const marks = columns.flatMap((_, at) => {
-    const [mark = '', ...others] = new Set(brews.map((record) => textOf(record, at)));
+    const [mark = '', ...others] = new Set(brews.map((record) => cellAt(record, at)));
     return mark === '' || others.length > 0 || taken.has(at) ? [] : [{ at, mark }];
   });
   const kinds = columns.flatMap((header, at) => {
-    const ofBrews = new Set(weighed.map((record) => textOf(record, at)));
+    const ofBrews = new Set(weighed.map((record) => cellAt(record, at)));
     const isKind = KIND.test(headerNames(header)[0] ?? '') && !ofBrews.has('');
     return isKind ? [{ at, ofBrews }] : [];
   });
   const deleted = columns.findIndex((header) => DELETED.test(headerNames(header)[0] ?? ''));
   return (record: readonly string[]): string | null => {
     if (fixed) return null;
-    if (YES.test(textOf(record, deleted))) return 'excluído';
+    if (YES.test(cellAt(record, deleted))) return 'excluído';
     if (!isWeighed(record) && weighed.length > 0) {
       const event = kinds
-        .map(({ at, ofBrews }) => ({ ofBrews, kind: textOf(record, at) }))
+        .map(({ at, ofBrews }) => ({ ofBrews, kind: cellAt(record, at) }))
         .find(({ ofBrews, kind }) => kind !== '' && !ofBrews.has(kind) && !namesMethod(kind));
       if (event !== undefined) return event.kind;
     }
     if (isMeasured(record) || brews.length < 2) return null;
-    const other = marks.find(({ at, mark }) => ![mark, ''].includes(textOf(record, at)));
-    return other === undefined ? null : textOf(record, other.at);
+    const other = marks.find(({ at, mark }) => ![mark, ''].includes(cellAt(record, at)));
+    return other === undefined ? null : cellAt(record, other.at);
   };
 }

@@ -1,3 +1,4 @@
+import { BREW_COLUMNS } from './import-row';
 import { areAlike, readJsonSheet } from './json-sheet';
 import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
@@ -17,31 +18,10 @@ export function readCoado(
   const table = tableOf(
     'coado',
     list(brews).map((brew) => ({
-      date: member(brew, 'brewed_at'),
-      method: member(brew, 'method_id'),
-      coffee: member(brew, 'coffee_grams'),
-      water: member(brew, 'water_ml'),
-      bean: names.get(member(brew, 'bean_id')),
-      roast: member(brew, 'roast'),
-      duration: member(brew, 'duration_seconds'),
-      rating: member(brew, 'rating'),
-      notes: member(brew, 'notes'),
+      ...Object.fromEntries(BREW_COLUMNS.map(([field, column]) => [field, member(brew, column)])),
       id: member(brew, 'id'),
-      bean_id: member(brew, 'bean_id'),
+      bean: names.get(member(brew, 'bean_id')),
       recipe: member(brew, 'recipe'),
-      beverage: member(brew, 'beverage_grams'),
-      tds: member(brew, 'tds_percent'),
-      temperature: member(brew, 'temperature_c'),
-      grinder_id: member(brew, 'grinder_id'),
-      grind: member(brew, 'grind_setting'),
-      water_id: member(brew, 'water_id'),
-      gear: member(brew, 'gear'),
-      aroma: member(brew, 'aroma'),
-      acidity: member(brew, 'acidity'),
-      sweetness: member(brew, 'sweetness'),
-      body: member(brew, 'body'),
-      finish: member(brew, 'finish'),
-      flavours: member(brew, 'flavours'),
     })),
   );
   table.extras = new Map(

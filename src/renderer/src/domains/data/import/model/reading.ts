@@ -1,10 +1,11 @@
 import { cutTo } from '@shared/format';
 import { newUuid } from '@/lib/uuid';
 import { guessBrewer, guessMethod } from './guess-fields';
+import type { PreparedRows } from './import-row';
 import type { DateOrder } from './read-dates';
 import type { RatingScale } from './read-values';
 import type { ImportedItem, Mapping, SourceTable } from './source-table';
-import { methodNames, type PreparedRows, toRows } from './to-rows';
+import { methodNames, toRows } from './to-rows';
 
 export interface OpenFile {
   name: string;

@@ -1,10 +1,7 @@
+import type { ImportRow } from './import-row';
 import { isWithin } from './read-cells';
 
-interface LimitedRow {
-  coffee_grams: number;
-  water_ml: number;
-  brewed_at: string;
-}
+type LimitedRow = Pick<ImportRow, 'coffee_grams' | 'water_ml' | 'brewed_at'>;
 
 /** Most by which a brew may be ahead of this device's clock, in ms: clocks differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;

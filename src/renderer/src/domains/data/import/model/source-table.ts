@@ -60,7 +60,7 @@ export interface FieldNote {
   as: string;
 }
 
-const itemSchema = z.record(z.string(), z.json());
+export const itemSchema = z.record(z.string(), z.json());
 
 /** A method, water, bean, grinder or recipe as Coado's export writes it, with its `id`. */
 export type ImportedItem = z.infer<typeof itemSchema>;
@@ -87,28 +87,22 @@ export const NO_BELONGINGS: Belongings = {
 };
 
 /** A fact of another app that Coado has no column for. */
-export type ImportedFact = { label: string; value: string };
-
-/** Data of a brew in a known format beyond the columns of a sheet. */
-export interface BrewExtras {
-  facts?: ImportedFact[] | undefined;
-  taste?: string | null | undefined;
-  grind_points?: number | undefined;
-  temperature_shift?: number | undefined;
-  time_shift_seconds?: number | undefined;
-  dialled_from?: string | null | undefined;
-}
+const factSchema = z.object({ label: z.string(), value: z.string() });
+export type ImportedFact = z.infer<typeof factSchema>;
 
 const number = z.optional(z.number());
 
 export const extrasSchema = z.object({
-  facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  facts: z.optional(z.array(factSchema)),
   taste: z.nullish(z.string()),
   grind_points: number,
   temperature_shift: number,
   time_shift_seconds: number,
   dialled_from: z.nullish(z.string()),
 });
+
+/** Data of a brew in a known format beyond the columns of a sheet. */
+export type BrewExtras = z.infer<typeof extrasSchema>;
 
 export interface Brewer {
   /** Its type in the other app; '' for a type that is not a method. */

@@ -2,6 +2,7 @@ import { type Column, isClock, isDay, isDuration, shareOf } from './column-fit';
 import { namesMethod } from './guess-fields';
 import { amountUnit } from './header-names';
 import { middleTemperature, readAmount } from './read-values';
+import { cellAt, type Records } from './sheet-columns';
 import type { Field, Mapping } from './source-table';
 
 /* Two columns whose headers are exchanged, such as 'Água' above doses and 'Café' above water. */
@@ -37,15 +38,13 @@ const areSeconds = (column: Column): boolean =>
   fits(column, (cell) => (readAmount(cell) ?? 0) > HIGHEST_HEAT);
 const HIGHEST_HEAT = 100;
 
-type Records = readonly (readonly string[])[];
-
 /** Returns a function that checks whether all brews have water as dose, and a dose as water. */
 const areAmountsSwapped =
   ([lowest, highest]: readonly [number, number]) =>
   (coffee: Column, water: Column, records: Records): boolean => {
     const brews = records.flatMap((record) => {
       const [dose, poured] = [coffee, water].map(({ at, header }) =>
-        readAmount((record[at] ?? '').trim(), { unit: amountUnit(header) }),
+        readAmount(cellAt(record, at), { unit: amountUnit(header) }),
       );
       return dose && poured ? [{ dose, poured }] : [];
     });

@@ -5,6 +5,7 @@ import { GRINDER } from './field-words';
 import { comparableText, namesMethod } from './guess-fields';
 import { wordsOfNoBrew } from './read-columns';
 import { periodOf } from './read-dates';
+import { appendColumn } from './sheet-columns';
 import { FIELDS, type Field, type Mapping } from './source-table';
 
 /* Parts of brews in the lines above a table, and in those above each section of it. */
@@ -26,20 +27,17 @@ const SHARED: readonly Field[] = ['method', 'bean', 'coffee', 'water', 'temperat
 const IS_GRINDER = new RegExp(`^(?:${GRINDER})$`);
 const NAMES_GRINDER = new RegExp(`\\b(?:${GRINDER})\\b`);
 
-type Records = string[][];
-
 /** Adds a column with a value for each brew; lines that are no brew get an empty cell. */
-function addColumn(
+function addBrewColumn(
   columns: string[],
-  records: Records,
+  records: string[][],
   name: string,
   cellOf: (at: number) => string,
 ) {
   const areBrews = records.map(
     (record) => wordsOfNoBrew(record, { columns, fixed: false }) === null,
   );
-  columns.push(name);
-  for (const [at, record] of records.entries()) record.push(areBrews[at] ? cellOf(at) : '');
+  appendColumn(columns, records, name, (row) => (areBrews[row] ? cellOf(row) : ''));
 }
 
 /** A grinder that is not in Coado's list, after its word: 'com o moedor DF54'. */
@@ -69,7 +67,7 @@ function partsIn(lines: readonly string[]): [name: string, value: string][] {
 /** Adds columns that a table lacks from the lines above it; returns notes for the person. */
 export function addTitledParts(
   columns: string[],
-  records: Records,
+  records: string[][],
   mapping: Mapping,
   lines: readonly string[],
 ): string[] {
@@ -83,7 +81,7 @@ export function addTitledParts(
     if (!isNew) return [];
     if (isGrinder) hasGrinder = true;
     else if (field !== undefined) taken.add(field);
-    addColumn(columns, records, name, () => value);
+    addBrewColumn(columns, records, name, () => value);
     return [`“${cutTo(`${name}: ${value}`, 60)}” está acima da tabela: lemos em todas as linhas.`];
   });
 }
@@ -96,7 +94,7 @@ export const canNameBean = (title: string): boolean =>
   !NO_BEAN.test(comparableText(title)) && !namesMethod(title) && periodOf(title).month === null;
 
 /** Returns section titles: lone cells that name a method or are above a repeated header. */
-function sectionTitles(columns: readonly string[], records: Records): string[] {
+function sectionTitles(columns: readonly string[], records: string[][]): string[] {
   const isHeader = (record: readonly string[] | undefined) =>
     record?.every((cell, at) => cell.trim() === columns[at]) === true;
   return records.map((record, at) => {
@@ -109,7 +107,7 @@ function sectionTitles(columns: readonly string[], records: Records): string[] {
 /** Adds a column of methods or beans from lines above their brews; returns a note, or null. */
 export function addSections(
   columns: string[],
-  records: Records,
+  records: string[][],
   { method, bean }: Mapping,
   lines: readonly string[],
 ): string | null {
@@ -124,7 +122,7 @@ export function addSections(
     above = title || above;
     return above;
   });
-  addColumn(columns, records, areMethods ? 'Método' : 'Grão', (at) => names[at] ?? '');
+  addBrewColumn(columns, records, areMethods ? 'Método' : 'Grão', (at) => names[at] ?? '');
   return areMethods
     ? 'O método de cada preparo é o da linha acima dele. Confira em “Métodos”.'
     : 'O grão de cada preparo é o da linha acima dele. Confira na prévia.';

@@ -4,7 +4,8 @@ import { columnDoubts } from './column-doubts';
 import { contradictionsIn } from './contradictions';
 import { freeColumns, sheetFacts } from './facts';
 import { isOwnBrewer } from './guess-fields';
-import { MAX_GEAR, optionalFields, type Recipe, recipeOf, rounded } from './optional-cells';
+import type { ImportRow, NoBrew, PreparedRows, RefusedRow, RowNotice } from './import-row';
+import { MAX_GEAR, optionalFields, recipeOf, rounded } from './optional-cells';
 import { MAX_DURATION, optional, within } from './read-cells';
 import { judgeColumns, wordsOfNoBrew } from './read-columns';
 import type { DateOrder } from './read-dates';
@@ -13,69 +14,10 @@ import { type RatingScale, readAmount } from './read-values';
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit } from './row-limits';
 import { withRatings } from './row-ratings';
-import type { BrewExtras, Field, Mapping, SourceTable } from './source-table';
+import { cellAt } from './sheet-columns';
+import type { Field, Mapping, SourceTable } from './source-table';
 import { unreadNotices } from './unread-words';
 import { doubtsOf } from './unusual';
-
-/** A row for `import_brews`; a type, because an interface is not assignable to JSON. */
-export type ImportRow = {
-  id: string;
-  row: number;
-  method_id: string;
-  coffee_grams: number;
-  water_ml: number;
-  brewed_at: string;
-  bean_name: string | null;
-  bean_id: string | null;
-  roast: string | null;
-  duration_seconds: number | null;
-  beverage_grams: number | null;
-  tds_percent: number | null;
-  rating: number | null;
-  notes: string | null;
-  recipe: Recipe | null;
-  temperature_c: number | null;
-  grinder_id: string | null;
-  grind_setting: number | null;
-  water_id: string | null;
-  gear: string | null;
-  aroma: number | null;
-  acidity: number | null;
-  sweetness: number | null;
-  body: number | null;
-  finish: number | null;
-  flavours: string | null;
-} & BrewExtras;
-
-export interface RefusedRow {
-  /** The place of the record in the file, from `rowNumbers`. */
-  row: number;
-  reason: string;
-}
-
-/** A loss or change in an imported row: an unreadable cell, a shortened note. */
-export interface RowNotice {
-  row: number;
-  field: Field;
-  text: string;
-  /** The value is imported as it was read, but it is unusual or uncertain. */
-  isDoubt?: true;
-}
-
-export interface NoBrew {
-  row: number;
-  words: string;
-}
-
-export interface PreparedRows {
-  ready: ImportRow[];
-  refused: RefusedRow[];
-  notices: RowNotice[];
-  noBrews: NoBrew[];
-  ratingScale: RatingScale | null;
-  /** Which part comes first in the dates, if they allow both orders; else null. */
-  dateOrder: DateOrder | null;
-}
 
 export interface ReadingChoices {
   ratingScale?: RatingScale | null;
@@ -98,12 +40,10 @@ const withGear = (brewer: string, gear: string | null) =>
   cutTo([brewer, gear].filter(Boolean).join(', '), MAX_GEAR);
 
 /** Returns the names in the column of methods, each once, most frequent first. */
-export function methodNames(table: SourceTable, mapping: Mapping): string[] {
-  const column = mapping.method;
-  if (column === undefined) return [];
+export function methodNames({ records }: SourceTable, { method }: Mapping): string[] {
   const counts = new Map<string, number>();
-  for (const record of table.records) {
-    const name = (record[column] ?? '').trim();
+  for (const record of records) {
+    const name = cellAt(record, method);
     if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
@@ -150,9 +90,8 @@ export function toRows(
     const day = columns.daysAbove[at] ?? '';
     const note = (field: Field) => notifyOf(row, field);
     const text = (field: Field) => {
-      const column = mapping[field];
       if (field === 'date' && day !== '') return day;
-      const cell = column === undefined ? '' : (record[column] ?? '');
+      const cell = record[mapping[field] ?? -1] ?? '';
       return columns.isForeign && isUnmeasured(field, cell) ? '' : cell;
     };
     if (day !== '') note('date')(`Data da linha de cima: ${cutTo(day, 40)}`);
@@ -217,7 +156,6 @@ export function toRows(
   };
 
   const converted: { row: Unrated; rating: string; at: number }[] = [];
-  const ratingColumn = mapping.rating;
   table.records.forEach((record, at) => {
     const row = table.rowNumbers[at] ?? at + 1;
     const other = columns.wordsOfOther(record);
@@ -226,7 +164,7 @@ export function toRows(
       return;
     }
     try {
-      const rating = ratingColumn === undefined ? '' : (record[ratingColumn] ?? '').trim();
+      const rating = cellAt(record, mapping.rating);
       converted.push({ row: convert(record, at, row), rating, at });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -8,25 +8,15 @@ import { RATING } from './diary-cells';
 import { YESTERDAY } from './diary-days';
 import { FIELD_NAMES } from './field-words';
 import { comparableText, namesMethod } from './guess-fields';
+import type { Doubt, ImportRow, RowNotice } from './import-row';
 import { starsInWords } from './read-values';
+import { cellAt } from './sheet-columns';
 import { type Field, LONGEST_LINE, type Mapping, type SourceTable } from './source-table';
 import { spokenClockIn } from './spoken-numbers';
 
 /* Finds amounts and names in the words of a brew that are in none of its fields. */
 
-type Doubt = readonly [field: Field, text: string];
-
-interface ReadBrew {
-  row: number;
-  method_id: string;
-  brewed_at: string;
-  coffee_grams: number;
-  water_ml: number;
-  beverage_grams: number | null;
-  temperature_c: number | null;
-  duration_seconds: number | null;
-  bean_name: string | null;
-}
+type ReadBrew = Omit<ImportRow, 'rating'>;
 
 const NAMES = namesWith([]);
 /** Longest brew without steeping, in s: longer ones are times of day. */
@@ -224,28 +214,21 @@ function unreadIn(
   });
 }
 
-interface Notice {
-  row: number;
-  field: Field;
-  text: string;
-  isDoubt: true;
-}
-
 /** Returns the notices of `unreadIn` for rows read from words, on fields that have no notice. */
 export function unreadNotices(
   { words, records }: Pick<SourceTable, 'words' | 'records'>,
   mapping: Mapping,
   brews: readonly { row: ReadBrew; rating: string; at: number }[],
   noticed: readonly { row: number; field: Field }[],
-): Notice[] {
+): RowNotice[] {
   const said = new Set(noticed.map(({ row, field }) => `${row} ${field}`));
   // The words of the notes are in no other field.
   const { notes: _notes, ...fields } = mapping;
   const columns = Object.values(fields);
-  return brews.flatMap(({ row: brew, rating, at }): Notice[] => {
+  return brews.flatMap(({ row: brew, rating, at }): RowNotice[] => {
     const text = words?.[at] ?? '';
-    const cells = columns.map((column) => (records[at]?.[column] ?? '').trim());
-    const method = records[at]?.[mapping.method ?? -1] ?? '';
+    const cells = columns.map((column) => cellAt(records[at], column));
+    const method = cellAt(records[at], mapping.method);
     const doubts = text === '' ? [] : unreadIn(text, brew, cells, { rating, method });
     return doubts.flatMap(([field, text]) =>
       said.has(`${brew.row} ${field}`) ? [] : [{ row: brew.row, field, text, isDoubt: true }],

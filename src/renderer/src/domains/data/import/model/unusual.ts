@@ -1,6 +1,5 @@
 import { formatClock, formatDecimal } from '@shared/format';
-
-type Doubt = readonly [field: 'coffee' | 'water' | 'temperature' | 'duration', text: string];
+import type { Doubt, ImportRow } from './import-row';
 
 /** Usual ranges: the dose in g, water in ml per g of coffee, hot water in °C. */
 export const DOSE = [4, 150] as const;
@@ -39,13 +38,10 @@ export function doubtsOf({
   water_ml,
   temperature_c,
   duration_seconds,
-}: {
-  method_id: string;
-  coffee_grams: number;
-  water_ml: number;
-  temperature_c: number | null;
-  duration_seconds: number | null;
-}): Doubt[] {
+}: Pick<
+  ImportRow,
+  'method_id' | 'coffee_grams' | 'water_ml' | 'temperature_c' | 'duration_seconds'
+>): Doubt[] {
   const maySteep = method_id === 'cold-brew' || method_id.startsWith('own-');
   const doubts: Doubt[] = [];
   if (isOutside(coffee_grams, DOSE)) {

@@ -49,6 +49,16 @@ function change(what: Promise<void>) {
 const retry = (id: string) => change(retryEntry(id));
 const discard = (id: string) => change(discardEntry(id));
 
+/** Sends pasted or dropped files; returns false without files. */
+function sendFiles(
+  data: DataTransfer | null,
+  sendImage: ReturnType<typeof senderOf>['sendImage'],
+): boolean {
+  const files = Array.from(data?.files ?? []);
+  void preparePictures(files, (image) => sendImage(image, null));
+  return files.length > 0;
+}
+
 export function ChatBody(props: ChatBodyProps) {
   const { viewerId, conversation, rows, local, messages, typing } = props;
   const conversationId = conversation.conversation_id;
@@ -95,13 +105,7 @@ export function ChatBody(props: ChatBodyProps) {
     [viewerId],
   );
 
-  /** Sends pasted or dropped files; returns false without files. */
-  function sendImages(data: DataTransfer | null): boolean {
-    const files = Array.from(data?.files ?? []);
-    void preparePictures(files, (image) => sendImage(image, null));
-    return files.length > 0;
-  }
-
+  const sendImages = (data: DataTransfer | null) => sendFiles(data, sendImage);
   const drop = useDrop(conversation.can_write, sendImages);
 
   return (

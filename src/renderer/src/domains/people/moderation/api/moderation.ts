@@ -1,4 +1,4 @@
-import { AppError, toAppError } from '@/lib/app-error';
+import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import type { Supabase } from '@/lib/supabase';
 import { discardFile } from '@/services/storage/files';
@@ -20,42 +20,19 @@ interface Moderation {
   reason: string;
 }
 
-function onPost(db: Supabase, post: string, reason: string) {
-  return {
-    hide: () => db.rpc('admin_hide_post', { post, reason }),
-    restore: () => db.rpc('admin_restore_post', { post, reason }),
-    delete: () => db.rpc('admin_delete_post', { post, reason }),
-  };
-}
-
-function onComment(db: Supabase, comment: string, reason: string) {
-  return {
-    hide: () => db.rpc('admin_hide_comment', { comment, reason }),
-    restore: () => db.rpc('admin_restore_comment', { comment, reason }),
-    delete: () => db.rpc('admin_delete_comment', { comment, reason }),
-  };
-}
-
 /** Executes an admin's decision about reported content. Throws AppError. */
 export async function moderate({ subject, act, reason }: Moderation): Promise<void> {
   const { subject_type, subject_id } = subject;
-  if (act === 'dismiss') {
-    const subject = { subject_type, subject: subject_id, reason };
-    await query((db) => db.rpc('admin_dismiss_reports', subject));
-    return;
-  }
-  if (subject_type === 'message' || subject_type === 'person') throw new AppError('invalid');
-  const callsOf = subject_type === 'post' ? onPost : onComment;
-  let shown: string[] | undefined;
+  const decision = { subject_type, subject: subject_id, act, reason };
   try {
-    shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
+    const shown = await query((db) => db.rpc('admin_moderate', decision));
+    // The deletion of a post returns the paths of its pictures.
+    await Promise.all(shown.map((path) => discardFile('post-images', path)));
   } catch (error) {
     // Another admin, or an earlier try with a lost response, deleted it.
     const isDeleted = act === 'delete' && toAppError(error).detail === 'subject_unknown';
     if (!isDeleted) throw error;
   }
-  // The deletion of a post returns the paths of its pictures.
-  if (shown) await Promise.all(shown.map((path) => discardFile('post-images', path)));
 }
 
 export type UserAct = 'promote' | 'demote' | 'suspend' | 'unsuspend';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch, TextInput, UnstyledButton } from '@mantine/core';
-import { STEP_KINDS } from '@shared/brew/recipe';
-import { formatClock, formatDuration, formatGrams, isolated } from '@shared/format';
+import { STEP_KINDS, targetText } from '@shared/brew/recipe';
+import { formatClock, formatDuration, isolated } from '@shared/format';
 import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
@@ -44,7 +44,7 @@ export function StepItem(props: StepItemProps) {
   const grams =
     step.targetWater === null || Number.isNaN(step.targetWater)
       ? null
-      : `até ${formatGrams(step.targetWater)}`;
+      : targetText(draft.kind, step.targetWater);
   const body = `step-${draft.key}-fields`;
   return (
     <li

@@ -47,7 +47,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
       className={`flex items-center gap-lg rounded-lg bg-soft mb-2xl ${classes.banner}`}
       role="status"
     >
-      {waiting ? <CloudUpload size={28} /> : null}
+      {waiting && !isGuest(userId) ? <CloudUpload size={28} /> : null}
       {unlocked.length > 0 ? <Medal /> : null}
       <div className="flex-1 min-w-0">
         <p className="text-xl font-semibold leading-tight font-serif">

@@ -65,6 +65,22 @@ it('computes the next change once, however much is typed in the notes', async ()
   expect(suggestionFor).toHaveBeenCalledTimes(2);
 });
 
+it('says once that a cup is right', async () => {
+  vi.mocked(suggestionFor).mockReturnValueOnce({
+    kind: 'done',
+    change: null,
+    why: null,
+    tuning: { grind: 0, temperature: 0, time: 0 },
+    ratio: 16,
+    last: 16,
+    from: brew.id,
+    taste: 'bom',
+  });
+  render(finish({ taste: 'bom' }));
+  const said = await screen.findByText(/No ponto: repita assim\./);
+  expect(said.textContent).toBe('No ponto: repita assim.');
+});
+
 it('asks whether the suggested change was made, and notes a brew without it', async () => {
   const last = { id: '50000000-0000-4000-8000-000000000003', grind: 1, temperature: 0, time: 0 };
   const own = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

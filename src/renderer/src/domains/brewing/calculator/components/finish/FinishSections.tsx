@@ -179,7 +179,11 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
   const next = useSuggestion(isLoading ? null : circumstancesOf(recipe, where), chain);
   return next ? (
     <p className="leading-loose rounded-md px-md py-sm bg-timer-well">
-      <b>Na próxima: {suggestionText(next)}</b> {next.why}
+      <b>
+        {next.kind === 'done' ? null : 'Na próxima: '}
+        {suggestionText(next)}
+      </b>{' '}
+      {next.why}
     </p>
   ) : null;
 }

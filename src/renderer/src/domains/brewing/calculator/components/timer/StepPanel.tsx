@@ -1,11 +1,12 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
+import { type Recipe, targetText } from '@shared/brew/recipe';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatClock, formatDecimal, formatGrams, isolated, unbroken } from '@shared/format';
 import { memo, useEffect, useRef, useState } from 'react';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { useRunningBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
-import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
+import { endTexts, overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
 import { writeText } from '@/lib/frame';
 import classes from './StepPanel.module.css';
 
@@ -85,12 +86,13 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
 });
 
 interface NextStepProps {
+  recipe: Recipe;
   moment: RunningBrewMoment;
   onFinish: () => void;
 }
 
 /** Shows the next step or, during the last one, a button that ends the brew early. */
-export function NextStep({ moment, onFinish }: NextStepProps) {
+export function NextStep({ recipe, moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {
     return (
@@ -106,7 +108,7 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
             className={`text-center min-h-touch font-inherit m-0 text-timer-arc ${classes.finish}`}
             onClick={onFinish}
           >
-            Já escoou? Concluir
+            {endTexts(recipe).question} Concluir
           </UnstyledButton>
         )}
       </div>
@@ -120,14 +122,15 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
       <span className="text-timer-muted">
         {next.targetWater === null
           ? next.title
-          : `${isolated(next.title)}: até ${formatGrams(next.targetWater)}`}
+          : `${isolated(next.title)}: ${targetText(next.kind, next.targetWater)}`}
       </span>
     </p>
   );
 }
 
-/** Shown after the recipe's end, while the clock counts the drawdown. */
-export function OvertimePanel({ brewId }: { brewId: string }) {
+/** Shown after the recipe's end, while the clock counts on. */
+export function OvertimePanel({ brewId, recipe }: { brewId: string; recipe: Recipe }) {
+  const { overtime, stop } = endTexts(recipe);
   return (
     <section
       className={`flex items-center min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
@@ -147,10 +150,10 @@ export function OvertimePanel({ brewId }: { brewId: string }) {
         </span>
       </p>
       <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
-        Espere escoar
+        {overtime}
       </Title>
       <p className={`leading-snug text-balance text-timer-muted max-w-128 ${classes.description}`}>
-        Toque em Parar quando a última gota cair.
+        {stop}
       </p>
     </section>
   );
@@ -159,8 +162,10 @@ export function OvertimePanel({ brewId }: { brewId: string }) {
 function announcement(moment: RunningBrewMoment): string {
   if (moment.status === 'ready') return '';
   const { step } = moment;
-  const grams = step.targetWater === null ? '' : ` Até ${step.targetWater} gramas.`;
-  return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${isolated(step.title)}.${grams} ${step.description}`;
+  const grams = step.targetWater === null ? '' : `${formatDecimal(step.targetWater)} gramas`;
+  const target = step.kind === 'heat' ? `${grams} de água` : `Até ${grams}`;
+  const said = grams === '' ? '' : ` ${target}.`;
+  return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${isolated(step.title)}.${said} ${step.description}`;
 }
 
 /** Live region, filled after mounting because screen readers ignore its initial text. */

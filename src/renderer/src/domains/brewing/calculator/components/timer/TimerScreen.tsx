@@ -115,6 +115,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
       {brew.overtime ? null : (
         <div className={`rounded-lg px-md py-xs ${classes.next}`}>
           <NextStep
+            recipe={recipe}
             moment={moment}
             onFinish={() => runningBrews.dispatch(id, { type: 'finish' })}
           />
@@ -185,7 +186,7 @@ function BrewPanel({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) 
         <MissedNotice brewId={id} titles={titles} moment={moment} />
       )}
       {brew.overtime ? (
-        <OvertimePanel brewId={id} />
+        <OvertimePanel brewId={id} recipe={recipe} />
       ) : (
         <StepPanel brewId={id} moment={moment} methodId={likeOf(recipe)} />
       )}

@@ -7,7 +7,7 @@ import { isShot } from '@shared/weighing/brew-weighing';
 import { targetFlow } from '@shared/weighing/target-curve';
 import { useRef } from 'react';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
-import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
+import { endTexts, overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
 import { useGhost } from '@/domains/running-brews/weighing/hooks/ghost';
 import type { BrewOnScale } from '@/domains/running-brews/weighing/model/brews-on-scales';
 import { shotMoments } from '@/domains/running-brews/weighing/model/pour-texts';
@@ -64,17 +64,14 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
           </span>
         </p>
         <Title order={2} className="text-2xl leading-tight">
-          {brew.overtime ? 'Espere escoar' : step.title}
+          {brew.overtime ? endTexts(brew.recipe).overtime : step.title}
         </Title>
         <p
           className={`text-md leading-snug text-balance text-timer-muted max-w-120 ${classes.description}`}
           role="status"
           data-notice={said !== null || undefined}
         >
-          {said ??
-            (brew.overtime
-              ? 'Tire o coador quando a última gota cair.'
-              : unbroken(step.description))}
+          {said ?? (brew.overtime ? endTexts(brew.recipe).onScale : unbroken(step.description))}
         </p>
       </section>
       <div className={`min-w-0 relative min-h-0 ${classes.curve}`}>
