@@ -151,7 +151,7 @@ test('a brew becomes a post in one tap: its recipe, curve, photo, rating and wha
   // The brew used the recipe, so one card shows both.
   await expect(card.getByText(/^V60 · /)).toHaveCount(1);
   await expect(card.getByText('15 g · 250 ml · 1:16,7')).toBeVisible();
-  await expect(card.getByText('Nota: 4,5 de 5')).toBeVisible();
+  await expect(card.getByText('Nota 4,5 de 5')).toBeVisible();
   await expect(card.getByRole('link', { name: /^Preparar / })).toBeVisible();
   await expect(card.getByRole('img', { name: /^Curva do preparo de / })).toBeVisible();
   const photo = card.locator('img[src*="post-images"]');

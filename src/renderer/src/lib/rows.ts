@@ -20,6 +20,14 @@ export type RowOf<Table extends keyof Tables, Columns extends string> = Unstable
   PostgrestClientOptions
 >;
 
+type Functions = Database['public']['Functions'];
+type Found<Name extends keyof Functions> = Extract<Functions[Name]['Returns'], unknown[]>[number];
+
+/** A row that a function returns. `Empty` are columns whose generated type lacks null. */
+export type FoundRow<Name extends keyof Functions, Empty extends keyof Found<Name> = never> = {
+  [Column in keyof Found<Name>]: Found<Name>[Column] | (Column extends Empty ? null : never);
+};
+
 /** Splits rows into lists of at most `size`. */
 export const chunked = <Row>(rows: readonly Row[], size: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, nth) =>

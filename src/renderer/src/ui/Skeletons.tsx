@@ -29,13 +29,11 @@ export function CardsSkeleton({ label }: { label: string }) {
   );
 }
 
-const ITEMS_SHOWN = ['a', 'b', 'c'];
-
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>
       <Stack gap="sm">
-        {ITEMS_SHOWN.map((item) => (
+        {ITEMS.map((item) => (
           <Card key={item} padding="md">
             <Group wrap="nowrap">
               <Skeleton height={44} circle style={{ flex: 'none' }} />

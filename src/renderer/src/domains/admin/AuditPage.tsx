@@ -3,37 +3,37 @@ import { ScrollText } from 'lucide-react';
 import { formatDateTime } from '@/lib/dates';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { MoreButton } from '@/ui/QueryState';
+import { PagedList } from '@/ui/PagedList';
 import classes from './AuditPage.module.css';
 import { type AuditEntry, auditLogQuery } from './api/audit-log';
-import { AdminHeader, Loaded } from './components/AdminPage';
+import { AdminHeader } from './components/AdminPage';
 import { auditSentence } from './model/audit-sentence';
 
 export function AuditPage() {
   const { id } = useCurrentUser();
   const query = useInfiniteQuery(auditLogQuery(id));
+  const entries = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
       <AdminHeader title="Registro" subtitle="O que a administração fez. Ninguém pode apagar." />
-      <Loaded query={query} label="Carregando registro">
-        {({ pages }) => {
-          const entries = pages.flatMap((page) => page.rows);
-          return entries.length === 0 ? (
-            <EmptyState
-              drawing={<ScrollText />}
-              title="Nada por aqui ainda"
-              text="A primeira mudança em desafios, trilhas, pessoas ou publicações aparece aqui."
-            />
-          ) : (
-            <ol className="plain-list card max-w-wide">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          );
-        }}
-      </Loaded>
-      <MoreButton query={query} />
+      <PagedList
+        query={query}
+        count={entries.length}
+        loading="Carregando registro"
+        empty={
+          <EmptyState
+            drawing={<ScrollText />}
+            title="Nada por aqui ainda"
+            text="A primeira mudança em desafios, trilhas, pessoas ou publicações aparece aqui."
+          />
+        }
+      >
+        <ol className="plain-list card max-w-wide">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </PagedList>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { firstName } from '@/domains/people/profiles/components/UserAvatar';
-import type { Database } from '@/lib/database.types';
+import type { FoundRow } from '@/lib/rows';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { daysQuery, overviewQuery } from './api/stats';
 import { AdminHeader, Loaded } from './components/AdminPage';
@@ -49,7 +49,7 @@ export function OverviewPage() {
   );
 }
 
-type Overview = Database['public']['Functions']['admin_overview']['Returns'][number];
+type Overview = FoundRow<'admin_overview'>;
 
 const TILES: readonly { key: keyof Overview; label: string; to?: string }[] = [
   { key: 'people', label: 'Pessoas' },

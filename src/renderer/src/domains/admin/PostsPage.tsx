@@ -6,9 +6,9 @@ import type { WantedModeration } from '@/domains/people/moderation/components/Mo
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { MoreButton } from '@/ui/QueryState';
+import { PagedList } from '@/ui/PagedList';
 import { isAppeal, type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
-import { AdminHeader, Loaded } from './components/AdminPage';
+import { AdminHeader } from './components/AdminPage';
 import { AllPosts } from './components/AllPosts';
 import { ReportCard } from './components/ReportCard';
 import classes from './PostsPage.module.css';
@@ -98,37 +98,33 @@ interface ReportsProps {
 
 function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
   const query = useInfiniteQuery(reportsQuery(adminId, queue.value));
+  const subjects = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <>
-      <Loaded query={query} label="Carregando denúncias">
-        {({ pages }) => {
-          const subjects = pages.flatMap((page) => page.rows);
-          return subjects.length === 0 ? (
-            <EmptyState
-              drawing={<ShieldCheck />}
-              title={queue.empty}
-              text="Quando alguém denunciar uma publicação, um comentário, uma mensagem ou um perfil, aparece aqui."
+    <PagedList
+      query={query}
+      count={subjects.length}
+      loading="Carregando denúncias"
+      empty={
+        <EmptyState
+          drawing={<ShieldCheck />}
+          title={queue.empty}
+          text="Quando alguém denunciar uma publicação, um comentário, uma mensagem ou um perfil, aparece aqui."
+        />
+      }
+    >
+      <ul className="plain-list grid gap-md max-w-wide">
+        {subjects.map((subject) => (
+          <li key={subject.subject_id}>
+            <ReportCard
+              subject={subject}
+              isOpen={queue.value === 'open'}
+              onAct={(act) => onAct({ act, subject: { ...subject, isAppeal: isAppeal(subject) } })}
+              onSuspend={() => onSuspend({ act: 'suspend', subject })}
+              onUnsuspend={() => onSuspend({ act: 'unsuspend', subject })}
             />
-          ) : (
-            <ul className="plain-list grid gap-md max-w-wide">
-              {subjects.map((subject) => (
-                <li key={subject.subject_id}>
-                  <ReportCard
-                    subject={subject}
-                    isOpen={queue.value === 'open'}
-                    onAct={(act) =>
-                      onAct({ act, subject: { ...subject, isAppeal: isAppeal(subject) } })
-                    }
-                    onSuspend={() => onSuspend({ act: 'suspend', subject })}
-                    onUnsuspend={() => onSuspend({ act: 'unsuspend', subject })}
-                  />
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-      <MoreButton query={query} />
-    </>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
   );
 }

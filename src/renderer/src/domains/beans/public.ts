@@ -3,6 +3,7 @@ export const publicModules: readonly string[] = [
   'api/own-bean.ts',
   'hooks/useBeans.ts',
   'model/bag.ts',
+  'model/bean-items.ts',
   'model/freshness.ts',
   'model/waiting-doses.ts',
 ];

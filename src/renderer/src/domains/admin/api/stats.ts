@@ -2,13 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-
-async function fetchDays(days: number) {
-  return await query((db) => db.rpc('admin_stats', { days }));
-}
+import type { FoundRow } from '@/lib/rows';
 
 /** New people, brews, posts and completed lessons of a day (YYYY-MM-DD, admin's time zone). */
-export type DayStats = Awaited<ReturnType<typeof fetchDays>>[number];
+export type DayStats = FoundRow<'admin_stats'>;
 
 export const overviewQuery = (adminId: string) =>
   queryOptions({
@@ -25,6 +22,6 @@ export const overviewQuery = (adminId: string) =>
 export const daysQuery = (adminId: string, days: number) =>
   queryOptions({
     queryKey: personKey('admin', adminId, 'days', String(days)),
-    queryFn: () => fetchDays(days),
+    queryFn: () => query((db) => db.rpc('admin_stats', { days })),
     placeholderData: keepPreviousData,
   });

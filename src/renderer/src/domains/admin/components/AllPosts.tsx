@@ -1,4 +1,4 @@
-import { Button, Card, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Card, SegmentedControl } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
 import { isolated } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,9 +12,9 @@ import { formatFriendlyDate } from '@/lib/dates';
 import { rowsOf } from '@/lib/keyset';
 import { EmptyState } from '@/ui/EmptyState';
 import { MAX_SEARCH, useTypedSearch } from '@/ui/hooks/useSearchInAddress';
-import { MoreButton } from '@/ui/QueryState';
+import { PagedList } from '@/ui/PagedList';
+import { SearchField } from '@/ui/SearchField';
 import { allPostsQuery, type PostState } from '../api/posts';
-import { Loaded } from './AdminPage';
 import classes from './AllPosts.module.css';
 import { ModeratedText, PictureRow } from './ReportCard';
 import table from './Table.module.css';
@@ -34,19 +34,17 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
   const { typed, setTyped, search } = useTypedSearch(MAX_SEARCH);
   const [state, setState] = useState<PostState>('all');
   const query = useInfiniteQuery(allPostsQuery(adminId, search, state));
+  const posts = rowsOf(query.data);
   return (
     <>
       <search className="flex flex-wrap gap-sm mb-lg">
-        <TextInput
-          type="search"
+        <SearchField
           aria-label="Buscar publicações"
           placeholder="Palavras ou @usuário"
-          autoComplete="off"
           maxLength={MAX_SEARCH}
           className={`max-w-112 ${classes.field}`}
-          leftSection={<Search />}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
         />
         <SegmentedControl
           aria-label="Situação das publicações"
@@ -57,27 +55,26 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
           }
         />
       </search>
-      <Loaded query={query} label="Carregando publicações">
-        {(data) => {
-          const posts = rowsOf(data);
-          return posts.length === 0 ? (
-            <EmptyState
-              drawing={<Search />}
-              title="Nenhuma publicação encontrada"
-              text="Confira a grafia, ou busque por @usuário."
-            />
-          ) : (
-            <ul className="plain-list grid gap-md max-w-wide">
-              {posts.map((post) => (
-                <li key={post.id}>
-                  <PostRow post={post} onAct={onAct} />
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-      <MoreButton query={query} />
+      <PagedList
+        query={query}
+        count={posts.length}
+        loading="Carregando publicações"
+        empty={
+          <EmptyState
+            drawing={<Search />}
+            title="Nenhuma publicação encontrada"
+            text="Confira a grafia, ou busque por @usuário."
+          />
+        }
+      >
+        <ul className="plain-list grid gap-md max-w-wide">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostRow post={post} onAct={onAct} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
     </>
   );
 }

@@ -27,7 +27,7 @@ const TAKES_AWAY = new Set<UserAct>(['suspend', 'demote']);
 function actsFor(user: User, isMe: boolean): UserAct[] {
   if (isMe) return ['demote'];
   const role = user.role === 'admin' ? 'demote' : 'promote';
-  return [role, user.suspension ? 'unsuspend' : 'suspend'];
+  return [role, user.suspended_at ? 'unsuspend' : 'suspend'];
 }
 
 export function UserTable({ adminId, users, onAct }: UserTableProps) {
@@ -39,8 +39,8 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
           <tr key={user.id}>
             <td>
               <PersonRow person={user} />
-              {user.suspension ? (
-                <span className="text-dimmed wrap-anywhere">Motivo: {user.suspension.reason}</span>
+              {user.suspended_at ? (
+                <span className="text-dimmed wrap-anywhere">Motivo: {user.suspension_reason}</span>
               ) : null}
             </td>
             <td data-label="Papel">
@@ -52,7 +52,7 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                   {user.role === 'admin' ? 'Admin' : 'Usuário'}
                 </span>
                 {isMe ? <span className={table.chip}>Você</span> : null}
-                {user.suspension ? (
+                {user.suspended_at ? (
                   <span className={table.chip} data-tone="bad">
                     Suspensa
                   </span>

@@ -1,5 +1,5 @@
 import { type DragEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { moved } from '../model/studies';
+import { moved } from '@/lib/moved';
 
 interface Reorder {
   /** Props of a row: it shows where the dragged row would go, and receives the drop. */

@@ -72,15 +72,6 @@ export function toUnitRow(form: UnitForm) {
   };
 }
 
-/** Moves the id at index `from` to index `to`; unchanged if either is out of range. */
-export function moved(ids: readonly string[], from: number, to: number): string[] {
-  const result = [...ids];
-  const [id] = result.splice(from, 1);
-  if (id === undefined || from < 0 || to < 0 || to > result.length) return [...ids];
-  result.splice(to, 0, id);
-  return result;
-}
-
 /** Returns the rows in the order of the ids; rows without an id in the list stay at the end. */
 export function inOrder<Row extends { id: string }>(
   rows: readonly Row[],

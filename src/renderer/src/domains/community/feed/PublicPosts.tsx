@@ -78,7 +78,7 @@ function PublicCard({ post, clamped = false }: { post: PublicPostRow; clamped?: 
       aria-label={`Publicação de ${isolated(author.name)}`}
     >
       <PostByline post={{ ...post, author }} linked={clamped} />
-      {post.content === '' ? null : <PostText text={post.content} clamped={clamped} />}
+      {post.content ? <PostText text={post.content} clamped={clamped} /> : null}
       <PostPictures post={{ ...post, author }} whole={!clamped} />
       <BrewSummary brew={{ ...post, brew_method: brewMethod }} />
       {post.recipe_id === null ? null : (

@@ -3,8 +3,8 @@ import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { formatDayOnly } from '@/lib/dates';
-import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { QueryState } from '@/ui/QueryState';
 import { publicCertificateQuery } from './api/certificates';
 import { CertificateDrawing } from './components/CertificateDrawing';
 import { LessonSkeleton } from './components/LessonFrame';
@@ -12,7 +12,8 @@ import classes from './PublicCertificatePage.module.css';
 
 export function PublicCertificatePage() {
   const { code = '' } = useParams();
-  const { data, error, refetch, isFetching, isPending } = useQuery(publicCertificateQuery(code));
+  const query = useQuery(publicCertificateQuery(code));
+  const { data } = query;
   usePageTitle('Certificado');
   return (
     <main
@@ -20,8 +21,7 @@ export function PublicCertificatePage() {
       tabIndex={-1}
       className={`grid gap-lg text-center max-w-wide justify-items-center mx-auto ${classes.page}`}
     >
-      {isPending ? <LessonSkeleton /> : null}
-      {error ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
+      <QueryState query={query} loading={<LessonSkeleton />} />
       {data ? (
         <>
           <Title order={1}>Certificado verificado</Title>

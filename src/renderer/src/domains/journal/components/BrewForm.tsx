@@ -1,14 +1,16 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import { useState } from 'react';
+import { beanItems, beansToChoose } from '@/domains/beans/model/bean-items';
 import { useRowForm } from '@/services/hooks/useRowForm';
 import { protectGuestData } from '@/services/session/guest';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { groupsOf, itemOf } from '@/ui/select-items';
 import { ownBrew } from '../api/own-brew';
 import { RatingField } from '../brews/components/RatingField';
 import { notesLeft } from '../brews/model/brew-fields';
@@ -76,23 +78,19 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
   );
 }
 
-interface Named {
-  id: string;
-  name: string;
-}
-
 interface SectionProps {
   form: UseFormReturnType<BrewText>;
   choices: BrewChoices;
 }
 
-const itemOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
-
-/** Items of a select: the person's own first, under a heading, then the catalogue's. */
-function groupsOf(ownLabel: string, own: Named[], catalogue: Named[]) {
-  const groups = [{ group: 'Catálogo', items: catalogue.map(itemOf) }];
-  return own.length === 0 ? groups : [{ group: ownLabel, items: own.map(itemOf) }, ...groups];
+interface TypedFieldProps extends Omit<TextInputProps, 'form'> {
+  form: SectionProps['form'];
+  name: keyof BrewText;
 }
+
+const TypedField = ({ form, name, ...props }: TypedFieldProps) => (
+  <TextInput inputMode="decimal" autoComplete="off" {...props} {...form.getInputProps(name)} />
+);
 
 /** Whether the method's water field holds the beverage instead, as with espresso. */
 function inCupOf({ form, choices }: SectionProps): boolean {
@@ -112,39 +110,18 @@ function CupFields({ form, choices }: SectionProps) {
         {...form.getInputProps('method')}
       />
       <DateField label="Dia" {...form.getInputProps('day')} value={form.values.day} />
-      <TextInput
+      <TypedField
+        form={form}
+        name="time"
         label="Hora"
         placeholder="07:42"
         inputMode="numeric"
-        autoComplete="off"
         maxLength={5}
-        {...form.getInputProps('time')}
       />
-      <TextInput
-        label="Café (g)"
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.getInputProps('coffee')}
-      />
-      <TextInput
-        label={inCup ? 'Na xícara (g)' : 'Água (ml)'}
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.getInputProps('water')}
-      />
-      <TextInput
-        label="Tempo"
-        placeholder="3:05"
-        autoComplete="off"
-        {...form.getInputProps('duration')}
-      />
-      <TextInput
-        label="Temperatura (°C)"
-        placeholder="94"
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.getInputProps('temperature')}
-      />
+      <TypedField form={form} name="coffee" label="Café (g)" />
+      <TypedField form={form} name="water" label={inCup ? 'Na xícara (g)' : 'Água (ml)'} />
+      <TypedField form={form} name="duration" label="Tempo" placeholder="3:05" inputMode="text" />
+      <TypedField form={form} name="temperature" label="Temperatura (°C)" placeholder="94" />
     </>
   );
 }
@@ -157,15 +134,12 @@ interface CoffeeAndGearProps extends SectionProps {
 
 function CoffeeAndGear({ userId, form, choices, firstBean }: CoffeeAndGearProps) {
   const { beans, grinders, waters } = choices;
-  const usable = beans.filter(({ id, archived_at }) => archived_at === null || id === firstBean);
-  const ownBeans = usable.filter(({ user_id }) => user_id !== null);
-  const catalogue = usable.filter(({ user_id }) => user_id === null);
   const grinder = grinders.find(({ id }) => id === form.values.grinder);
   return (
     <>
       <NativeSelect
         label="Grão"
-        data={[{ value: '', label: 'Sem grão' }, ...groupsOf('Meus grãos', ownBeans, catalogue)]}
+        data={[{ value: '', label: 'Sem grão' }, ...beanItems(beansToChoose(beans, firstBean))]}
         {...form.getInputProps('bean')}
       />
       <NativeSelect
@@ -180,21 +154,14 @@ function CoffeeAndGear({ userId, form, choices, firstBean }: CoffeeAndGearProps)
           {...form.getInputProps('grinder')}
         />
       ) : null}
-      <TextInput
+      <TypedField
+        form={form}
+        name="grind"
         label={grinder ? `Ajuste (${grinder.unit})` : 'Ajuste da moagem'}
         placeholder="22"
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.getInputProps('grind')}
       />
       {inCupOf({ form, choices }) ? null : (
-        <TextInput
-          label="Bebida na xícara (g)"
-          placeholder="220"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps('beverage')}
-        />
+        <TypedField form={form} name="beverage" label="Bebida na xícara (g)" placeholder="220" />
       )}
       {waters.length > 0 ? (
         <NativeSelect

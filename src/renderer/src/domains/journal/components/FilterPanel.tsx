@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import type { Bean } from '@/domains/beans/model/bag';
+import { beanItems } from '@/domains/beans/model/bean-items';
 import type { BrewMethod } from '@/domains/gear/methods/model/brewing-method';
 import { DateField } from '@/ui/DateField';
+import { itemOf } from '@/ui/select-items';
 import type { JournalFilters } from '../model/filters';
 import { isDay } from '../model/zone-days';
 import classes from './FilterPanel.module.css';
@@ -18,11 +20,6 @@ interface FilterPanelProps {
 }
 
 export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPanelProps) {
-  const beanItems = (own: boolean) =>
-    beans
-      .filter((bean) => (bean.user_id !== null) === own)
-      .map((bean) => ({ value: bean.id, label: bean.name }));
-  const own = beanItems(true);
   return (
     <section
       id={id}
@@ -31,20 +28,13 @@ export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPan
     >
       <NativeSelect
         label="Método"
-        data={[
-          { value: '', label: 'Todos' },
-          ...methods.map((method) => ({ value: method.id, label: method.name })),
-        ]}
+        data={[{ value: '', label: 'Todos' }, ...methods.map(itemOf)]}
         value={filters.methodId}
         onChange={(event) => onChange({ methodId: event.currentTarget.value })}
       />
       <NativeSelect
         label="Grão"
-        data={[
-          { value: '', label: 'Todos' },
-          ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
-          { group: 'Catálogo', items: beanItems(false) },
-        ]}
+        data={[{ value: '', label: 'Todos' }, ...beanItems(beans)]}
         value={filters.beanId}
         onChange={(event) => onChange({ beanId: event.currentTarget.value })}
       />

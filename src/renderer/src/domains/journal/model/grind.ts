@@ -1,14 +1,7 @@
-export interface GrindStatistics {
-  method_id: string;
-  bean_id: string | null;
-  grinder_id: string | null;
-  setting: number;
-  brews: number;
-  /** Mean of the rated brews. */
-  rating: number | null;
-  /** Mean duration of the brews, in s; null if unknown. */
-  seconds: number | null;
-}
+import type { FoundRow } from '@/lib/rows';
+
+/** The brews with a setting; mean `rating` of the rated ones, and mean duration in s. */
+export type GrindStatistics = FoundRow<'grind_stats', 'seconds'>;
 
 /** One grinder used for one method and bean: settings of two grinders cannot be compared. */
 export interface GrindSeries {

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
+import type { FoundRow } from '@/lib/rows';
 import { addDays } from '@/lib/zoned-time';
 import { weekOf } from './zone-days';
 
 /** A method's brews of the last year with one ratio and rating, or all of them (both null). */
-export interface MethodStatistics {
-  method_id: string;
-  /** Water per gram of coffee, to a tenth. */
-  ratio: number | null;
-  rating: number | null;
-  brews: number;
-}
+export type MethodStatistics = FoundRow<'brew_stats', 'ratio'>;
 
 const totals = {
   brews: z.number(),

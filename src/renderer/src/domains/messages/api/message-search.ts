@@ -1,12 +1,12 @@
-import type { Database } from '@/lib/database.types';
 import { pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
+import type { FoundRow } from '@/lib/rows';
 import { messagesKeys } from './keys';
 
 const PAGE_SIZE = 20;
 
 /** A message that a search found, with the other person of its conversation. */
-export type FoundMessage = Database['public']['Functions']['search_messages']['Returns'][number];
+export type FoundMessage = FoundRow<'search_messages'>;
 
 /** The person's messages with all the words, of one conversation or of all, newest first. */
 export const searchMessagesQuery = (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { communityKeys } from '@/domains/community/keys';
 import { fetchPost } from '@/domains/community/posts/api/posts';
+import { RECIPE_CARD_COLUMNS } from '@/domains/community/posts/model/post';
 import { query } from '@/lib/query';
 import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
@@ -8,7 +9,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 const sharedRecipeRoot = defineRoot('shared-recipe');
 
 const RECIPE_COLUMNS =
-  'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), owner:profiles!user_id(id, name, username, avatar_url)';
+  `${RECIPE_CARD_COLUMNS}, owner:profiles!user_id(id, name, username, avatar_url)` as const;
 
 /** A recipe of a message; null if it was deleted or the viewer may not read it. */
 export const sharedRecipeQuery = (viewerId: string, recipeId: string, messageId: string | null) =>

@@ -1,49 +1,21 @@
 import { calendarDaysAgo, formatCalendarDay, formatClockTime, formatFullDate } from '@/lib/dates';
 import type { Page, Pages } from '@/lib/keyset';
+import type { FoundRow } from '@/lib/rows';
 import { rowsBy } from '@/services/query-cache/rows';
 import { MEDIA_TEXTS, SHARED_TEXTS } from './message';
 
-export interface Conversation {
-  conversation_id: string;
-  /** Null, like the name, if that account is deleted. */
-  other_user_id: string | null;
-  other_user_name: string | null;
-  /** Null, like the picture, if one person blocks the other. */
-  other_user_username: string | null;
-  other_user_avatar_url: string | null;
-  other_last_read_at: string | null;
-  other_last_seen_at: string | null;
-  own_last_read_at: string | null;
-  unread_count: number;
-  can_write: boolean;
-  /** Whether the viewer may see when the other person is online. */
-  shares_presence: boolean;
-  /** Whether its messages are neither announced nor counted in the badge. */
-  muted: boolean;
-  archived: boolean;
-}
+/**
+ * Without `other_user_id` and `other_user_name` the other account is deleted.
+ * Without `other_user_username` and `other_user_avatar_url` one person blocks the other. A `muted`
+ * conversation is neither announced nor counted in the badge.
+ */
+export type Conversation = FoundRow<'get_conversation'>;
 
-/** A row of the list. Without `other_user_id` the other account is deleted. */
-export interface ConversationSummary {
-  conversation_id: string;
-  other_user_id: string | null;
-  other_user_name: string | null;
-  /** Null, like the picture, if one person blocks the other. */
-  other_user_username: string | null;
-  other_user_avatar_url: string | null;
-  last_message_id: string | null;
-  last_message_text: string | null;
-  last_message_image_url: string | null;
-  last_message_audio_url: string | null;
-  last_message_shared_kind: string | null;
-  last_message_sender_id: string | null;
-  last_message_deleted: boolean | null;
-  last_message_created_at: string | null;
-  unread_count: number;
-  muted: boolean;
-  /** The list is sorted by this time, newest first. */
-  last_activity_at: string | null;
-}
+/** A row of the list, which is sorted by `last_activity_at`, newest first. */
+export type ConversationSummary = FoundRow<
+  'get_user_conversations',
+  `last_message_${'text' | 'image_url' | 'audio_url' | 'shared_kind' | 'deleted'}`
+>;
 
 export const conversations = rowsBy(
   (value): value is ConversationSummary => 'conversation_id' in value && 'unread_count' in value,
@@ -112,15 +84,11 @@ export const withSettings = (
     archived === undefined ? { ...row, muted: muted ?? row.muted } : null,
   );
 
-interface LastMessage {
-  other_user_id: string | null;
-  last_message_sender_id: string | null;
-  last_message_text: string | null;
-  last_message_image_url: string | null;
-  last_message_audio_url: string | null;
-  last_message_shared_kind: string | null;
-  last_message_deleted: boolean | null;
-}
+type LastMessage = Pick<
+  ConversationSummary,
+  | 'other_user_id'
+  | `last_message_${'sender_id' | 'text' | 'image_url' | 'audio_url' | 'shared_kind' | 'deleted'}`
+>;
 
 export function previewOf(last: LastMessage): string {
   const words = previewText(last);

@@ -30,16 +30,8 @@ const canChange = (state: PushState | undefined) => state === 'on' || state === 
 export function DeviceSection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const queryKey = keys.pushDevice(userId);
-  const {
-    data: state,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    queryKey,
-    queryFn: () => readPushState(userId),
-    staleTime: 0,
-  });
+  const query = useQuery({ queryKey, queryFn: () => readPushState(userId), staleTime: 0 });
+  const state = query.data;
   // The state changes if the person changes the permission in the browser's settings, and on the
   // first visit, when the service worker takes control shortly after the page has loaded.
   useEffect(() => {
@@ -63,8 +55,8 @@ export function DeviceSection({ userId }: { userId: string }) {
   };
   return (
     <Section title="Neste navegador">
-      {error && state === undefined ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
+      {query.error && state === undefined ? (
+        <ErrorState query={query} />
       ) : (
         <SavedSwitch
           label="Avisar com o Coado fechado"

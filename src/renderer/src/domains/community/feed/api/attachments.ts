@@ -7,6 +7,7 @@ import { fetchOk } from '@/lib/server-fetch';
 import { isUuid } from '@/lib/uuid';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { signFile } from '@/services/storage/signed-files';
+import { RECIPE_CARD_COLUMNS } from '../../posts/model/post';
 import { composerOf } from '../model/composer';
 import type { DraftBrew, DraftRecipe } from '../model/post-draft';
 
@@ -29,9 +30,7 @@ async function fetchRecipe(recipeId: unknown, userId: string): Promise<DraftReci
   return await query((db) =>
     db
       .from('recipes')
-      .select(
-        'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)',
-      )
+      .select(RECIPE_CARD_COLUMNS)
       .eq('id', recipeId)
       .eq('user_id', userId)
       .maybeSingle(),
@@ -98,9 +97,7 @@ export const ownRecipesQuery = (userId: string) =>
         query((db) =>
           db
             .from('recipes')
-            .select(
-              'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)',
-            )
+            .select(RECIPE_CARD_COLUMNS)
             .eq('user_id', userId)
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatDecimal, formatRatio, isolated, joinFacts, unbroken } from '@shared/format';
-import { Star } from 'lucide-react';
+import { formatRatio, isolated, joinFacts, unbroken } from '@shared/format';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { formatDose } from '@/domains/people/settings/model/units';
 import { followPour } from '@/domains/running-brews/weighing/model/weighing-settings';
 import { lazyPart } from '@/lib/lazy-part';
+import { Rating } from '@/ui/Rating';
 import type { Post, PostRecipe } from '../model/post';
 import classes from './PostSummaries.module.css';
 
@@ -76,7 +76,7 @@ export function RecipeSummary(props: RecipeSummaryProps) {
           {brew ? (
             <span className="text-dimmed text-sm flex items-center flex-wrap gap-xs">
               {amountsText(recipe.coffee_grams, recipe.water_ml, recipe.method_id)}
-              <Rating rating={brew.brew_rating} />
+              {brew.brew_rating === null ? null : <Rating value={brew.brew_rating} />}
             </span>
           ) : (
             <span className="text-dimmed text-sm">{recipeFacts(recipe)}</span>
@@ -129,19 +129,7 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-dimmed text-sm">{amountsText(coffee, water, methodId)}</span>
       </span>
-      <Rating rating={brew.brew_rating} />
+      {brew.brew_rating === null ? null : <Rating value={brew.brew_rating} />}
     </div>
-  );
-}
-
-function Rating({ rating }: { rating: number | null }) {
-  if (rating === null) return null;
-  return (
-    <span className={`flex items-center flex-none gap-2xs font-semibold ${classes.rating}`}>
-      <Star size={18} aria-hidden />
-      <span className="visually-hidden">Nota: </span>
-      {formatDecimal(rating)}
-      <span className="visually-hidden"> de 5</span>
-    </span>
   );
 }

@@ -14,8 +14,12 @@ export interface PostPicture extends StoredPicture {
   url: string;
 }
 
+/** Columns of a recipe as its card shows it. */
+export const RECIPE_CARD_COLUMNS =
+  'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)';
+
 export const EDITABLE_COLUMNS =
-  'content, pictures, curve, recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
+  `content, pictures, curve, recipe:recipes(${RECIPE_CARD_COLUMNS})` as const;
 
 export const POST_COLUMNS =
   `id, user_id, ${EDITABLE_COLUMNS}, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name)` as const;

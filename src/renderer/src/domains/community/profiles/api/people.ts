@@ -3,21 +3,15 @@ import { FOLLOWABLE_COLUMNS } from '@/domains/people/follows/api/follow';
 import { PROFILE_COLUMNS } from '@/domains/people/profiles/api/profile';
 import { keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
+import type { RowOf } from '@/lib/rows';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { communityKeys } from '../../keys';
 
-async function fetchPerson(username: string) {
-  return await query((db) =>
-    db
-      .from('profiles')
-      .select(`${PROFILE_COLUMNS}, followed_by_me, follow_requested_by_me, activity_visible`)
-      .eq('username', username)
-      .maybeSingle(),
-  );
-}
+const PERSON_COLUMNS =
+  `${PROFILE_COLUMNS}, followed_by_me, follow_requested_by_me, activity_visible` as const;
 
 /** Another person's profile; `activity_visible` is false if it is private to the viewer. */
-export type Person = NonNullable<Awaited<ReturnType<typeof fetchPerson>>>;
+export type Person = RowOf<'profiles', typeof PERSON_COLUMNS>;
 
 /** A person by their lower-case username; null if the viewer may not see them. */
 export const personQuery = (viewerId: string, username: string) =>
@@ -25,7 +19,10 @@ export const personQuery = (viewerId: string, username: string) =>
     ['follow'],
     queryOptions({
       queryKey: communityKeys.person(viewerId, username),
-      queryFn: () => fetchPerson(username),
+      queryFn: () =>
+        query((db) =>
+          db.from('profiles').select(PERSON_COLUMNS).eq('username', username).maybeSingle(),
+        ),
     }),
   );
 

@@ -5,7 +5,7 @@ import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { communityKeys } from '../../keys';
 import { toPosts } from '../../posts/api/posts';
-import { POST_COLUMNS } from '../../posts/model/post';
+import { POST_COLUMNS, RECIPE_CARD_COLUMNS } from '../../posts/model/post';
 
 const recipeSearchRoot = defineRoot('recipe-search');
 
@@ -45,9 +45,7 @@ export const searchRecipesQuery = (viewerId: string, text: string, fuzzy = false
       query((db) =>
         db
           .rpc('search_recipes', { query: text, page_size: RECIPES_LIMIT, fuzzy })
-          .select(
-            'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), author:profiles!user_id(id, name, username, avatar_url)',
-          )
+          .select(`${RECIPE_CARD_COLUMNS}, author:profiles!user_id(id, name, username, avatar_url)`)
           .abortSignal(signal),
       ),
   });

@@ -1,19 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
+import type { FoundRow } from '@/lib/rows';
 import { courseKeys } from '../../keys';
 
-async function fetchAchievements() {
-  return await query((db) =>
-    db
-      .rpc('get_achievements_with_user_progress')
-      .select('id, name, description, icon, points, target, user_progress, unlocked_at'),
-  );
-}
-
-export type Achievement = Awaited<ReturnType<typeof fetchAchievements>>[number];
+export type Achievement = FoundRow<'get_achievements_with_user_progress'>;
 
 export const achievementsQuery = (userId: string) =>
-  queryOptions({ queryKey: courseKeys.achievements(userId), queryFn: fetchAchievements });
+  queryOptions({
+    queryKey: courseKeys.achievements(userId),
+    queryFn: () => query((db) => db.rpc('get_achievements_with_user_progress')),
+  });
 
 export const unlockedAchievementsQuery = (userId: string) =>
   queryOptions({

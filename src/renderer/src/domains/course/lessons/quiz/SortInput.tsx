@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, Check, GripVertical, X } from 'lucide-react';
 import { useState } from 'react';
-import { moved, useSortable } from './hooks/useSortable';
+import { moved } from '@/lib/moved';
+import { useSortable } from './hooks/useSortable';
 import { QUESTION_CLASSES } from './OptionsInput';
 import classes from './SortInput.module.css';
 

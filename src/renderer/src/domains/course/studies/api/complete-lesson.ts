@@ -5,6 +5,7 @@ import { logError } from '@/lib/app-error';
 import type { Json } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
+import type { FoundRow } from '@/lib/rows';
 import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { retryEntry } from '@/services/outbox/outbox';
@@ -14,14 +15,11 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import { courseKeys } from '../../keys';
 import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
 
-export interface Completed {
-  pointsAwarded: number;
-  /** Whether another device or tab completed the lesson before. */
-  alreadyCompleted: boolean;
-  stars: number | null;
-  /** Wrongly answered items of a quiz; the quiz is complete only without them. */
-  missing: readonly string[];
-}
+/**
+ * With `already_completed`, another device or tab completed the lesson before.
+ * `missing` are wrongly answered items of a quiz; the quiz is complete only without them.
+ */
+type Completed = FoundRow<'complete_lesson'>;
 
 /** Responses by entry id, for the page that waits for one. */
 const arrived = new Map<string, Completed>();
@@ -48,10 +46,10 @@ export function reportCompleted({ title }: QueuedCompletion, done: Completed): v
           : `${done.missing.length} respostas não estavam certas.`
       }`,
     );
-  } else if (done.alreadyCompleted) {
+  } else if (done.already_completed) {
     toastSuccess('Você já tinha concluído esta lição.');
   } else {
-    toastSuccess(`Lição "${isolated(title)}" completada! +${done.pointsAwarded} pontos!`);
+    toastSuccess(`Lição "${isolated(title)}" completada! +${done.points_awarded} pontos!`);
   }
 }
 
@@ -101,12 +99,7 @@ export const completion = defineKind<QueuedCompletion>({
         .abortSignal(signal)
         .single(),
     );
-    arrived.set(id, {
-      pointsAwarded: row.points_awarded,
-      alreadyCompleted: row.already_completed,
-      stars: row.stars,
-      missing: row.missing,
-    });
+    arrived.set(id, row);
   },
   isPatient: true,
   refusal: ({ title }) => `A lição "${isolated(title)}" não pôde ser concluída.`,

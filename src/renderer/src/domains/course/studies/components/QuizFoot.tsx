@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Verdict } from '../../lessons/quiz/shown-item';
+import { canCheck, type QuizRun } from '../model/quiz-run';
 import classes from './QuizFoot.module.css';
 
 interface QuizFootProps {
@@ -26,6 +28,48 @@ export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFo
         {children}
       </div>
     </div>
+  );
+}
+
+interface QuizButtonProps {
+  run: QuizRun;
+  check?: string;
+  isEnding?: boolean;
+  onCheck: () => void;
+  onGoOn: () => void;
+}
+
+/** Checks the answer, or goes on after the verdict or without an item. */
+export function QuizButton({
+  run,
+  check = 'Verificar',
+  isEnding = false,
+  onCheck,
+  onGoOn,
+}: QuizButtonProps) {
+  return run.phase === 'judged' || run.queue.length === 0 ? (
+    <Button
+      key={`go-on-${run.turn}`}
+      size="lg"
+      fullWidth
+      autoFocus
+      color={run.verdict?.isRight === false ? 'accent' : 'leaf'}
+      loading={isEnding}
+      onClick={onGoOn}
+    >
+      Continuar
+    </Button>
+  ) : (
+    <Button
+      key={`check-${run.turn}`}
+      size="lg"
+      fullWidth
+      disabled={!canCheck(run) && run.phase === 'asking'}
+      loading={run.phase === 'checking'}
+      onClick={onCheck}
+    >
+      {check}
+    </Button>
   );
 }
 

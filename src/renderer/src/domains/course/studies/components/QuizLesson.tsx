@@ -11,9 +11,9 @@ import { answerQuiz, keepAnswer, noteAnswered, takeHint } from '../api/answer-qu
 import { useWaitingAnswers } from '../hooks/course';
 import { useCompleteLesson } from '../hooks/useCompleteLesson';
 import type { Lesson } from '../model/lesson';
-import { canCheck, currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
+import { currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
 import { CompletionError, LessonFrame, LessonHeading } from './LessonFrame';
-import { QuizFoot } from './QuizFoot';
+import { QuizButton, QuizFoot } from './QuizFoot';
 import classes from './QuizLesson.module.css';
 
 interface QuizLessonProps {
@@ -88,30 +88,13 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
       comesBack={run.queue.length > 1}
       error={<CompletionError error={check.error ?? complete.error} />}
     >
-      {run.phase === 'judged' || !item ? (
-        <Button
-          key={`go-on-${run.turn}`}
-          size="lg"
-          fullWidth
-          autoFocus
-          color={run.verdict?.isRight === false ? 'accent' : 'leaf'}
-          loading={complete.isPending || complete.isSuccess}
-          onClick={goOn}
-        >
-          Continuar
-        </Button>
-      ) : (
-        <Button
-          key={`check-${run.turn}`}
-          size="lg"
-          fullWidth
-          disabled={!canCheck(run) && run.phase === 'asking'}
-          loading={run.phase === 'checking'}
-          onClick={checkOrKeep}
-        >
-          {goesApart ? 'Guardar resposta' : 'Verificar'}
-        </Button>
-      )}
+      <QuizButton
+        run={run}
+        check={goesApart ? 'Guardar resposta' : 'Verificar'}
+        isEnding={complete.isPending || complete.isSuccess}
+        onCheck={checkOrKeep}
+        onGoOn={goOn}
+      />
     </QuizFoot>
   );
 

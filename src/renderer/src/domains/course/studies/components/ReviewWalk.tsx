@@ -7,10 +7,10 @@ import { courseKeys } from '../../keys';
 import { QuizItemView } from '../../lessons/quiz/QuizItemView';
 import { answerQuiz } from '../api/answer-quiz';
 import { type DueItem, saveCard } from '../api/reviews';
-import { canCheck, currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
+import { currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
 import { afterReview } from '../model/schedule';
 import { CompletionError, LessonFrame } from './LessonFrame';
-import { QuizFoot } from './QuizFoot';
+import { QuizButton, QuizFoot } from './QuizFoot';
 
 /** An item's id is unique only within its quiz, so the lesson's id is added. */
 const keyOf = ({ lesson_id, item }: DueItem) => `${lesson_id} ${item.id}`;
@@ -65,28 +65,12 @@ export function ReviewWalk({ userId, due }: { userId: string; due: readonly DueI
             <Button component={Link} to="/studies" size="lg" fullWidth color="leaf" autoFocus>
               Concluir a revisão
             </Button>
-          ) : run.phase === 'judged' ? (
-            <Button
-              key={`go-on-${run.turn}`}
-              size="lg"
-              fullWidth
-              autoFocus
-              color={run.verdict?.isRight ? 'leaf' : 'accent'}
-              onClick={() => dispatch({ type: 'next' })}
-            >
-              Continuar
-            </Button>
           ) : (
-            <Button
-              key={`check-${run.turn}`}
-              size="lg"
-              fullWidth
-              disabled={!canCheck(run) && run.phase === 'asking'}
-              loading={run.phase === 'checking'}
-              onClick={() => check.mutate()}
-            >
-              Verificar
-            </Button>
+            <QuizButton
+              run={run}
+              onCheck={() => check.mutate()}
+              onGoOn={() => dispatch({ type: 'next' })}
+            />
           )}
         </QuizFoot>
       }

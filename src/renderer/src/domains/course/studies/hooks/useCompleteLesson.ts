@@ -57,7 +57,7 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
       }
     },
     onSuccess: async (done) => {
-      const isOurs = !done || (!done.alreadyCompleted && done.missing.length === 0);
+      const isOurs = !done || (!done.already_completed && done.missing.length === 0);
       await navigate('/studies', isOurs ? { state: afterCompleting(lesson.id) } : {});
     },
     onError: () => {

@@ -15,7 +15,7 @@ export interface GivenAnswer {
   answer: QuizAnswer;
 }
 
-interface QuizRun {
+export interface QuizRun {
   /** Items left to answer; the first is shown. A mistake moves it to the end. */
   queue: readonly ShownItem[];
   /** Number of items that were answered right, or answered offline. */

@@ -5,35 +5,34 @@ import { peopleKeys } from '@/domains/people/keys';
 import { timeZoneOf } from '@/domains/people/profiles/api/profile';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
+import type { RowOf } from '@/lib/rows';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { refetchSoon } from '@/services/query-cache/query-client';
 import { BREW_TO_REPEAT_COLUMNS, LAST_OF_METHOD_COLUMNS, rankMethods } from '../model/brew-fields';
 import { journalKeys } from './keys';
 
-async function fetchLastBrew(userId: string) {
-  return await query((db) =>
-    db
-      .from('brews')
-      .select(
-        'id, method_id, coffee_grams, water_ml, duration_seconds, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)',
-      )
-      .eq('user_id', userId)
-      .order('brewed_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  );
-}
+const LAST_COLUMNS =
+  'id, method_id, coffee_grams, water_ml, duration_seconds, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)';
 
-export type LastBrew = NonNullable<Awaited<ReturnType<typeof fetchLastBrew>>>;
+export type LastBrew = RowOf<'brews', typeof LAST_COLUMNS>;
 
 export const lastBrewQuery = (userId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
       queryKey: journalKeys.lastBrew(userId),
-      queryFn: () => fetchLastBrew(userId),
+      queryFn: () =>
+        query((db) =>
+          db
+            .from('brews')
+            .select(LAST_COLUMNS)
+            .eq('user_id', userId)
+            .order('brewed_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(1)
+            .maybeSingle(),
+        ),
     }),
   );
 

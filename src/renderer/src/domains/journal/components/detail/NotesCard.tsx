@@ -3,6 +3,7 @@ import { isTaste } from '@shared/brew/dial-in';
 import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { beansQuery } from '@/domains/beans/api/beans';
+import { beanItems, beansToChoose } from '@/domains/beans/model/bean-items';
 import { toAppError } from '@/lib/app-error';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { SectionCard } from '@/ui/SectionCard';
@@ -66,12 +67,6 @@ interface BeanFieldProps {
 
 function BeanField({ userId, value, name, onChange }: BeanFieldProps) {
   const { data: beans } = useQuery(beansQuery(userId));
-  const items = (own: boolean) =>
-    (beans ?? [])
-      .filter((bean) => (bean.user_id !== null) === own)
-      .filter((bean) => bean.archived_at === null || bean.id === value)
-      .map((bean) => ({ value: bean.id, label: bean.name }));
-  const own = items(true);
   const unknown = value !== null && !beans?.some(({ id }) => id === value);
   return (
     <NativeSelect
@@ -79,8 +74,7 @@ function BeanField({ userId, value, name, onChange }: BeanFieldProps) {
       data={[
         { value: '', label: 'Sem grão' },
         ...(unknown ? [{ value, label: name ?? '…' }] : []),
-        ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
-        { group: 'Catálogo', items: items(false) },
+        ...beanItems(beansToChoose(beans ?? [], value)),
       ]}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || null)}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { circumstancesOf } from '@shared/brew/dial-advice';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { formatDuration, formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { Coffee, Star } from 'lucide-react';
+import { Coffee } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
 import { formatDateTime } from '@/lib/dates';
+import { Rating } from '@/ui/Rating';
 import { SectionCard } from '@/ui/SectionCard';
 import { seriesQuery } from '../../dial-in/api/series';
 import { useSuggestion } from '../../dial-in/hooks/useSuggestion';
@@ -52,11 +53,7 @@ export function SeriesCard(props: SeriesCardProps) {
           <li key={brew.id} data-best={brew === best || undefined}>
             <div className="flex items-center flex-wrap gap-y-xs gap-x-xs">
               <span className="font-semibold">{TASTE_WORDS[brew.taste]}</span>
-              {brew.rating === null ? null : (
-                <span className="inline-flex items-center gap-2xs text-accent">
-                  <Star size={14} aria-hidden /> {formatDecimal(brew.rating)}
-                </span>
-              )}
+              {brew.rating === null ? null : <Rating value={brew.rating} />}
               {brew === best ? (
                 <span className="text-sm rounded-lg bg-soft px-xs py-0">Melhor xícara</span>
               ) : null}

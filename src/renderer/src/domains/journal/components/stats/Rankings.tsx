@@ -1,21 +1,12 @@
-import { counted, formatDecimal, isolated, joinFacts } from '@shared/format';
-import { Settings2, Star } from 'lucide-react';
+import { counted, isolated, joinFacts } from '@shared/format';
+import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { Rating } from '@/ui/Rating';
 import { SectionCard } from '@/ui/SectionCard';
 import type { BeanStatistics, JournalStatistics, Totals } from '../../model/stats';
 import { bestText, coffeeText, costEach, moneyText } from '../../model/stats-text';
 import classes from './Rankings.module.css';
-
-const Stars = ({ value }: { value: number }) => (
-  <span
-    className={`flex-none gap-2xs font-semibold tabular-nums items-center inline-flex ${classes.stars}`}
-  >
-    <Star size={15} aria-hidden />
-    <span className="visually-hidden">nota </span>
-    {formatDecimal(value)}
-  </span>
-);
 
 function factsOf(totals: Totals): string {
   const each = costEach(totals);
@@ -40,7 +31,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
               >
                 {isolated(bean.name)}
               </Link>
-              {bean.rating === null ? null : <Stars value={bean.rating} />}
+              {bean.rating === null ? null : <Rating value={bean.rating} />}
             </div>
             <p className={`text-dimmed text-sm ${classes.facts}`}>
               {joinFacts([bean.roaster, factsOf(bean)])}
@@ -50,7 +41,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
                 to={`/brews/${bean.best.id}`}
                 className={`items-center gap-xs min-h-touch mt-xs px-sm py-xs no-underline ${classes.best}`}
               >
-                <Stars value={bean.best.rating} />
+                <Rating value={bean.best.rating} />
                 <span>{bestText(bean.best)}</span>
               </Link>
             ) : (
@@ -82,7 +73,7 @@ function Ranking({ title, rows }: RankingProps) {
               <Settings2 size={26} aria-hidden />
             )}
             <span className="font-semibold wrap-anywhere">{isolated(row.name)}</span>
-            {row.rating === null ? <span /> : <Stars value={row.rating} />}
+            {row.rating === null ? <span /> : <Rating value={row.rating} />}
             <span className={`text-dimmed text-sm ${classes.facts}`}>{factsOf(row)}</span>
             <span className={`overflow-hidden mt-2xs ${classes.track}`} aria-hidden>
               <span style={{ width: `${(row.brews / most) * 100}%` }} />

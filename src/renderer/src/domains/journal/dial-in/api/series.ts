@@ -1,6 +1,7 @@
 import { evidenceOf, isDial, isTaste } from '@shared/brew/dial-in';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
+import type { RowOf } from '@/lib/rows';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { journalKeys } from '../../brews/api/keys';
 import type { SeriesBrew } from '../model/series';
@@ -8,25 +9,13 @@ import type { SeriesBrew } from '../model/series';
 /** Highest number of brews in a series; older brews usually used another bag of beans. */
 const LONGEST = 30;
 
-interface TastedRow {
-  id: string;
-  recipe_id: string | null;
-  brewed_at: string;
-  coffee_grams: number;
-  water_ml: number;
-  grind_points: number;
-  temperature_shift: number;
-  time_shift_seconds: number;
-  taste: string | null;
-  dialled_by?: string | null;
-  dialled_from: string | null;
-  rating: number | null;
-  duration_seconds: number | null;
-  beverage_grams: number | null;
-  tds_percent: number | null;
-  /** Duration of the recipe in s; a number if the brew has a recipe. */
-  planned_seconds: unknown;
-}
+const COLUMNS =
+  'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, tds_percent, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId, planned_seconds:recipe->parameters->totalTime';
+
+type Row = RowOf<'brews', typeof COLUMNS>;
+/** With a recipe, `planned_seconds` is a number; a guest's brew has no `dialled_by`. */
+type TastedRow = Omit<Row, 'dialled_by' | 'recipe_id' | 'planned_seconds'> &
+  Partial<Pick<Row, 'dialled_by'>> & { recipe_id: string | null; planned_seconds: unknown };
 
 /** Converts a journal row to a list with its brew; an empty list if it has no taste. */
 export function tasted(row: TastedRow): SeriesBrew[] {
@@ -68,9 +57,7 @@ export const seriesQuery = (userId: string, methodId: string, beanId: string) =>
         const rows = await query((db) =>
           db
             .from('brews')
-            .select(
-              'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, tds_percent, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId, planned_seconds:recipe->parameters->totalTime',
-            )
+            .select(COLUMNS)
             .eq('user_id', userId)
             .eq('method_id', methodId)
             .eq('bean_id', beanId)

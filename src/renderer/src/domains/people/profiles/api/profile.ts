@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
+import type { FoundRow, RowOf } from '@/lib/rows';
 import { peopleKeys } from '../../keys';
 
 export const PROFILE_COLUMNS =
@@ -8,17 +9,13 @@ export const PROFILE_COLUMNS =
 /** Columns that only the person may read: rest day of the streak, time zone, follow requests. */
 const OWN_COLUMNS = `${PROFILE_COLUMNS}, streak_rest, timezone, follow_request_count` as const;
 
-async function fetchProfile(userId: string) {
-  return await query((db) => db.from('profiles').select(OWN_COLUMNS).eq('id', userId).single());
-}
-
 /** A person's profile; `current_streak` is in days, and 0 after an interruption. */
-export type Profile = Awaited<ReturnType<typeof fetchProfile>>;
+export type Profile = RowOf<'profiles', typeof OWN_COLUMNS>;
 
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: peopleKeys.profile(userId),
-    queryFn: () => fetchProfile(userId),
+    queryFn: () => query((db) => db.from('profiles').select(OWN_COLUMNS).eq('id', userId).single()),
   });
 
 /**
@@ -38,15 +35,13 @@ export const roleQuery = (userId: string) =>
     gcTime: 0,
   });
 
-async function fetchSuspension() {
-  const data = await query((db) => db.rpc('my_suspension'));
-  return data[0] ?? null;
-}
-
-export type Suspension = NonNullable<Awaited<ReturnType<typeof fetchSuspension>>>;
+export type Suspension = FoundRow<'my_suspension'>;
 
 export const suspensionQuery = (userId: string) =>
-  queryOptions({ queryKey: peopleKeys.suspension(userId), queryFn: fetchSuspension });
+  queryOptions({
+    queryKey: peopleKeys.suspension(userId),
+    queryFn: async () => (await query((db) => db.rpc('my_suspension')))[0] ?? null,
+  });
 
 /** Declares that the signed-in person is 18 or older, which ends a `needs_adult` suspension. */
 export async function declareAdult(): Promise<void> {

@@ -5,6 +5,7 @@ import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Bean } from '@/domains/beans/model/bag';
+import { beanItems, beansToChoose } from '@/domains/beans/model/bean-items';
 import { type BrewingMethod, baseOf, devicesOf } from '@/domains/gear/methods/model/brewing-method';
 import { suggestionText, TASTE_WORDS } from '@/domains/journal/dial-in/model/dialling-texts';
 import type { Suggestion } from '@/domains/journal/dial-in/model/series';
@@ -205,12 +206,6 @@ function describe(bean: Bean): string {
 
 function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
   const [adding, setAdding] = useState(false);
-  const options = (own: boolean) =>
-    beans
-      .filter((bean) => (bean.user_id !== null) === own)
-      .filter((bean) => bean.archived_at === null || bean.id === chosen?.id)
-      .map((bean) => ({ value: bean.id, label: bean.name }));
-  const own = options(true);
   return (
     <div>
       <div className="flex flex-wrap gap-xs items-end">
@@ -218,10 +213,7 @@ function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
           label="Grão"
           size="md"
           className={`min-w-0 ${classes.bean}`}
-          data={[
-            { group: 'Catálogo', items: options(false) },
-            ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
-          ]}
+          data={beanItems(beansToChoose(beans, chosen?.id))}
           value={chosen?.id ?? ''}
           onChange={(event) => onChoose(event.currentTarget.value)}
         />

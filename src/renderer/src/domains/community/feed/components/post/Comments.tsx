@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { isolated } from '@shared/format';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -10,7 +10,7 @@ import { lanes, type OutboxEntry, progressOf } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { QueryState } from '@/ui/QueryState';
+import { MoreButton, QueryState } from '@/ui/QueryState';
 import { toastFailure } from '@/ui/toast';
 import type { Post } from '../../../posts/model/post';
 import {
@@ -107,16 +107,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       {threads.some(isLoaded) ? (
         <ul className="plain-list">{threads.filter(isLoaded).map(threadOf)}</ul>
       ) : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          className="my-sm"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Ver mais comentários
-        </Button>
-      ) : null}
+      <MoreButton query={list} label="Ver mais comentários" />
       {threads.every(isLoaded) ? null : (
         <ul className="plain-list">
           {threads.filter((thread) => !isLoaded(thread)).map(threadOf)}

@@ -1,11 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-
-export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return items;
-  const rest = items.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
-}
+import { moved } from '@/lib/moved';
 
 /** Lets a person drag the rows of a list; keyboards and screen readers use their buttons. */
 export function useSortable<Item>(
