@@ -97,7 +97,7 @@ it('stores each line of a sheet as its preview shows it, and refuses none of the
   const { readCsv }: { readCsv: (text: string) => Table } = await import(READ_CSV);
   const { toRows }: { toRows: ToRows } = await import(TO_ROWS);
   const table = readCsv([HEADER, ...sheet].join('\n'));
-  const { ready } = toRows(table, table.mapping, METHODS, []);
+  const { ready } = toRows(table, METHODS, []);
   expect(ready.length).toBeGreaterThan(50);
 
   const person = (await database.createUser()).id;
