@@ -38,7 +38,7 @@ import { BOILS, type Candidate, figureOf, type Setting, tenths } from './scores.
 import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
-import { endOfSpans, loneTime, maySteep, totalOf, VALVED } from './totals.ts';
+import { endOfSpans, loneTime, totalOf, VALVED } from './totals.ts';
 import { isUsual } from './usual-ratios.ts';
 import { verify } from './verification.ts';
 
@@ -297,7 +297,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
         pairsHere(draft, clause),
       words: wordsOf(clause, composed),
     })),
-    maySteep(methodId.value),
+    methodId.value,
   );
   if (water.value === null && made[0] && !isBeverage)
     Object.assign(water, { ...made[0], doubt: 'O texto diz o que sai, e não a água que entra.' });

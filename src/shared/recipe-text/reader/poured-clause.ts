@@ -122,3 +122,19 @@ export function opensByStir(
     STIRS.has(kind) && !isTimed && isBeside && before?.hasFact === true && isOfWater && hasWait
   );
 }
+
+/**
+ * Whether a pour-over opens by wetting the coffee with an unknown amount, before a wait.
+ * Examples: 'Wet the grounds, wait 40 sec', 'molho tudo, espero meio minuto'.
+ */
+export const opensByWetting = (
+  { clause: { source, kind, text, items }, hasFact }: PouredClause,
+  after: PouredClause | undefined,
+): boolean =>
+  (kind === 'bloom' || (kind === 'pour' && /\bmolh/.test(text))) &&
+  !hasFact &&
+  !items.some(isTimeItem) &&
+  after?.clause.source === source &&
+  after.clause.kind === 'steep' &&
+  after.pours.length === 0 &&
+  hasTimeIn(after.clause);

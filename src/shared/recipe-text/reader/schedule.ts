@@ -25,12 +25,23 @@ import {
   nextPourOf,
   OPENS,
   opensByStir,
+  opensByWetting,
   opensNext,
   type PouredClause,
 } from './poured-clause.ts';
 import { ratioInWords, ratioOf } from './ratio.ts';
 import { add, areStarts, isOneOfMany, startListed } from './several-pours.ts';
-import { addTo, continues, startsOf, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
+import { actIn, dropDrained, dryLate, steepAfterStir } from './step-kinds.ts';
+import {
+  addTo,
+  continues,
+  isMove,
+  rests,
+  startsOf,
+  stepOf,
+  timeDoubtOf,
+  type WrittenStep,
+} from './steps.ts';
 import {
   END,
   endsOf,
@@ -39,6 +50,7 @@ import {
   IN_ALL_BEFORE,
   isOfOtherThing,
   LONG_STEEP,
+  maySteep,
   OF_WATER,
   OPENS_AND_ENDS,
   STEEP_LABEL,
@@ -66,8 +78,9 @@ export interface Schedule {
   interval: AmountItem | null;
 }
 
-/** Reads the steps and times; `isSteeped` is whether the brewer may hold the water. */
-export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean): Schedule {
+/** Reads the steps and times; the brewer decides whether the water is held or pressed. */
+export function readSchedule(poured: readonly PouredClause[], methodId: string | null): Schedule {
+  const isSteeped = maySteep(methodId);
   const schedule: Schedule = {
     written: [],
     total: [],
@@ -78,7 +91,7 @@ export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean
   };
   const state: { opened: WrittenStep | null } = { opened: null };
   for (const [index, part] of poured.entries()) {
-    const since = sinceStarts(part.clause, schedule.written);
+    const since = sinceStarts(actIn(part.clause, methodId), schedule.written);
     const later = poured.slice(index + 1);
     const clause = isSteeped ? asWait(since, later, schedule.written) : since;
     readPart(
@@ -94,11 +107,12 @@ export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean
     );
   }
   joinMoments(schedule.written);
+  dryLate(schedule.written, isSteeped);
   const end = endAfterPours(schedule.written);
   if (end) schedule.total.push(end);
   drainAfterSteep(schedule);
   endAtLast(schedule, state.opened);
-  dropDrained(schedule);
+  dropDrained(schedule.written, schedule.total);
   steepAfterStir(schedule.written);
   endBeforeLast(schedule.written);
   endAfterRest(schedule.written);
@@ -116,6 +130,7 @@ export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean
 function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): void {
   const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
   if (!opened?.start || written.length === 0 || total.length > 0 || opened.start <= latest) return;
+  if (opened.start - latest > LONGEST_END) return;
   total.push({
     value: opened.start,
     doubt: 'O texto não diz se este é o tempo total.',
@@ -123,29 +138,8 @@ function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): vo
   });
 }
 
-/** Adds the steep between an opening stir and its press: '200 ml de água, mexe, 1:30 aperta'. */
-function steepAfterStir(written: WrittenStep[]): void {
-  const [stir, press] = written;
-  if (!stir || stir.pour !== null || !/^(?:stir|swirl)$/.test(stir.kind ?? '')) return;
-  if (stir.start !== 0 || stir.lasts !== null || press?.kind !== 'press' || !press.start) return;
-  written.splice(1, 0, {
-    ...press,
-    kind: 'steep',
-    start: 0,
-    startDoubt: null,
-    words: '',
-    notes: [],
-  });
-}
-
-/** Drops a drawdown that begins at the total, because it is the end: 'drawdown around 2:20'. */
-function dropDrained({ written, total }: Schedule): void {
-  const last = written.at(-1);
-  const isBare = last?.kind === 'drawdown' && last.pour === null && last.lasts === null;
-  const isEnd = total.some(({ value }) => value === last?.start);
-  if (isBare && isEnd && written.length > 1 && !OPENED.test(last.words)) written.pop();
-}
-const OPENED = /\b(?:abr|solt|liber|open|releas)/i;
+/** Most seconds from the last step to the end; a later clock is the time of day. */
+const LONGEST_END = 900;
 
 /** Adds a steep, and a drawdown from it to the end: 'Infusão: 2:30' and 'fim: 3:45'. */
 function drainAfterSteep({ written, total, steep }: Schedule): void {
@@ -258,7 +252,7 @@ function readPart(
   const end = first === null && !drains ? totalIn(clause, times, goesOn) : null;
   const isSpan =
     last !== undefined &&
-    continues(last, step) &&
+    (continues(last, step) || rests(last, step)) &&
     !END.test(text) &&
     !TOOK.test(text) &&
     !isLastOfLine(clause, time, after, last) &&
@@ -277,6 +271,28 @@ function readPart(
     state.opened = step;
     return;
   }
+  place(schedule, state, { part, beside, step, times, isInterval });
+}
+interface Placed {
+  part: PouredClause;
+  beside: Neighbours;
+  step: WrittenStep;
+  times: readonly AmountItem[];
+  isInterval: boolean;
+}
+
+/** Adds what a clause says to the step before it, as a step of its own, or as the next start. */
+function place(
+  schedule: Schedule,
+  state: { opened: WrittenStep | null },
+  { part, beside, step, times, isInterval }: Placed,
+): void {
+  const { clause, pours, hasFact, words } = part;
+  const { written } = schedule;
+  const { kind, text } = clause;
+  const [time] = times;
+  const last = written.at(-1);
+  const isPoured = pours.length > 0;
   const { opened } = state;
   state.opened = null;
   const isOpened = opened?.source === clause.source && step.start === null;
@@ -287,28 +303,35 @@ function readPart(
     step.startDoubt ??= opened.startDoubt;
     step.words = `${opened.words}, ${words}`;
   }
-  const isOff = (time !== undefined || isOpened) && FIRE_OFF.test(text);
+  const isOff =
+    (time !== undefined || isOpened || (last !== undefined && isMove(last.kind))) &&
+    FIRE_OFF.test(text);
   if (isOff) step.kind = 'drawdown';
-  const acts = isOff || (kind !== null && kind !== 'heat');
+  if (last && rests(last, step)) step.kind = 'steep';
+  const acts = isOff || (step.kind !== null && step.kind !== 'heat');
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);
-  const isNote = isTitle(clause) && times.length === 0 && first === null;
+  const isNote = isTitle(clause) && times.length === 0 && !isPoured;
   // Each row of a table is a step.
   const isRow = clause.source.isRow && clause.isFirst && step.start !== null && !hasFact;
-  const isOpening = written.length + times.length === 0 && !isOpened && opensByStir(clause, beside);
-  if (isOpening) step.start = 0;
+  const isFirst = written.length + times.length === 0 && !isOpened;
+  const isWetted = isFirst && opensByWetting(part, beside.after);
+  if (isWetted) step.kind = 'bloom';
+  const isStirred = isFirst && opensByStir(clause, beside);
+  if (isStirred) step.start = 0;
   const isStep =
-    first !== null ||
+    isPoured ||
     isLong ||
     isRow ||
     (opened !== null && acts) ||
     (acts && !isNote && (written.length > 0 || times.length > 0)) ||
-    isOpening;
+    isStirred ||
+    isWetted;
   const isMore = last !== undefined && continues(last, step);
   if (isMore && (isStep || times.length > 0 || !hasFact)) addTo(last, step);
-  else if (isStep && !(hasFact && first === null && times.length === 0 && !isOpened)) {
+  else if (isStep && !(hasFact && !isPoured && times.length === 0 && !isOpened)) {
     add(schedule, step, pours, isInterval ? time : undefined);
-    if (isInterval && pours.length === 1) schedule.interval ??= time;
-  } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
+    if (isInterval && time && pours.length === 1) schedule.interval ??= time;
+  } else if (step.start !== null && (kind === null || clause.isFirst || clause.items[0] === time))
     state.opened = step;
 }
 

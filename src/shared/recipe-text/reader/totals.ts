@@ -149,6 +149,7 @@ export function totalOf(
   const isAfterStir =
     /^(?:steep|drawdown)$/.test(last.kind ?? '') &&
     previous?.kind === 'stir' &&
+    !last.isLoose &&
     (read.start ?? 0) > 0;
   const start = last.start ?? (isAfterStir ? read.start : null);
   const ends =

@@ -11,7 +11,7 @@ import { ratioOf } from './ratio.ts';
 import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, tenths } from './scores.ts';
-import type { ReadStep, WrittenStep } from './steps.ts';
+import { isMove, type ReadStep, type WrittenStep } from './steps.ts';
 import { isOfOtherThing } from './totals.ts';
 import { LEAST_DOSE, LEAST_RATIO, usualRatio } from './usual-ratios.ts';
 
@@ -330,7 +330,7 @@ function doubtWait(
   // 'Assobia até o relógio marcar 0:35' may also be the start of the pour after it.
   if (end !== null && isPour(next) && next.start - end > LONGEST_GAP)
     next.timeDoubt ??= `A etapa antes vai até ${formatClock(end)}.`;
-  if (lasts === null) return;
+  if (lasts === null || isMove(step.kind)) return;
   const gap = next.start - step.start;
   if (gap < lasts - 3 || gap > Math.max(lasts * 2, lasts + LONGEST_POUR))
     next.timeDoubt ??= `A etapa antes dura ${formatClock(lasts)}.`;
