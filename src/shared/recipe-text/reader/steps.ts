@@ -90,6 +90,10 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ['end', /(?:\b(?:to|a|as)|-|->)$/],
 ];
 
+/** Words before the length of a pour, without a word for a wait. */
+const POURS_FOR =
+  /^(?!.*\b(?:e|and|y|esper\w+|aguard\w+|deix\w+|wait|mais)\b).*\b(?:por|durante|for)(?: (?:uns|~))?$/;
+
 /** Actions; a time before them is their start, not their length: '1min30 vira'. */
 const ACTION =
   /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog|esprem|empurr|abaix|desc|pression|destrav)\w*\b/;
@@ -192,6 +196,9 @@ function readTime(
   else {
     step.isLoose ||= meaning !== 'span' && step.lasts === null;
     take('lasts');
+    // 'Despeje 60 g por 20 s' is how long the hand pours.
+    const isOfPour = step.pour !== null && clause.kind === 'pour' && matter < index;
+    if (isOfPour && POURS_FOR.test(before)) take('pourSeconds');
   }
 }
 

@@ -31,7 +31,9 @@ describe('the steps of a pasted recipe', () => {
   it('begin with a pour of all the water if the text only waits and presses', () => {
     const text = 'Aeropress: 14 g, 200 g de água a 85 °C, 1 min e meio e aperta por 30 segundos';
     expect(schedule(text)).toEqual(['pour 0 tap 200 g', 'steep 0–90', 'press 90–120']);
-    expect(open(text).doubts['1.targetWater']).toBe('O texto não diz como despejar.');
+    const { doubts } = open(text);
+    expect(doubts.steps).toBe('O texto não diz como despejar. Só o tempo total: 2:00.');
+    expect(doubts).not.toHaveProperty('1.targetWater');
   });
 
   it('divide the water among pours without grams', () => {
@@ -281,6 +283,38 @@ describe('the doubts about the steps of a pasted recipe', () => {
       'Clever: 20 g de café, proporção 1:16,5, despeja tudo. Com 2:30 põe em cima da caneca.';
     expect(doubtsOf(text).waterMl).toBe('Pela proporção de 1:16,5.');
     expect(doubtsOf(text)).not.toHaveProperty('1.targetWater');
+  });
+});
+
+describe('the length of a pasted pour', () => {
+  const poursOf = (text: string) =>
+    open(text).draft.steps.flatMap(({ grams, pour }) => (grams === '' ? [] : [pour]));
+
+  it('is that of a hand in a brew of its style and size, with one doubt', () => {
+    const v60 = 'V60: 15 g\n0:00 45 g\n0:45 até 145 g\n1:15 até 250 g\n2:45 fim';
+    expect(poursOf(v60)).toEqual(['0:13', '0:30', '0:30']);
+    expect(Object.keys(doubtsOf(v60)).filter((name) => name.endsWith('pourSeconds'))).toEqual([
+      '1.pourSeconds',
+    ]);
+    expect(poursOf('V60: 60 g\n0:00 180 g\n0:45 até 580 g\n2:00 até 1000 g')[1]).toBe('1:10');
+    expect(poursOf('Clever: 20 g\n0:00 300 g\n2:30 abre')).toEqual(['0:20']);
+  });
+
+  it('ends before the next step begins', () => {
+    const text = 'V60: 15 g\n0:00 45 g\n0:30 até 150 g\n0:40 até 250 g\n2:30 fim';
+    expect(poursOf(text)).toEqual(['0:13', '0:10', '0:30']);
+  });
+
+  it.each(['até 150 g em 20 s', 'até 150 g por 20 s'])('is that of the text: %s', (pour) => {
+    const text = `V60: 15 g\n0:00 45 g em 10 s\n0:40 despeje ${pour}\n1:20 até 250 g em 30 s`;
+    expect(poursOf(text)).toEqual(['0:10', '0:20', '0:30']);
+    expect(Object.keys(doubtsOf(text)).join()).not.toContain('pourSeconds');
+  });
+
+  it('is the whole extraction of an espresso', () => {
+    const text = 'Espresso: 18 g, 36 g em 28 s';
+    expect(poursOf(text)).toEqual(['0:28']);
+    expect(Object.keys(doubtsOf(text)).join()).not.toContain('pourSeconds');
   });
 });
 

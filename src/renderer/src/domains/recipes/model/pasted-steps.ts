@@ -14,7 +14,7 @@ import { baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { USUAL_STEPS } from './new-step';
 import { shotSteps } from './pasted-shot';
 import { asPasted, EMPTY, marked, type PastedStep, WAIT } from './pasted-step';
-import { estimateDoubt, fillTimes, untilDoubt } from './pasted-times';
+import { estimateDoubt, fillPours, fillTimes, untilDoubt } from './pasted-times';
 
 /* Completes the steps of a pasted text, so that the recipe can be brewed. */
 
@@ -44,6 +44,7 @@ export function pastedSteps(read: PastedRecipe, method: KnownMethod | null): Pas
     } else addPours(steps, read, style);
   }
   const whole = fillTimes(steps, total, style);
+  fillPours(whole, style, isPoured);
   const plain = whole.map(({ step }) => step);
   const other = isTimed(plain, total) ? totalDoubt(plain, total, style) : null;
   const dry = isPoured ? null : `${unpoured(style)}${totalWords(read, total)}`;
@@ -164,11 +165,7 @@ function addPours(
   if (!last || (last.step.kind === 'bloom' && last === pours[0])) {
     if (last) {
       const step: PlainStep = { ...ofAll(all, 'pour'), time: 0 };
-      steps.splice(steps.indexOf(last) + 1, 0, {
-        step,
-        start: null,
-        doubts: { targetWater: unpoured(style) },
-      });
+      steps.splice(steps.indexOf(last) + 1, 0, { step, start: null, doubts: {} });
       if (coffee.value !== null) wet(last, coffee.value, all);
     } else pourFirst(steps, all, style);
     return;
@@ -216,10 +213,7 @@ function pourFirst(steps: PastedStep[], water: number, style: BrewStyle | null):
   const isWait = isClock && waited?.step.title === WAIT && pour.kind === 'pour';
   const until = isWait ? waited.step.time : null;
   const time = waited ? until : 0;
-  const doubts = marked({
-    targetWater: unpoured(style),
-    time: until === null ? null : untilDoubt(until),
-  });
+  const doubts = marked({ time: until === null ? null : untilDoubt(until) });
   steps.splice(at, isWait ? 1 : 0, { step: { ...pour, time }, start: isWait ? 0 : null, doubts });
 }
 

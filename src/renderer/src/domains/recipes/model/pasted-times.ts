@@ -1,4 +1,5 @@
 import type { BrewStyle } from '@shared/brew/methods';
+import { tidy } from '@shared/brew/physics';
 import type { StepKind } from '@shared/brew/recipe';
 import { formatClock, formatDuration } from '@shared/format';
 import { plain } from '@shared/language/tokens';
@@ -160,3 +161,47 @@ function shareTime(open: readonly PastedStep[], seconds: number | null, until: n
   }
   return seconds ?? all;
 }
+
+/** Usual flow of a hand that pours a brew of 250 g, in g/s: that of Coado's own recipes. */
+const HAND_FLOW: Readonly<Record<BrewStyle, number>> = {
+  percolation: 3.5,
+  phin: 7,
+  cold: 10,
+  immersion: 14,
+  stove: 14,
+  machine: 14,
+  espresso: 14,
+};
+const USUAL_WATER = 250;
+
+/**
+ * Sets how long the hand pours, at its usual flow, where the text does not say it.
+ * A larger brew has a wider bed, so that it is poured faster (see `scaleTimes`). An extraction runs
+ * as long as its step. With `isMarked` the first of these pours has a doubt.
+ */
+export function fillPours(
+  steps: readonly PastedStep[],
+  style: BrewStyle | null,
+  isMarked: boolean,
+): void {
+  const water = Math.max(USUAL_WATER / 2, ...steps.map(({ step }) => step.targetWater ?? 0));
+  const flow = HAND_FLOW[style ?? 'percolation'] * Math.cbrt(water / USUAL_WATER);
+  let reached = 0;
+  let isOpen = isMarked;
+  for (const pasted of steps) {
+    const { kind, time, targetWater, pourSeconds } = pasted.step;
+    if (targetWater === null || targetWater <= reached) continue;
+    const usual = Math.max(1, tidy((targetWater - reached) / flow));
+    reached = targetWater;
+    if (pourSeconds > 0 || kind === 'heat') continue;
+    const isRun = kind === 'extract';
+    const seconds = isRun ? (time ?? 0) : Math.min(usual, time ?? usual);
+    pasted.step = { ...pasted.step, pourSeconds: seconds };
+    if (isRun || !isOpen) continue;
+    pasted.doubts.pourSeconds = POUR_DOUBT;
+    isOpen = false;
+  }
+}
+
+/** The point to check in the first pour without a length; the others are as fast. */
+const POUR_DOUBT = 'O texto não diz quanto dura cada despejo: é o ritmo usual da mão.';
