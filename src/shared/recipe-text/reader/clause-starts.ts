@@ -213,7 +213,9 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     const isOfOther = hasMatter && isMatter(next);
     if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
       return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
-    if (/^(?:e|and|y)$/.test(item.norm)) return joinsNext(items, start, index);
+    // 'É' is a verb: '200 disso é gelo'.
+    if (/^(?:e|and|y)$/.test(item.norm) && !/^é$/i.test(item.raw))
+      return joinsNext(items, start, index);
     // Example: 'Moagem média eu começo com 50'.
     const isSpeaker =
       /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&

@@ -31,7 +31,7 @@ import { candidatesOf } from './parts.ts';
 import { BOILING, type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
 import { perClause } from './per-clause.ts';
 import { pressPotSteps } from './press-pot.ts';
-import { ratioOf } from './ratio.ts';
+import { fillLitre, ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
 import { readSchedule } from './schedule.ts';
 import { BOILS, type Candidate, figureOf, type Setting, tenths } from './scores.ts';
@@ -344,6 +344,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
     water.doubt ??= `As etapas vão até ${grams(reached)}.`;
   }
+  fillLitre(clauses, { coffee, water });
   // The ratio gives the coffee: 'Prensa: 55 g por litro, enche 900 ml'.
   if (coffee.value === null && water.value !== null && ratio.value !== null)
     Object.assign(coffee, {

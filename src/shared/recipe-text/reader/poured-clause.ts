@@ -89,11 +89,13 @@ export function asWait(
   later: readonly PouredClause[],
   written: readonly WrittenStep[],
 ): Clause {
-  const isAlone = clause.text === '#' && clause.items[0]?.kind === 'amount';
-  const time = clause.items[0];
+  const [time, ...further] = clause.items.filter(({ kind }) => kind !== 'emoji');
+  const isAlone = further.length === 0;
   if (!isAlone || !isTimeItem(time) || time.amount.value === 0) return clause;
   if (time.amount.dimension === 'clock' && written.length > 0) return clause;
-  const others = later.filter((each) => each.clause.source === clause.source);
+  const ofLine = later.filter((each) => each.clause.source === clause.source);
+  // The acts may be the next lines: '⏲️ 4 minutos', '1) quebra a crosta', '2) espera mais 5'.
+  const others = ofLine.length === 0 && clause.isFirst ? later : ofLine;
   const [act] = others;
   const isBeforeAct = act !== undefined && act === later[0] && STIRS.has(act.clause.kind);
   const waits = others.some(

@@ -3,6 +3,7 @@ import { type Found, middleOf } from './facts.ts';
 import {
   endAfterRest,
   endAtClock,
+  endAtLast,
   endBeforeLast,
   isEach,
   spread,
@@ -45,6 +46,7 @@ import {
 import {
   END,
   endsOf,
+  HEATED,
   holdsBloom,
   IN_ALL,
   IN_ALL_BEFORE,
@@ -78,6 +80,13 @@ export interface Schedule {
   interval: AmountItem | null;
 }
 
+interface State {
+  /** A start whose action is in the next clauses. */
+  opened: WrittenStep | null;
+  /** Whether the brewer may be on a fire, so that 'apaga o fogo' is a step. */
+  hasFire: boolean;
+}
+
 /** Reads the steps and times; the brewer decides whether the water is held or pressed. */
 export function readSchedule(poured: readonly PouredClause[], methodId: string | null): Schedule {
   const isSteeped = maySteep(methodId);
@@ -89,7 +98,7 @@ export function readSchedule(poured: readonly PouredClause[], methodId: string |
     unread: [],
     interval: null,
   };
-  const state: { opened: WrittenStep | null } = { opened: null };
+  const state: State = { opened: null, hasFire: methodId === null || HEATED.has(methodId) };
   for (const [index, part] of poured.entries()) {
     const since = sinceStarts(actIn(part.clause, methodId), schedule.written);
     const later = poured.slice(index + 1);
@@ -111,7 +120,7 @@ export function readSchedule(poured: readonly PouredClause[], methodId: string |
   const end = endAfterPours(schedule.written);
   if (end) schedule.total.push(end);
   drainAfterSteep(schedule);
-  endAtLast(schedule, state.opened);
+  endAtLast(schedule.written, schedule.total, state.opened);
   dropDrained(schedule.written, schedule.total);
   steepAfterStir(schedule.written);
   endBeforeLast(schedule.written);
@@ -125,21 +134,6 @@ export function readSchedule(poured: readonly PouredClause[], methodId: string |
   if (schedule.interval && pours.length > 1 && isOpen) spreadOver(pours, schedule.interval, 0);
   return schedule;
 }
-
-/** Makes a clock after the last step the end if there is no total: 'Aponta para 2:40'. */
-function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): void {
-  const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
-  if (!opened?.start || written.length === 0 || total.length > 0 || opened.start <= latest) return;
-  if (opened.start - latest > LONGEST_END) return;
-  total.push({
-    value: opened.start,
-    doubt: 'O texto não diz se este é o tempo total.',
-    from: null,
-  });
-}
-
-/** Most seconds from the last step to the end; a later clock is the time of day. */
-const LONGEST_END = 900;
 
 /** Adds a steep, and a drawdown from it to the end: 'Infusão: 2:30' and 'fim: 3:45'. */
 function drainAfterSteep({ written, total, steep }: Schedule): void {
@@ -185,12 +179,7 @@ function wholeTimeOf(
   };
 }
 
-function readPart(
-  schedule: Schedule,
-  state: { opened: WrittenStep | null },
-  part: PouredClause,
-  beside: Neighbours,
-): void {
+function readPart(schedule: Schedule, state: State, part: PouredClause, beside: Neighbours): void {
   const { after, before } = beside;
   const { clause, pours, hasFact, words } = part;
   const { written } = schedule;
@@ -217,7 +206,8 @@ function readPart(
     schedule.total.push(whole);
     return;
   }
-  const isNoStep = isOfWaterAlone(part) || isCooling(clause, before, written);
+  const isKettles = !state.hasFire && FIRE_OFF.test(text);
+  const isNoStep = isKettles || isOfWaterAlone(part) || isCooling(clause, before, written);
   if (time && pours.length === 0 && isNoStep) return;
   const previous =
     startsOf(written).findLast((start) => start !== null) ?? (written.length > 0 ? 0 : null);
@@ -284,7 +274,7 @@ interface Placed {
 /** Adds what a clause says to the step before it, as a step of its own, or as the next start. */
 function place(
   schedule: Schedule,
-  state: { opened: WrittenStep | null },
+  state: State,
   { part, beside, step, times, isInterval }: Placed,
 ): void {
   const { clause, pours, hasFact, words } = part;
@@ -304,11 +294,14 @@ function place(
     step.words = `${opened.words}, ${words}`;
   }
   const isOff =
+    state.hasFire &&
     (time !== undefined || isOpened || (last !== undefined && isMove(last.kind))) &&
     FIRE_OFF.test(text);
   if (isOff) step.kind = 'drawdown';
   if (last && rests(last, step)) step.kind = 'steep';
-  const acts = isOff || (step.kind !== null && step.kind !== 'heat');
+  // 'Desce em 45 s' without a step before it says no start.
+  const isLate = step.kind === 'drawdown' && written.length === 0 && !step.start && !step.end;
+  const acts = isOff || (step.kind !== null && step.kind !== 'heat' && !isLate);
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);
   const isNote = isTitle(clause) && times.length === 0 && !isPoured;
   // Each row of a table is a step.

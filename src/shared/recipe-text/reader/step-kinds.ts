@@ -4,6 +4,7 @@ import { plain } from '../../language/tokens.ts';
 import type { Clause } from './clauses.ts';
 import type { Found } from './facts.ts';
 import type { WrittenStep } from './steps.ts';
+import { VALVED } from './totals.ts';
 import { dryKindIn, serves } from './verbs.ts';
 
 /* Mends the kinds of steps by the brewer and by what comes before and after them. */
@@ -34,12 +35,15 @@ export function dryLate(written: WrittenStep[], isSteeped: boolean): void {
   }
 }
 
-/** Returns a clause without an act that its brewer does not have: a pour-over has no press. */
+/** Brewers without a press, whose water runs out at once: '2:00 desce em 45 s'. */
+const DRAINS: ReadonlySet<string> = new Set(['siphon', ...VALVED]);
+
+/** Returns a clause without a press if its brewer has none: it drains, or is a pour-over. */
 export function actIn(clause: Clause, methodId: string | null): Clause {
   const isPressed = clause.kind === 'press' || clause.kind === 'flip';
-  const isPourOver =
-    methodId !== null && isMethodId(methodId) && styleOf(methodId) === 'percolation';
-  return isPressed && isPourOver ? { ...clause, kind: null } : clause;
+  if (!isPressed || methodId === null || !isMethodId(methodId)) return clause;
+  if (DRAINS.has(methodId)) return { ...clause, kind: 'drawdown' };
+  return styleOf(methodId) === 'percolation' ? { ...clause, kind: null } : clause;
 }
 
 /** Adds the steep between an opening stir and its press: '200 ml de água, mexe, 1:30 aperta'. */

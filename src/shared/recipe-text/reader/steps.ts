@@ -260,7 +260,8 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
   }
   if (isMove(before.kind) && before.pour === null && ENDS.has(next.kind)) return false;
   // '30 segundos de pré-infusão, 25 g' is one step.
-  if (pours && before.kind === 'bloom' && before.pour === null && next.kind === null) return true;
+  if (next.pour && !next.pour.isRest && before.kind === 'bloom' && before.pour === null && next.kind === null)
+    return true;
   if (pours) return before.pour === null && before.lasts === null && before.start !== null;
   // After a wait another step begins: 'espera 4 min, aperta'.
   const isOver = before.lasts !== null || before.end !== null;
@@ -320,8 +321,26 @@ export function startsOf(written: readonly WrittenStep[]): (number | null)[] {
       written.slice(0, index).some((each) => each.kind === 'press' || each.kind === 'flip');
     const next = ends ?? (isWait ? from : null);
     starts.push(start ?? (index === 0 ? 0 : isReversed ? null : next));
+    shareUntil(written, starts, index);
   }
   return starts;
+}
+
+/** Divides the time until the end of several pours among them: 'o resto em 3x até 4:00'. */
+function shareUntil(
+  written: readonly WrittenStep[],
+  starts: (number | null)[],
+  index: number,
+): void {
+  const end = written[index]?.end ?? null;
+  const from = starts.findLastIndex((start) => start !== null);
+  const begin = starts[from] ?? null;
+  const areOfOne = written
+    .slice(from, index + 1)
+    .every(({ words, pour }) => pour?.isRest && words === written[index]?.words);
+  if (end === null || begin === null || end <= begin || !areOfOne) return;
+  for (let at = from + 1; at <= index; at += 1)
+    starts[at] = Math.round(begin + ((end - begin) * (at - from)) / (index + 1 - from));
 }
 
 export function settleSteps(

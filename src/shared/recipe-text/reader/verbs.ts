@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'press',
     new RegExp(
-      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\b(?:lower|push|press) the plunger\b|\bpush|\bembolo|\bempurr|(?!\bpressa\b)${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:|de #$)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\b(?:lower|push|press) the plunger\b|\bpush|\bembolo|\bempurr|(?!\bpressa\b)${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao|em #$)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
     ),
   ],
   [
@@ -60,7 +60,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 ];
 
 export const VERB = new RegExp(
-  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|sig[aou]|segue|seguimos|seguir|continu[aeo]|continuar|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
+  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|prensagem|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|sig[aou]|segue|seguimos|seguir|continu[aeo]|continuar|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
 );
 
 /** Names and adjectives that look like actions: 'pour over', 'na prensa', 'receita completa'. */

@@ -12,7 +12,7 @@ import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, tenths } from './scores.ts';
 import { isMove, type ReadStep, type WrittenStep } from './steps.ts';
-import { isOfOtherThing } from './totals.ts';
+import { HEATED, isOfOtherThing } from './totals.ts';
 import { LEAST_DOSE, LEAST_RATIO, usualRatio } from './usual-ratios.ts';
 
 /*
@@ -279,9 +279,6 @@ function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void
 
 /** Words of a wait that is not for the coffee. */
 const OF_OTHERS = /\besper\w+ (?:o|a) (?:filtro|papel|xicara|caneca|jarra|maquina|moedor|leite)\b/;
-
-/** Brewers on a flame: a person cannot set the moment at which their water rises. */
-const HEATED: ReadonlySet<string> = new Set(['siphon', 'moka-pot', 'ibrik']);
 
 /** Most seconds between two pours; a longer time is probably misread. */
 const LONGEST_WAIT = 300;

@@ -132,7 +132,7 @@ describe('the end of a pour', () => {
     const starts = first(
       'V60 20 g 320 ml: bloom 60 g por 45 s, restante em 3x até 4:00',
     )?.steps.map(({ start }) => start);
-    expect(starts).toEqual([0, 45, null, null]);
+    expect(starts).toEqual([0, 45, 110, 175]);
   });
 });
 

@@ -149,7 +149,10 @@ function shareTime(open: readonly PastedStep[], seconds: number | null, until: n
     const { step } = pasted;
     const { waits = false } = USUAL_STEPS[step.kind];
     const after = open.length - index - 1;
-    const part = Math.round((usualFor(step) / all) * (seconds ?? all));
+    const usual = usualFor(step);
+    const share = Math.round((usual / all) * (seconds ?? all));
+    // A longer brew has no longer bloom.
+    const part = step.kind === 'bloom' ? Math.min(share, usual) : share;
     const time = after === 0 ? left : Math.max(1, Math.min(part, left - after));
     left -= time;
     const isTapped = seconds === null && waits;
