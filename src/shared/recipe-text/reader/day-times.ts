@@ -199,7 +199,7 @@ interface Night {
   lasts: number;
 }
 
-/** Returns the seconds of a cold brew between two hours of the day: 'desde as 22h e coo às 10'. */
+/** Returns the length of a cold brew between two hours: 'desde as 22h e coo às 10'. */
 function nightOf(clauses: readonly Clause[]): Night | null {
   if (!clauses.some(({ text }) => COLD.test(text) || STEEPS_COLD.test(text))) return null;
   const hours = clauses.flatMap((clause) =>

@@ -100,11 +100,7 @@ describe('a cold brew between two hours of the day', () => {
 });
 
 describe('the number of a room', () => {
-  it.each([
-    'quarto 304',
-    'apto 304',
-    'sala 304',
-  ])('is no amount: %s', (room) => {
+  it.each(['quarto 304', 'apto 304', 'sala 304'])('is no amount: %s', (room) => {
     const text = `AeroPress no ${room}: 12 g, 170 ml a 90 graus, 1:45 prensa`;
     expect(frame(text)).toMatch(/^12 170 \|/);
     expect(first(text)?.unread).toEqual([]);

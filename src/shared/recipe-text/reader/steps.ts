@@ -260,8 +260,8 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
   }
   if (isMove(before.kind) && before.pour === null && ENDS.has(next.kind)) return false;
   // '30 segundos de pré-infusão, 25 g' is one step.
-  if (next.pour && !next.pour.isRest && before.kind === 'bloom' && before.pour === null && next.kind === null)
-    return true;
+  const isOpenBloom = before.kind === 'bloom' && before.pour === null;
+  if (pours && isOpenBloom && next.kind === null && !next.pour?.isRest) return true;
   if (pours) return before.pour === null && before.lasts === null && before.start !== null;
   // After a wait another step begins: 'espera 4 min, aperta'.
   const isOver = before.lasts !== null || before.end !== null;
