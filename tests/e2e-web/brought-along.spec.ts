@@ -157,7 +157,7 @@ test('a recipe is pasted as plain text, and its doubts are checked before it is 
       'V60 do sítio\n22g pra 250, 94°C, moagem média, torra clara\nbloom 45g 45s\naos 45 s até 150 g\n1:15 até 250 g\ntotal 3:00',
     );
   await expect(page.getByText('22 g de café · 250 ml de água')).toBeVisible();
-  await expect(page.getByText('1 ponto para conferir', { exact: false })).toBeVisible();
+  await expect(page.getByText('2 pontos para conferir', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Conferir e salvar' }).click();
   await expect(page.getByRole('heading', { name: 'Confira a receita' })).toBeFocused();
   const doubt = page.getByText('Confira: o texto não diz a unidade.');

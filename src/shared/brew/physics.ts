@@ -91,7 +91,8 @@ function growth(kind: StepKind, { from, to, style }: Scale): number {
   }
 }
 
-function tidy(seconds: number): number {
+/** Rounds seconds to fives from 15 on, as a person would write them. */
+export function tidy(seconds: number): number {
   return seconds < 15 ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 5) * 5;
 }
 

@@ -127,7 +127,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [unit('setting'), 'clique|cliques|click|clicks|clic|clics|volta|voltas|rotacoes'],
   [
     unit('times'),
-    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos|derrame|derrames|equal pours|equal parts|more pours|iguais|iguales|equal ones',
+    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|levas|rodadas|veces|vertidos|derrame|derrames|equal pours|equal parts|more pours|iguais|iguales|equal ones',
   ],
   [unit('cubes'), 'cubo|cubos|cubes|pedra|pedras|cubinhos|pedrinhas'],
   [

@@ -100,6 +100,7 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
   const isVerb = VERB.test(nextNorm) || CONNECTIVES.has(nextNorm);
   const isRest = /^[oa]$/.test(nextNorm) && /^(?:resto|restante)$/.test(third ? normOf(third) : '');
   const isLast = /^por$/.test(nextNorm) && /^(?:ultimo|fim)$/.test(third ? normOf(third) : '');
+  const kind = kindIn(sofar.map(normOf).join(' '));
   const isTimed =
     (/^(?:com|aos?|as|at)$/.test(hasMatter && nextNorm === 'al' ? 'aos' : nextNorm) &&
       isTimeItem(third)) ||
@@ -111,7 +112,7 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
       !/^(?:uns|umas|mais|por|em|de|about|for|in)$/.test(nextNorm) &&
       isAmount(third) &&
       third.amount.dimension === 'time' &&
-      kindIn(sofar.map(normOf).join(' ')) === 'pour') ||
+      (kind === 'pour' || (kind === 'stir' && nextNorm !== 'al'))) ||
     // Example: 'E a 1:20 o resto'.
     (nextNorm === 'a' && isAmount(third) && third.amount.dimension === 'clock') ||
     // Example: 'Y a las 2:00 completo'.
@@ -212,7 +213,9 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     const isOfOther = hasMatter && isMatter(next);
     if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
       return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
-    if (/^(?:e|and|y)$/.test(item.norm)) return joinsNext(items, start, index);
+    // 'É' is a verb: '200 disso é gelo'.
+    if (/^(?:e|and|y)$/.test(item.norm) && !/^é$/i.test(item.raw))
+      return joinsNext(items, start, index);
     // Example: 'Moagem média eu começo com 50'.
     const isSpeaker =
       /^(?:eu|voce|vc|i|you|we)$/.test(item.norm) &&
@@ -253,7 +256,16 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     // Example: 'Espera trinta segundos bota o resto'.
     const waited =
       last?.kind === 'word' && /^(?:so|just)$/.test(last.norm) ? items[index - 2] : last;
-    const hasWaited = isTimeItem(waited) && sofar.some((each) => WAITS.test(normOf(each)));
+    const hasWaited =
+      isTimeItem(waited) &&
+      !/ndo$/.test(item.norm) &&
+      sofar.some((each) => WAITS.test(normOf(each)));
+    // Example: 'Mexe bem espera um minuto e meio'.
+    const hasMoved =
+      WAITS.test(item.norm) &&
+      items.slice(index + 1, index + 4).some(isTimeItem) &&
+      !sofar.some((each) => isMatter(each) || isTimeItem(each)) &&
+      /^(?:stir|swirl)$/.test(kindIn(sofar.map(normOf).join(' ')) ?? '');
     // Example: 'Despeja tudo tampa com três minutos'.
     const hasAll = last?.kind === 'word' && /^(?:tudo|resto|restante)$/.test(last.norm);
     const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|d[ao]|para|pra|por|to|nao|que)$/.test(
@@ -261,7 +273,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     );
     return (
       isBareVerb &&
-      (hasMatter || hasHeat || hasWaited || hasAll) &&
+      (hasMatter || hasHeat || hasWaited || hasAll || hasMoved) &&
       !isMoment &&
       !(last?.kind === 'sign' && last.norm === '(')
     );

@@ -36,6 +36,8 @@ export interface Clause {
 export const MOST_CLAUSES = 4096;
 let lastPlace = 0;
 
+/** Seconds. */
+const HOUR = 3600;
 const LONGEST_LABEL = 6;
 
 /** Returns the items before a colon as a label; null for measured amounts or too many items. */
@@ -71,11 +73,24 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   const acts = norms[title] === ':' ? norms.slice(title).join(' ') : text;
   const isOpened = IS_OPENED.test(text) && !items.some(isMatter);
   const isMoment = WHEN.test(text) && !items.some(isMatter);
+  const hasMatter = items.some(isMatter);
+  // No time is poured: 'abre com 2:30' opens a valve.
+  const amounts = hasMatter ? acts : acts.replaceAll('#', '');
+  const found = kindIn(acts);
+  const isSteeped =
+    !hasMatter &&
+    items.some(
+      (item) => isTimeItem(item) && item.amount.dimension === 'time' && item.amount.value >= HOUR,
+    );
   const kind = isOpened
     ? 'drawdown'
-    : isMoment || (isEnd && !items.some(isMatter))
+    : isMoment || (isEnd && !hasMatter)
       ? null
-      : kindIn(acts);
+      : found === 'pour'
+        ? isSteeped
+          ? 'steep'
+          : kindIn(amounts)
+        : found;
   lastPlace = (lastPlace + 1) % MOST_CLAUSES;
   const place = lastPlace;
   return { items, norms, text, kind, source, isFirst, opensSentence, label, place };

@@ -37,7 +37,7 @@ export const BLOOM_NAMES = 'bloom|blooming|florada|flor|preinfusao';
 export const BLOOMS = new RegExp(`^(?:${BLOOM_NAMES})$`);
 export const ON_CLOCK = /^(?:der|dar|deu|bater|marcar|chegar|completar|passar)$/;
 export const WAITED = /^(?:ate|esper\w+|aguard\w+)$/;
-export const WAITS = /^(?:esper|aguard)\w+$/;
+export const WAITS = /^(?:esper|aguard|deix)\w+$/;
 export const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
 /** Words to which a time after them belongs: 'espera 30 s', 'aos 45 s'. */
 export const OF_TIME =

@@ -132,6 +132,11 @@ const ICE_AND_WATER =
 const ICE_INSIDE =
   /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |of )?(?:gelo|ice|hielo)\b/;
 
+/** Words after an amount of ice that is part of the water: '200 disso é gelo'. */
+const OF_IT_IS_ICE =
+  /^(?:g )?(?:disso|dela|dele|d[oa] total|of (?:that|it))(?: (?:e|eh|em|vai|vao|sao|fica|de|is|as|in))* (?:gelo|ice|hielo)\b/;
+const ICE_OF_IT = new RegExp(`^[^#]*# ${OF_IT_IS_ICE.source.slice(1)}`);
+
 /** Words before all the water: 'despejo o resto dos 288 g em dois despejos'. */
 const REST_OF = /\b(?:resto|restante) d[aeo]s?$/;
 
@@ -175,6 +180,9 @@ export function cuesOf(
 
 const wordsOf = (norms: readonly string[], from: number, to = norms.length): string =>
   norms.slice(from, to).join(' ').trim();
+
+/** Words before the number of a room: 'no quarto 304'; 'o quarto 250' is a fourth pour. */
+const ROOM_BEFORE = /(?:\b(?:apto|apartamento|sala|andar|room|suite|mesa)|(?<!\b[oa] )\bquarto)$/;
 
 interface Place {
   clause: Clause;
@@ -255,7 +263,9 @@ function meaningOf(place: Place): Meaning {
     /\bbypass\b/.test(between ?? afterText);
   const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
   const other = ALTERNATIVE.test(clause.text) || isOfOtherDrink(clause, before) ? 'other' : null;
+  const isRoom = item.amount.dimension === 'none' && ROOM_BEFORE.test(beforeText);
   const isSize =
+    isRoom ||
     /^- ?(?:cup|xicaras?|tazas?)\b/.test(afterText) ||
     (/(?:filtro(?: de papel)?|tamanho|modelo|numero|n °)$/.test(beforeText) &&
       item.amount.dimension === 'none');
@@ -280,11 +290,14 @@ function meaningOf(place: Place): Meaning {
   const isNextIced = next === undefined && after?.source === clause.source;
   const holdsIce =
     near !== 'coffee' &&
-    (ICE_INSIDE.test(afterText) || (isNextIced && ICE_INSIDE.test(after.text)));
+    [afterText, ...(isNextIced ? [after.text] : [])].some(
+      (words) => ICE_INSIDE.test(words) || ICE_OF_IT.test(words),
+    );
   // The water may include an amount for the bloom: 'Água 300 g (sendo 40 g de bloom)'.
   const holdsBloom =
     near === 'water' && next !== undefined && OF_BLOOM.test(wordsOf(norms, next.index));
-  const whole = holdsIce && bag === null ? 'water' : null;
+  const iced = OF_IT_IS_ICE.test(afterText) ? 'ice' : null;
+  const whole = iced ?? (holdsIce && bag === null ? 'water' : null);
   const said = whole ?? bag ?? other ?? both ?? special ?? cup ?? ground ?? ownNear ?? emoji;
   const start = (previous?.index ?? -1) + 1;
   const topic =

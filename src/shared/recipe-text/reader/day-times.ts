@@ -1,5 +1,7 @@
 import { amountOf } from '../../language/amount.ts';
+import type { Item } from '../../language/items.ts';
 import { type Clause, withItems } from './clauses.ts';
+import { COLD } from './guess.ts';
 import { type AmountItem, isAmount } from './items.ts';
 
 /* Separates times of the brew from times of day and ratios. */
@@ -169,6 +171,60 @@ function withWallClock(clauses: readonly Clause[]): Clause[] {
   });
 }
 
+/** Seconds. */
+const HOUR = 3600;
+/** The shortest cold brew that is given by its start and its end. */
+const SHORTEST_NIGHT = 6 * HOUR;
+const BEFORE_HOUR = /\b(?:as|das|desde|de|ate|at|from|until|till|las)$/;
+const AFTER_NOON = /^(?:d[ae]|in the|at) (?:tarde|noite|noche|afternoon|evening|night)\b/;
+
+/** Returns the hour of the day in an amount: '22h', '10 da manhã', 'às 10'; else null. */
+function hourOf({ items, norms }: Clause, index: number): number | null {
+  const item = items[index];
+  if (!isAmount(item) || item.amount.max !== null) return null;
+  const { dimension, value } = item.amount;
+  const before = norms.slice(0, index).join(' ');
+  const after = norms.slice(index + 1).join(' ');
+  const isBare = dimension === 'none' && (HOUR_AFTER.test(after) || /\bas$/.test(before));
+  const isTimed = dimension === 'time' || (dimension === 'other' && /\d ?h/.test(item.raw));
+  const isHour = isTimed && value % HOUR === 0 && BEFORE_HOUR.test(before);
+  const hour = isBare ? value : value / HOUR;
+  if (!(isBare || isHour) || hour > 24) return null;
+  return hour < 12 && AFTER_NOON.test(after) ? hour + 12 : hour;
+}
+
+interface Night {
+  start: Item;
+  end: Item;
+  lasts: number;
+}
+
+/** Returns the length of a cold brew between two hours: 'desde as 22h e coo às 10'. */
+function nightOf(clauses: readonly Clause[]): Night | null {
+  if (!clauses.some(({ text }) => COLD.test(text) || STEEPS_COLD.test(text))) return null;
+  const hours = clauses.flatMap((clause) =>
+    clause.items.flatMap((item, index) => {
+      const hour = hourOf(clause, index);
+      return hour === null ? [] : [{ item, hour }];
+    }),
+  );
+  const [start, end, ...others] = hours;
+  const isGiven = clauses.some(({ items }) =>
+    items.some(
+      (item) =>
+        isAmount(item) &&
+        item.amount.dimension === 'time' &&
+        item.amount.value >= SHORTEST_NIGHT &&
+        item !== start?.item &&
+        item !== end?.item,
+    ),
+  );
+  if (!start || !end || others.length > 0 || isGiven) return null;
+  const lasts = ((end.hour - start.hour + 24) % 24) * HOUR;
+  return lasts < SHORTEST_NIGHT ? null : { start: start.item, end: end.item, lasts };
+}
+const STEEPS_COLD = /@cold-brew\b|\bde molho\b/;
+
 const COUNTS = /\b(?:cont\w+|count(?:ing)?)(?: (?:ate|hasta|to|up to))?$/;
 /** Reads a counted number as seconds: 'Conta até 30'. */
 function withCount(clause: Clause): Clause {
@@ -219,6 +275,11 @@ function withMinutes(read: readonly Clause[]): Clause[] {
   });
 }
 
+const settledAmount = (item: AmountItem, night: Night | null): AmountItem['amount'] =>
+  item === night?.end
+    ? amountOf('time', night.lasts)
+    : { ...item.amount, dimension: 'other', ratio: null };
+
 /** Returns the clauses with settled times; times of day get the dimension 'other'. */
 export function withSettledTimes(read: readonly Clause[]): Clause[] {
   const clauses = withMinutes(withWallClock(read));
@@ -229,11 +290,13 @@ export function withSettledTimes(read: readonly Clause[]): Clause[] {
         : [],
     ),
   );
+  const night = nightOf(clauses);
   const ofDay = new Set(
     clocks
       .filter((clock) => isOfDay(clock, clocks))
-      .map(({ clause, index }) => clause.items[index]),
+      .flatMap(({ clause, index }) => clause.items[index] ?? []),
   );
+  if (night) ofDay.add(night.start).add(night.end);
   if (ofDay.size === 0) return withRatio(withShapes(withColumn(clauses)));
   const settled = clauses.map((clause) =>
     clause.items.some((item) => ofDay.has(item))
@@ -241,7 +304,7 @@ export function withSettledTimes(read: readonly Clause[]): Clause[] {
           clause,
           clause.items.map((item) =>
             isAmount(item) && ofDay.has(item)
-              ? { ...item, amount: { ...item.amount, dimension: 'other', ratio: null } }
+              ? { ...item, amount: settledAmount(item, night) }
               : item,
           ),
         )

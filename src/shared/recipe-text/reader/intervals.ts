@@ -1,4 +1,5 @@
 import type { Clause } from './clauses.ts';
+import type { Found } from './facts.ts';
 import { type AmountItem, isAmount } from './items.ts';
 import type { WrittenStep } from './steps.ts';
 
@@ -118,3 +119,22 @@ export function endAtClock(written: readonly WrittenStep[]): void {
     latest = step.end ?? step.start ?? latest;
   }
 }
+
+/** Makes a clock after the last step the end if there is no total: 'Aponta para 2:40'. */
+export function endAtLast(
+  written: readonly WrittenStep[],
+  total: Found<number>[],
+  opened: WrittenStep | null,
+): void {
+  const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
+  if (!opened?.start || written.length === 0 || total.length > 0 || opened.start <= latest) return;
+  if (opened.start - latest > LONGEST_END) return;
+  total.push({
+    value: opened.start,
+    doubt: 'O texto não diz se este é o tempo total.',
+    from: null,
+  });
+}
+
+/** Most seconds from the last step to the end; a later clock is the time of day. */
+const LONGEST_END = 900;

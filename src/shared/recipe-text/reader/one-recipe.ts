@@ -31,14 +31,14 @@ import { candidatesOf } from './parts.ts';
 import { BOILING, type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
 import { perClause } from './per-clause.ts';
 import { pressPotSteps } from './press-pot.ts';
-import { ratioOf } from './ratio.ts';
+import { fillLitre, ratioOf } from './ratio.ts';
 import { type Solution, solve } from './roles.ts';
 import { readSchedule } from './schedule.ts';
 import { BOILS, type Candidate, figureOf, type Setting, tenths } from './scores.ts';
 import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
-import { endOfSpans, loneTime, maySteep, totalOf, VALVED } from './totals.ts';
+import { endOfSpans, loneTime, totalOf, VALVED } from './totals.ts';
 import { isUsual } from './usual-ratios.ts';
 import { verify } from './verification.ts';
 
@@ -297,7 +297,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
         pairsHere(draft, clause),
       words: wordsOf(clause, composed),
     })),
-    maySteep(methodId.value),
+    methodId.value,
   );
   if (water.value === null && made[0] && !isBeverage)
     Object.assign(water, { ...made[0], doubt: 'O texto diz o que sai, e não a água que entra.' });
@@ -344,6 +344,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
     water.doubt ??= `As etapas vão até ${grams(reached)}.`;
   }
+  fillLitre(clauses, { coffee, water });
   // The ratio gives the coffee: 'Prensa: 55 g por litro, enche 900 ml'.
   if (coffee.value === null && water.value !== null && ratio.value !== null)
     Object.assign(coffee, {

@@ -43,11 +43,12 @@ function shareIn({ text, items, norms }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = new RegExp(String.raw`\b(?:${alternatives(THE_REST, IS_LEFT)}|rest)\b`);
 const REST = new RegExp(
-  String.raw`\b(?:${alternatives(THE_REST, ALL_WATER)}|ate o (?:fim|final) da agua|rest of|the rest|que (?:${alternatives(IS_LEFT)})|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+|vir\w+|entorn\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#))\b|\b(?:direto|vai|va|vou|vamos) ate o (?:fim|final)\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\b(?:sig|segu|continu)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|\bultima parte\b|\b(?:zer|esvazi)\w+ a chaleira\b|\b(?:acab|esgot)\w+ (?:com )?a agua\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$`,
+  String.raw`\b(?:${alternatives(THE_REST, ALL_WATER)}|ate o (?:fim|final) da agua|rest of|the rest|que (?:${alternatives(IS_LEFT)})|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+|vir\w+|entorn\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|(?:termin|finaliz|acab|conclu)\w* (?:(?:tudo|todo)|(?:tudo )?(?:em|n?um|n?uma|com) (?:# |so |mais )*(?:despejo|leva|vez|jato|so))|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#))\b|\b(?:direto|vai|va|vou|vamos) ate o (?:fim|final)\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\b(?:sig|segu|continu)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|\bultima parte\b|\b(?:zer|esvazi)\w+ a chaleira\b|\b(?:acab|esgot)\w+ (?:com )?a agua\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$`,
 );
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
-const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
+const POURS =
+  /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas|levas|rodadas)\b/;
 
 const partCue = (clause: Clause, index: number, factor: number): Cue => {
   const at = clause.items[Math.min(index, clause.items.length - 1)] ?? clause.items[0];
@@ -99,6 +100,10 @@ const AT_A_TIME =
   /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|\bcada # (?:entra|va[io]|despej|ponho|poe|jog|solt|vert|bot|coloc|pour|add)\w* (?:mais |outr\w+ )?#|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
 const AGAIN_AND_AGAIN =
   /(?<!\b(?:para|pra|por) )\b(?:cada|every) #|# (?:de cada vez|por vez|a cada vez|at a time|each time)\b|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
+
+/** Words of all the water of a batch: 'fazemos 1,25 L por vez'. */
+const MAKES =
+  /\b(?:faz\w*|faco|prepar\w+|pass[oa]) (?:uns |umas )?# (?:por vez|de cada vez|at a time)/;
 
 const rawOf = ({ text, items }: Clause) =>
   [text, ...items.filter(isAmount).map(({ raw }) => raw)].join(' ');
@@ -158,7 +163,9 @@ const wordPart = perClause((clause): Part | null => {
   const isSplit =
     times >= 0 &&
     POURS.test(text + items.map(({ raw }) => ` ${raw}`).join('')) &&
-    /\b(?:iguais|equal|igual|iguales|mais|outros?|more)\b/.test(rawOf(clause));
+    /\b(?:iguais|equal|igual|iguales|mais|outros?|more|(?:finaliz|termin|acab|conclu)\w* (?:tudo )?em)\b/.test(
+      rawOf(clause),
+    );
   if (REST.test(text) || isSplit || isLast)
     return { of: 'rest', factor: 1, count: countIn(clause) };
   return null;
@@ -306,6 +313,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         clauses[at + 1]?.source === clause.source && clauses[at + 1]?.items.some(isMatter);
       const isEach =
         nth === 0 &&
+        !MAKES.test(clause.text) &&
         !isOfList &&
         (cue.isPour || COUNTS_POUR.test(cue.item.raw) || AT_A_TIME.test(clause.text)) &&
         AGAIN_AND_AGAIN.test(clause.text) &&

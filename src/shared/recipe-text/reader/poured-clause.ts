@@ -89,11 +89,13 @@ export function asWait(
   later: readonly PouredClause[],
   written: readonly WrittenStep[],
 ): Clause {
-  const isAlone = clause.text === '#' && clause.items[0]?.kind === 'amount';
-  const time = clause.items[0];
+  const [time, ...further] = clause.items.filter(({ kind }) => kind !== 'emoji');
+  const isAlone = further.length === 0;
   if (!isAlone || !isTimeItem(time) || time.amount.value === 0) return clause;
   if (time.amount.dimension === 'clock' && written.length > 0) return clause;
-  const others = later.filter((each) => each.clause.source === clause.source);
+  const ofLine = later.filter((each) => each.clause.source === clause.source);
+  // The acts may be the next lines: '⏲️ 4 minutos', '1) quebra a crosta', '2) espera mais 5'.
+  const others = ofLine.length === 0 && clause.isFirst ? later : ofLine;
   const [act] = others;
   const isBeforeAct = act !== undefined && act === later[0] && STIRS.has(act.clause.kind);
   const waits = others.some(
@@ -122,3 +124,19 @@ export function opensByStir(
     STIRS.has(kind) && !isTimed && isBeside && before?.hasFact === true && isOfWater && hasWait
   );
 }
+
+/**
+ * Whether a pour-over opens by wetting the coffee with an unknown amount, before a wait.
+ * Examples: 'Wet the grounds, wait 40 sec', 'molho tudo, espero meio minuto'.
+ */
+export const opensByWetting = (
+  { clause: { source, kind, text, items }, hasFact }: PouredClause,
+  after: PouredClause | undefined,
+): boolean =>
+  (kind === 'bloom' || (kind === 'pour' && /\bmolh/.test(text))) &&
+  !hasFact &&
+  !items.some(isTimeItem) &&
+  after?.clause.source === source &&
+  after.clause.kind === 'steep' &&
+  after.pours.length === 0 &&
+  hasTimeIn(after.clause);

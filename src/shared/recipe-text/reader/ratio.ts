@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { type AmountItem, isAmount } from './items.ts';
+import type { Read } from './pasted-recipe.ts';
 
 const RATIO_LABEL = /\b(?:proporcao|prop|ratio|razao|relacao)\b[^#]{0,14}$/;
 const OF_COFFEE = /^(?:o |a |the )?(?:peso d[oe] )?(?:cafe|po|dose|coffee)\b/;
@@ -71,4 +72,24 @@ export function ratioOf(
     clause.items.length <= 10
     ? ratio
     : null;
+}
+
+/** Litre of a dose that the text gives per litre; in grams. */
+const LITRE = 1000;
+/** Whether a ratio is a dose per litre: '60 g/L', '64 g por litro'. */
+const isPerLitre = ({ items }: Clause): boolean =>
+  items.some(
+    (item) =>
+      isAmount(item) &&
+      item.amount.dimension === 'ratio' &&
+      /(?:\/|\bpor\b|\bper\b|\bcada\b|\bp\b) ?(?:1 ?)?l(?:itros?|iters?)?\b/i.test(item.raw),
+  );
+
+/** Sets the litre as the water of a text that gives only a dose per litre. */
+export function fillLitre(
+  clauses: readonly Clause[],
+  { coffee, water }: { coffee: Read<number>; water: Read<number> },
+): void {
+  if (coffee.value !== null || water.value !== null || !clauses.some(isPerLitre)) return;
+  Object.assign(water, { value: LITRE, doubt: 'O texto só diz a dose por litro.', from: null });
 }

@@ -23,7 +23,10 @@ describe('the amounts of a pasted recipe', () => {
   it('reads grams per litre as a ratio', () => {
     const recipe = read('Prensa francesa: 60g por litro, 4 minutos, moagem grossa');
     expect(recipe?.ratio.value).toBeCloseTo(1000 / 60);
-    expect(recipe?.coffee.value).toBeNull();
+    expect(recipe).toMatchObject({
+      coffee: { value: 60, doubt: expect.stringMatching(/^Pela proporção/) },
+      water: { value: 1000, doubt: 'O texto só diz a dose por litro.' },
+    });
   });
   it('reads coffee and water before a time on the same line, and doubts the time', () => {
     const recipe = read('AeroPress 15g/200ml 85ºC 1:30 + pressão 30s');

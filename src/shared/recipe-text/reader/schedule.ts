@@ -3,6 +3,7 @@ import { type Found, middleOf } from './facts.ts';
 import {
   endAfterRest,
   endAtClock,
+  endAtLast,
   endBeforeLast,
   isEach,
   spread,
@@ -25,20 +26,33 @@ import {
   nextPourOf,
   OPENS,
   opensByStir,
+  opensByWetting,
   opensNext,
   type PouredClause,
 } from './poured-clause.ts';
 import { ratioInWords, ratioOf } from './ratio.ts';
 import { add, areStarts, isOneOfMany, startListed } from './several-pours.ts';
-import { addTo, continues, startsOf, stepOf, timeDoubtOf, type WrittenStep } from './steps.ts';
+import { actIn, dropDrained, dryLate, steepAfterStir } from './step-kinds.ts';
+import {
+  addTo,
+  continues,
+  isMove,
+  rests,
+  startsOf,
+  stepOf,
+  timeDoubtOf,
+  type WrittenStep,
+} from './steps.ts';
 import {
   END,
   endsOf,
+  HEATED,
   holdsBloom,
   IN_ALL,
   IN_ALL_BEFORE,
   isOfOtherThing,
   LONG_STEEP,
+  maySteep,
   OF_WATER,
   OPENS_AND_ENDS,
   STEEP_LABEL,
@@ -66,8 +80,16 @@ export interface Schedule {
   interval: AmountItem | null;
 }
 
-/** Reads the steps and times; `isSteeped` is whether the brewer may hold the water. */
-export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean): Schedule {
+interface State {
+  /** A start whose action is in the next clauses. */
+  opened: WrittenStep | null;
+  /** Whether the brewer may be on a fire, so that 'apaga o fogo' is a step. */
+  hasFire: boolean;
+}
+
+/** Reads the steps and times; the brewer decides whether the water is held or pressed. */
+export function readSchedule(poured: readonly PouredClause[], methodId: string | null): Schedule {
+  const isSteeped = maySteep(methodId);
   const schedule: Schedule = {
     written: [],
     total: [],
@@ -76,9 +98,9 @@ export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean
     unread: [],
     interval: null,
   };
-  const state: { opened: WrittenStep | null } = { opened: null };
+  const state: State = { opened: null, hasFire: methodId === null || HEATED.has(methodId) };
   for (const [index, part] of poured.entries()) {
-    const since = sinceStarts(part.clause, schedule.written);
+    const since = sinceStarts(actIn(part.clause, methodId), schedule.written);
     const later = poured.slice(index + 1);
     const clause = isSteeped ? asWait(since, later, schedule.written) : since;
     readPart(
@@ -94,11 +116,12 @@ export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean
     );
   }
   joinMoments(schedule.written);
+  dryLate(schedule.written, isSteeped);
   const end = endAfterPours(schedule.written);
   if (end) schedule.total.push(end);
   drainAfterSteep(schedule);
-  endAtLast(schedule, state.opened);
-  dropDrained(schedule);
+  endAtLast(schedule.written, schedule.total, state.opened);
+  dropDrained(schedule.written, schedule.total);
   steepAfterStir(schedule.written);
   endBeforeLast(schedule.written);
   endAfterRest(schedule.written);
@@ -111,41 +134,6 @@ export function readSchedule(poured: readonly PouredClause[], isSteeped: boolean
   if (schedule.interval && pours.length > 1 && isOpen) spreadOver(pours, schedule.interval, 0);
   return schedule;
 }
-
-/** Makes a clock after the last step the end if there is no total: 'Aponta para 2:40'. */
-function endAtLast({ written, total }: Schedule, opened: WrittenStep | null): void {
-  const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
-  if (!opened?.start || written.length === 0 || total.length > 0 || opened.start <= latest) return;
-  total.push({
-    value: opened.start,
-    doubt: 'O texto não diz se este é o tempo total.',
-    from: null,
-  });
-}
-
-/** Adds the steep between an opening stir and its press: '200 ml de água, mexe, 1:30 aperta'. */
-function steepAfterStir(written: WrittenStep[]): void {
-  const [stir, press] = written;
-  if (!stir || stir.pour !== null || !/^(?:stir|swirl)$/.test(stir.kind ?? '')) return;
-  if (stir.start !== 0 || stir.lasts !== null || press?.kind !== 'press' || !press.start) return;
-  written.splice(1, 0, {
-    ...press,
-    kind: 'steep',
-    start: 0,
-    startDoubt: null,
-    words: '',
-    notes: [],
-  });
-}
-
-/** Drops a drawdown that begins at the total, because it is the end: 'drawdown around 2:20'. */
-function dropDrained({ written, total }: Schedule): void {
-  const last = written.at(-1);
-  const isBare = last?.kind === 'drawdown' && last.pour === null && last.lasts === null;
-  const isEnd = total.some(({ value }) => value === last?.start);
-  if (isBare && isEnd && written.length > 1 && !OPENED.test(last.words)) written.pop();
-}
-const OPENED = /\b(?:abr|solt|liber|open|releas)/i;
 
 /** Adds a steep, and a drawdown from it to the end: 'Infusão: 2:30' and 'fim: 3:45'. */
 function drainAfterSteep({ written, total, steep }: Schedule): void {
@@ -191,12 +179,7 @@ function wholeTimeOf(
   };
 }
 
-function readPart(
-  schedule: Schedule,
-  state: { opened: WrittenStep | null },
-  part: PouredClause,
-  beside: Neighbours,
-): void {
+function readPart(schedule: Schedule, state: State, part: PouredClause, beside: Neighbours): void {
   const { after, before } = beside;
   const { clause, pours, hasFact, words } = part;
   const { written } = schedule;
@@ -223,7 +206,8 @@ function readPart(
     schedule.total.push(whole);
     return;
   }
-  const isNoStep = isOfWaterAlone(part) || isCooling(clause, before, written);
+  const isKettles = !state.hasFire && FIRE_OFF.test(text);
+  const isNoStep = isKettles || isOfWaterAlone(part) || isCooling(clause, before, written);
   if (time && pours.length === 0 && isNoStep) return;
   const previous =
     startsOf(written).findLast((start) => start !== null) ?? (written.length > 0 ? 0 : null);
@@ -258,7 +242,7 @@ function readPart(
   const end = first === null && !drains ? totalIn(clause, times, goesOn) : null;
   const isSpan =
     last !== undefined &&
-    continues(last, step) &&
+    (continues(last, step) || rests(last, step)) &&
     !END.test(text) &&
     !TOOK.test(text) &&
     !isLastOfLine(clause, time, after, last) &&
@@ -277,6 +261,28 @@ function readPart(
     state.opened = step;
     return;
   }
+  place(schedule, state, { part, beside, step, times, isInterval });
+}
+interface Placed {
+  part: PouredClause;
+  beside: Neighbours;
+  step: WrittenStep;
+  times: readonly AmountItem[];
+  isInterval: boolean;
+}
+
+/** Adds what a clause says to the step before it, as a step of its own, or as the next start. */
+function place(
+  schedule: Schedule,
+  state: State,
+  { part, beside, step, times, isInterval }: Placed,
+): void {
+  const { clause, pours, hasFact, words } = part;
+  const { written } = schedule;
+  const { kind, text } = clause;
+  const [time] = times;
+  const last = written.at(-1);
+  const isPoured = pours.length > 0;
   const { opened } = state;
   state.opened = null;
   const isOpened = opened?.source === clause.source && step.start === null;
@@ -287,28 +293,38 @@ function readPart(
     step.startDoubt ??= opened.startDoubt;
     step.words = `${opened.words}, ${words}`;
   }
-  const isOff = (time !== undefined || isOpened) && FIRE_OFF.test(text);
+  const isOff =
+    state.hasFire &&
+    (time !== undefined || isOpened || (last !== undefined && isMove(last.kind))) &&
+    FIRE_OFF.test(text);
   if (isOff) step.kind = 'drawdown';
-  const acts = isOff || (kind !== null && kind !== 'heat');
+  if (last && rests(last, step)) step.kind = 'steep';
+  // 'Desce em 45 s' without a step before it says no start.
+  const isLate = step.kind === 'drawdown' && written.length === 0 && !step.start && !step.end;
+  const acts = isOff || (step.kind !== null && step.kind !== 'heat' && !isLate);
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);
-  const isNote = isTitle(clause) && times.length === 0 && first === null;
+  const isNote = isTitle(clause) && times.length === 0 && !isPoured;
   // Each row of a table is a step.
   const isRow = clause.source.isRow && clause.isFirst && step.start !== null && !hasFact;
-  const isOpening = written.length + times.length === 0 && !isOpened && opensByStir(clause, beside);
-  if (isOpening) step.start = 0;
+  const isFirst = written.length + times.length === 0 && !isOpened;
+  const isWetted = isFirst && opensByWetting(part, beside.after);
+  if (isWetted) step.kind = 'bloom';
+  const isStirred = isFirst && opensByStir(clause, beside);
+  if (isStirred) step.start = 0;
   const isStep =
-    first !== null ||
+    isPoured ||
     isLong ||
     isRow ||
     (opened !== null && acts) ||
     (acts && !isNote && (written.length > 0 || times.length > 0)) ||
-    isOpening;
+    isStirred ||
+    isWetted;
   const isMore = last !== undefined && continues(last, step);
   if (isMore && (isStep || times.length > 0 || !hasFact)) addTo(last, step);
-  else if (isStep && !(hasFact && first === null && times.length === 0 && !isOpened)) {
+  else if (isStep && !(hasFact && !isPoured && times.length === 0 && !isOpened)) {
     add(schedule, step, pours, isInterval ? time : undefined);
-    if (isInterval && pours.length === 1) schedule.interval ??= time;
-  } else if (step.start !== null && (kind === null || clause.isFirst || items[0] === time))
+    if (isInterval && time && pours.length === 1) schedule.interval ??= time;
+  } else if (step.start !== null && (kind === null || clause.isFirst || clause.items[0] === time))
     state.opened = step;
 }
 

@@ -7,6 +7,7 @@ import { type Pour, stepOf, type WrittenStep } from './steps.ts';
 /* Adds the steps of a clause with several pours or several starts. */
 
 const MOST_STEPS = 40;
+const IN_EQUAL_TIMES = 'O texto só diz o fim: dividimos o tempo por igual.';
 
 /** Whether a time follows several pours and so is not the last one's: '4 despejos, 3:10'. */
 export function isOneOfMany(written: readonly WrittenStep[]): boolean {
@@ -60,6 +61,7 @@ export function add(
             pour,
             notes: [],
             start: null,
+            startDoubt: step.end !== null && pour?.isRest ? IN_EQUAL_TIMES : step.startDoubt,
             lasts: each,
             // The last of several pours is over at their end: 'o resto em 3x até 4:00'.
             end: nth === count - 1 ? step.end : null,

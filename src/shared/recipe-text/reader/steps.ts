@@ -1,9 +1,11 @@
 import type { StepKind } from '../../brew/recipe.ts';
 import { cutTo, formatGrams } from '../../format.ts';
+import { plain } from '../../language/tokens.ts';
 import { STEP_KIND_LABELS } from '../fields.ts';
 import type { Clause } from './clauses.ts';
 import { OF_TIME } from './connectives.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
+import { serves } from './verbs.ts';
 
 /** A pour; `target` is in cumulative grams. */
 export interface Pour {
@@ -88,6 +90,10 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ['end', /(?:\b(?:to|a|as)|-|->)$/],
 ];
 
+/** Words before the length of a pour, without a word for a wait. */
+const POURS_FOR =
+  /^(?!.*\b(?:e|and|y|esper\w+|aguard\w+|deix\w+|wait|mais)\b).*\b(?:por|durante|for)(?: (?:uns|~))?$/;
+
 /** Actions; a time before them is their start, not their length: '1min30 vira'. */
 const ACTION =
   /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog|esprem|empurr|abaix|desc|pression|destrav)\w*\b/;
@@ -97,8 +103,7 @@ const LONGEST_PRESS = 90;
 
 const SHORTEST_MOMENT = 30;
 
-/** Seconds from which a wait after a stir is a step of its own. */
-const LONG_WAIT = 120;
+const HOUR = 3600;
 
 const timeText = ({ raw }: AmountItem) => raw.trim();
 
@@ -191,6 +196,9 @@ function readTime(
   else {
     step.isLoose ||= meaning !== 'span' && step.lasts === null;
     take('lasts');
+    // 'Despeje 60 g por 20 s' is how long the hand pours.
+    const isOfPour = step.pour !== null && clause.kind === 'pour' && matter < index;
+    if (isOfPour && POURS_FOR.test(before)) take('pourSeconds');
   }
 }
 
@@ -241,21 +249,37 @@ export function continues(before: WrittenStep, next: WrittenStep): boolean {
     );
   }
   if (next.lasts !== null) {
+    // The hours of a cold brew are a steep of their own.
+    if (next.lasts >= HOUR && before.pour !== null) return false;
     // 'No tempo 2 min vai despejo, balança em 240 g' begins another pour.
     if (next.kind === 'pour' && next.isLoose && before.pour !== null) return false;
     const isWait = WAITING.has(next.kind) || next.kind === before.kind;
-    // A long wait after a stir is a steep of its own: 'quebra a crosta, espera mais 5 min'.
-    const isStirred = before.kind === 'stir' && before.pour === null && next.kind === 'steep';
-    if (isStirred && (next.lasts >= LONG_WAIT || before.start === 0)) return false;
+    // A wait after a stir is a steep of its own: 'quebra a crosta, espera mais 5 min'.
+    if (rests(before, next)) return false;
     return isWait && !pours && before.lasts === null && before.end === null;
   }
+  if (isMove(before.kind) && before.pour === null && ENDS.has(next.kind)) return false;
   // '30 segundos de pré-infusão, 25 g' is one step.
-  if (pours && before.kind === 'bloom' && before.pour === null && next.kind === null) return true;
+  const isOpenBloom = before.kind === 'bloom' && before.pour === null;
+  if (pours && isOpenBloom && next.kind === null && !next.pour?.isRest) return true;
   if (pours) return before.pour === null && before.lasts === null && before.start !== null;
   // After a wait another step begins: 'espera 4 min, aperta'.
   const isOver = before.lasts !== null || before.end !== null;
   return next.kind === null || WAITING.has(next.kind) || !isOver;
 }
+
+const ENDS: ReadonlySet<StepKind | null> = new Set(['press', 'drawdown']);
+
+/** Whether a step is the wait after a move: 'mexe, espera 40 s', 'mexe, mais 4 min'. */
+export const rests = (before: WrittenStep, { kind, lasts, pour, start, end }: WrittenStep) =>
+  isMove(before.kind) &&
+  before.pour === null &&
+  pour === null &&
+  start === null &&
+  end === null &&
+  lasts !== null &&
+  (kind === 'steep' || (kind === null && lasts >= LEAST_REST));
+const LEAST_REST = 60;
 
 /** Adds a clause's words, pour and times to the step that it continues. */
 export function addTo(step: WrittenStep, next: WrittenStep): void {
@@ -269,10 +293,13 @@ export function addTo(step: WrittenStep, next: WrittenStep): void {
   step.timeDoubt ??= next.timeDoubt;
   step.pourSeconds ??= next.pourSeconds;
   // 'Solta na jarra, completa com 100 g' remains a drawdown: the water is added in the cup.
-  const isPoured = next.pour !== null || step.kind !== 'drawdown';
+  const isPoured = next.pour !== null || !DRY.has(step.kind);
   const pours = next.kind === 'pour' || next.kind === 'bloom';
-  if ((pours && isPoured) || step.kind === null) step.kind = next.kind;
+  const isPressed = step.kind === 'flip' && next.kind === 'press';
+  if ((pours && isPoured) || isPressed || step.kind === null) step.kind = next.kind;
 }
+
+const DRY: ReadonlySet<StepKind | null> = new Set(['drawdown', 'press', 'flip', 'stir', 'swirl']);
 
 const WAITS = /\b(?:esper|aguard)\w+/i;
 
@@ -284,7 +311,7 @@ export function startsOf(written: readonly WrittenStep[]): (number | null)[] {
     const from = starts[index - 1] ?? null;
     const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
     // A wait after a pour, a stir or a swirl begins at the start of that step.
-    const isAfterAct = before?.pour !== null || before.kind === 'stir' || before.kind === 'swirl';
+    const isAfterAct = before?.pour !== null || isMove(before.kind);
     const waits =
       kind === 'steep' || (lasts !== null && (kind === 'drawdown' || WAITS.test(words)));
     const isWait = waits && isAfterAct && !before?.lasts && !before?.end;
@@ -294,8 +321,26 @@ export function startsOf(written: readonly WrittenStep[]): (number | null)[] {
       written.slice(0, index).some((each) => each.kind === 'press' || each.kind === 'flip');
     const next = ends ?? (isWait ? from : null);
     starts.push(start ?? (index === 0 ? 0 : isReversed ? null : next));
+    shareUntil(written, starts, index);
   }
   return starts;
+}
+
+/** Divides the time until the end of several pours among them: 'o resto em 3x até 4:00'. */
+function shareUntil(
+  written: readonly WrittenStep[],
+  starts: (number | null)[],
+  index: number,
+): void {
+  const end = written[index]?.end ?? null;
+  const from = starts.findLastIndex((start) => start !== null);
+  const begin = starts[from] ?? null;
+  const areOfOne = written
+    .slice(from, index + 1)
+    .every(({ words, pour }) => pour?.isRest && words === written[index]?.words);
+  if (end === null || begin === null || end <= begin || !areOfOne) return;
+  for (let at = from + 1; at <= index; at += 1)
+    starts[at] = Math.round(begin + ((end - begin) * (at - from)) / (index + 1 - from));
 }
 
 export function settleSteps(
@@ -314,16 +359,19 @@ export function settleSteps(
     const isLast = index + 1 === written.length;
     const next = isLast ? (isBloom ? null : total) : (starts[index + 1] ?? null);
     const until = next !== null && start !== null && next > start ? next : step.end;
-    const lasts = until !== null && start !== null && until > start ? until - start : step.lasts;
     const target = step.pour?.target ?? null;
     const kind = kindOf(step, target, index);
+    // A move lasts seconds; the next start only ends the pause after it.
+    const isOpen = until === null || start === null || until <= start || isMove(kind);
+    const lasts = isOpen ? step.lasts : until - start;
     const texts = [step.words, ...step.notes].filter((each) => each !== '');
+    const isServed = kind === 'drawdown' && serves(plain(texts.join('. ')));
     const pourEnd = step.end !== null && start !== null ? step.end - start : null;
     const pourSeconds =
       step.pourSeconds ?? (target !== null && until !== step.end ? pourEnd : null);
     return {
       kind,
-      title: STEP_KIND_LABELS[kind],
+      title: isServed ? 'Sirva' : STEP_KIND_LABELS[kind],
       description: cutTo(texts.join('. '), 500),
       start,
       lasts: lasts !== null && lasts > 0 ? lasts : null,
@@ -337,6 +385,9 @@ export function settleSteps(
     };
   });
 }
+
+/** Whether a step only moves the coffee: a stir or a swirl. */
+export const isMove = (kind: StepKind | null) => kind === 'stir' || kind === 'swirl';
 
 function kindOf({ kind }: WrittenStep, target: number | null, index: number): StepKind {
   if (target === null) return kind ?? 'steep';

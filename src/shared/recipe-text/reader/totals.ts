@@ -149,6 +149,7 @@ export function totalOf(
   const isAfterStir =
     /^(?:steep|drawdown)$/.test(last.kind ?? '') &&
     previous?.kind === 'stir' &&
+    !last.isLoose &&
     (read.start ?? 0) > 0;
   const start = last.start ?? (isAfterStir ? read.start : null);
   const ends =
@@ -172,6 +173,8 @@ const SHOT = [15, 60] as const;
 const POURED_AT_ONCE = [45, 900] as const;
 /** Least seconds of a filter brew; a shorter time may be a rest. */
 const LEAST_FILTERED = 100;
+/** Brewers on a flame: a person cannot set the moment at which their water rises. */
+export const HEATED: ReadonlySet<string> = new Set(['siphon', 'moka-pot', 'ibrik']);
 export const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 /** Brewers in which the water stays with the coffee, so that a lone time is the whole brew's. */
 const STEEPED: ReadonlySet<string> = new Set(['french-press', 'aeropress', 'phin', ...VALVED]);

@@ -23,12 +23,12 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'press',
     new RegExp(
-      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\bpush|\bembolo|\bempurr|(?!\bpressa\b)${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:|de #$)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\b(?:lower|push|press) the plunger\b|\bpush|\bembolo|\bempurr|(?!\bpressa\b)${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao|em #$)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
     ),
   ],
   [
     'drawdown',
-    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponho|coloc\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\b(?:coloc\w+|ponho|poe|boto) (?:ela )?n[ao] (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica)\b(?! (?:mais )?#)|\b(?:apoi|encaix|pous)\w+ (?:ela |a clever |o \w+ )?(?:n[ao]|en la) (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b/,
+    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponh[ao]|colo[cq]\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\b(?:coloc\w+|ponho|poe|boto) (?:ela )?n[ao] (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica)\b(?! (?:mais )?#)|\b(?:apoi|encaix|pous)\w+ (?:ela |a clever |o \w+ )?(?:n[ao]|en la) (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b/,
   ],
   [
     'pour',
@@ -60,7 +60,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 ];
 
 export const VERB = new RegExp(
-  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|sig[aou]|segue|seguimos|seguir|continu[aeo]|continuar|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
+  String.raw`^(?:despej\w*|pour|vai|vou|flip|press\w*|prensagem|open|wait|steep|stir|swirl|sobe|coe|poe|ponho|ponha|pus|tira|then|resto|baixa|baixe|mecho|meche|mistura|misturo|misture|serve|sirva|start|sig[aou]|segue|seguimos|seguir|continu[aeo]|continuar|passa|passe|passei|vierte|llego|${acts('jogu?|complet|vir|prens|abr|fech|esper|mex|gir|aguard|colo(?:c|qu)|bot|sub|apert|tamp|adicion|acrescent|deix|co|retir|apag|desc|molh|abaix|empurr|viert|mand|termin|solt|liber|baj|quebr|finaliz|conclu|comec|dilu|lig|deslig|entorn|despach|ench|deit|remex|revolv|segur|aguent|destrav|destranc|desvir|emborc|chacoalh|umedec|hidrat|encharc|lanc|esprem|encaix|encost|apoi')})$`,
 );
 
 /** Names and adjectives that look like actions: 'pour over', 'na prensa', 'receita completa'. */
@@ -69,7 +69,7 @@ const NAME =
 
 /** Actions that the text excludes or only counts: '5 minutos sem mexer', 'contando o bloom'. */
 const DENIED =
-  /\bnao (?:esper|invert|desvir)\w*|\b(?:sem|without) (?:apert|mex|toc|encost|prens|press|stir|agit|abr)\w+|\b(?:inclu\w+|conta(?:ndo|do)|soma(?:ndo|do)|considerando|including|counting) (?:com )?(?:[ao] |the )?(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada|flor)|\b(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada) (?:inclu\w+|ja conta\w+)/g;
+  /\bnao (?:esper|invert|desvir)\w*|\b(?:sem|without) (?:apert|mex|toc|encost|empurr|prens|press|stir|agit|abr)\w+|\bno (?:plung|press|stir)\w+|\b(?:inclu\w+|conta(?:ndo|do)|soma(?:ndo|do)|considerando|including|counting) (?:com )?(?:[ao] |the )?(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada|flor)|\b(?:bloom\w*|pre (?:- )?infus\w+|preinfus\w+|florada) (?:inclu\w+|ja conta\w+)/g;
 const STILL = new RegExp(
   String.raw`\bsem (?:mexer|tocar|agitar|encostar|fazer nada)\b|\brespir\w+|\blarg(?:a|o|ar|amos) (?:la|ali|assim|quiet\w+)\b|\b(?:quiet|parad)[oa]\b|${acts('tamp')}`,
 );
@@ -78,10 +78,23 @@ const STILL = new RegExp(
 const OF_TIMER = /\b(?:cronometro|relogio|timer|contador|celular) (?:[a-z]+ ){0,2}#/g;
 
 export function kindIn(text: string): StepKind | null {
-  const said = text.replace(NAME, '@').replace(DENIED, '').replace(OF_TIMER, '#');
+  const said = actsIn(text);
   const kind = KINDS.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
   return kind ?? (STILL.test(text) ? 'steep' : null);
 }
+
+const actsIn = (text: string) => text.replace(NAME, '@').replace(DENIED, '').replace(OF_TIMER, '#');
+
+const OF_WATER: ReadonlySet<StepKind> = new Set(['bloom', 'pour', 'milk', 'extract', 'heat']);
+/** Returns the kind of a step that pours nothing: 'add coffee, stir gently' is a stir. */
+export function dryKindIn(text: string): StepKind | null {
+  const said = actsIn(text);
+  return KINDS.find(([kind, pattern]) => !OF_WATER.has(kind) && pattern.test(said))?.[0] ?? null;
+}
+
+/** Whether a step only pours the coffee out: 'then pour gently', 'na hora de servir'. */
+export const serves = (text: string): boolean =>
+  dryKindIn(text) === null && /\bpour\b|\bs[ei]rv/.test(text);
 
 /** Words for turning off the heat, after which a siphon drains: '1:10 apaga o fogo'. */
 export const FIRE_OFF =

@@ -11,8 +11,8 @@ import { ratioOf } from './ratio.ts';
 import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
 import { figureOf, type Role, tenths } from './scores.ts';
-import type { ReadStep, WrittenStep } from './steps.ts';
-import { isOfOtherThing } from './totals.ts';
+import { isMove, type ReadStep, type WrittenStep } from './steps.ts';
+import { HEATED, isOfOtherThing } from './totals.ts';
 import { LEAST_DOSE, LEAST_RATIO, usualRatio } from './usual-ratios.ts';
 
 /*
@@ -280,9 +280,6 @@ function doubtPours({ setting }: Draft, { coffee, water, steps }: Numbers): void
 /** Words of a wait that is not for the coffee. */
 const OF_OTHERS = /\besper\w+ (?:o|a) (?:filtro|papel|xicara|caneca|jarra|maquina|moedor|leite)\b/;
 
-/** Brewers on a flame: a person cannot set the moment at which their water rises. */
-const HEATED: ReadonlySet<string> = new Set(['siphon', 'moka-pot', 'ibrik']);
-
 /** Most seconds between two pours; a longer time is probably misread. */
 const LONGEST_WAIT = 300;
 
@@ -330,7 +327,7 @@ function doubtWait(
   // 'Assobia até o relógio marcar 0:35' may also be the start of the pour after it.
   if (end !== null && isPour(next) && next.start - end > LONGEST_GAP)
     next.timeDoubt ??= `A etapa antes vai até ${formatClock(end)}.`;
-  if (lasts === null) return;
+  if (lasts === null || isMove(step.kind)) return;
   const gap = next.start - step.start;
   if (gap < lasts - 3 || gap > Math.max(lasts * 2, lasts + LONGEST_POUR))
     next.timeDoubt ??= `A etapa antes dura ${formatClock(lasts)}.`;

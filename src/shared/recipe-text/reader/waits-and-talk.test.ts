@@ -35,7 +35,7 @@ describe('a time beside dose and water', () => {
     ],
     [
       'Aeropress 14 g, 220 ml, 1 min, mexe, 30 s, aperta em 30 s',
-      '0 steep 60 | 60 stir 30 | 90 press 30 | = 120?',
+      '0 steep 60 | 60 stir - | 90 press 30 | = 120?',
     ],
   ])('is a wait if acts with waits follow: %s', (text, steps) => {
     expect(stepsOf(text)).toBe(steps);
@@ -65,7 +65,7 @@ describe('a time beside dose and water', () => {
     ],
     [
       'AeroPress: 16 g, 210 ml de água. Aos 30 segundos mexo, e com 1:30 aperto',
-      '30 stir 60 | 90 press - | = 90?',
+      '30 stir - | 90 press - | = 90?',
     ],
     [
       'Prensa 30 g 500 ml água 95, mexe, tampa, 4 min, aperta',
@@ -132,7 +132,7 @@ describe('the end of a pour', () => {
     const starts = first(
       'V60 20 g 320 ml: bloom 60 g por 45 s, restante em 3x até 4:00',
     )?.steps.map(({ start }) => start);
-    expect(starts).toEqual([0, 45, null, null]);
+    expect(starts).toEqual([0, 45, 110, 175]);
   });
 });
 

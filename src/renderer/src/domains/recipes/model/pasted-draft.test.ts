@@ -24,7 +24,7 @@ describe('the draft of a pasted recipe', () => {
       '2.time': 'O texto não diz quanto dura: 1:15 é uma estimativa.',
     });
     expect(Object.keys(doubts).sort()).toEqual(
-      ['2.time', 'grindSize', 'roast', 'temperature', 'waterMl'].sort(),
+      ['1.pourSeconds', '2.time', 'grindSize', 'roast', 'temperature', 'waterMl'].sort(),
     );
     expect(readDraft(draft).problems.map(({ field }) => field)).toEqual(['roast']);
   });

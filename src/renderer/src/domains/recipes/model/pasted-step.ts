@@ -3,7 +3,7 @@ import type { ReadStep } from '@shared/recipe-text/reader/steps';
 
 /* A step of a pasted text, with the points to check. */
 
-type Doubted = 'title' | 'time' | 'targetWater';
+type Doubted = 'title' | 'time' | 'targetWater' | 'pourSeconds';
 
 export interface PastedStep {
   step: PlainStep;

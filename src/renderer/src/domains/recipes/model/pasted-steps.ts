@@ -5,16 +5,16 @@ import type { StepKind } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { splitWater } from '@shared/brew/water';
 import { formatDuration, formatGrams } from '@shared/format';
+import { plain } from '@shared/language/tokens';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
 import { type PlainStep, stepTimes, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { USUAL_STEPS } from './new-step';
-import { isOfWater, settleBloom, settleKinds, splitSteps } from './pasted-kinds';
 import { shotSteps } from './pasted-shot';
 import { asPasted, EMPTY, marked, type PastedStep, WAIT } from './pasted-step';
-import { estimateDoubt, fillTimes, untilDoubt } from './pasted-times';
+import { estimateDoubt, fillPours, fillTimes, untilDoubt } from './pasted-times';
 
 /* Completes the steps of a pasted text, so that the recipe can be brewed. */
 
@@ -30,7 +30,7 @@ export interface PastedSteps {
 export function pastedSteps(read: PastedRecipe, method: KnownMethod | null): PastedSteps {
   const coados = read.steps.length === 0 && method ? coadosSteps(read, method) : null;
   if (coados) return coados;
-  const { methodId, coffee, water } = read;
+  const { methodId } = read;
   const style = method ? styleOf(baseOf({ id: method.id, like: method.like ?? null })) : null;
   const isShot = methodId.value !== null && countsBeverage(methodId.value);
   const total = totalOf(read, isShot);
@@ -38,15 +38,13 @@ export function pastedSteps(read: PastedRecipe, method: KnownMethod | null): Pas
   const steps = [...before(read, own[0]?.start ?? 0), ...own, ...after(read)];
   const isPoured = steps.some(({ step }) => step.targetWater !== null);
   if (!isShot) {
-    settleKinds(steps, style, total);
-    const { bloom } = splitWater(coffee.value ?? 0, water.value ?? 0);
-    settleBloom(steps, style, bloom > 0 ? bloom : null);
     if (isPoured) {
       wetBloom(steps, read);
       addRest(steps, read, style, total);
     } else addPours(steps, read, style);
   }
-  const whole = splitSteps(fillTimes(steps, total), style);
+  const whole = fillTimes(steps, total, style);
+  fillPours(whole, style, isPoured);
   const plain = whole.map(({ step }) => step);
   const other = isTimed(plain, total) ? totalDoubt(plain, total, style) : null;
   const dry = isPoured ? null : `${unpoured(style)}${totalWords(read, total)}`;
@@ -167,11 +165,7 @@ function addPours(
   if (!last || (last.step.kind === 'bloom' && last === pours[0])) {
     if (last) {
       const step: PlainStep = { ...ofAll(all, 'pour'), time: 0 };
-      steps.splice(steps.indexOf(last) + 1, 0, {
-        step,
-        start: null,
-        doubts: { targetWater: unpoured(style) },
-      });
+      steps.splice(steps.indexOf(last) + 1, 0, { step, start: null, doubts: {} });
       if (coffee.value !== null) wet(last, coffee.value, all);
     } else pourFirst(steps, all, style);
     return;
@@ -194,6 +188,11 @@ const unpoured = (style: BrewStyle | null) =>
 
 const isHeated = (style: BrewStyle | null) => style === 'stove' || style === 'machine';
 
+const OF_WATER = /\b(?:agua|water|kettle|chaleira|ferv)/;
+/** Whether a step waits for the water itself, which comes before the brew. */
+const isOfWater = ({ step }: PastedStep) =>
+  step.kind === 'steep' && OF_WATER.test(plain(step.description));
+
 /** Returns a step of all the water, in grams, that ends with a tap. */
 function ofAll(targetWater: number, kind: 'pour' | 'heat'): PlainStep {
   return { ...EMPTY, kind, title: STEP_KIND_LABELS[kind], time: null, targetWater };
@@ -214,10 +213,7 @@ function pourFirst(steps: PastedStep[], water: number, style: BrewStyle | null):
   const isWait = isClock && waited?.step.title === WAIT && pour.kind === 'pour';
   const until = isWait ? waited.step.time : null;
   const time = waited ? until : 0;
-  const doubts = marked({
-    targetWater: unpoured(style),
-    time: until === null ? null : untilDoubt(until),
-  });
+  const doubts = marked({ time: until === null ? null : untilDoubt(until) });
   steps.splice(at, isWait ? 1 : 0, { step: { ...pour, time }, start: isWait ? 0 : null, doubts });
 }
 
@@ -264,5 +260,8 @@ function wetBloom(steps: readonly PastedStep[], { coffee, water }: PastedRecipe)
   const isDry = first?.step.kind === 'bloom' && first.step.targetWater === null;
   if (!isDry || coffee.value === null || water.value === null) return;
   const most = second?.step.targetWater ?? 0;
-  if (splitWater(coffee.value, water.value).bloom < most) wet(first, coffee.value, water.value);
+  if (!second || splitWater(coffee.value, water.value).bloom >= most) return;
+  wet(first, coffee.value, water.value);
+  if (second.doubts.targetWater?.startsWith('O texto não diz o que se despeja antes'))
+    delete second.doubts.targetWater;
 }
