@@ -27,9 +27,9 @@ export async function readTables({ pool }: TestDatabase): Promise<readonly Table
         join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any (i.indkey)
         where i.indrelid = c.oid and i.indisprimary
       ), '{id}') as key,
-      coalesce(array_agg(a.attname::text) filter (
+      coalesce(array_agg(a.attname::text order by a.attnum) filter (
         where has_column_privilege('authenticated', c.oid, a.attnum, 'insert')), '{}') as inserts,
-      coalesce(array_agg(a.attname::text) filter (
+      coalesce(array_agg(a.attname::text order by a.attnum) filter (
         where has_column_privilege('authenticated', c.oid, a.attnum, 'update')), '{}') as updates,
       has_table_privilege('authenticated', c.oid, 'delete') as deletes,
       jsonb_object_agg(a.attname, format_type(a.atttypid, null)) as types
