@@ -7,7 +7,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { unlessPending } from '@/ui/FormMessage';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { Modal } from '@/ui/Modal';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 import { setBlockedMutation } from '../api/blocks';
@@ -26,7 +25,6 @@ interface ReportModalProps {
 }
 
 export function ReportModal({ subject, onClose }: ReportModalProps) {
-  useFocusReturn();
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   const [withContext, setWithContext] = useState(false);
@@ -109,7 +107,6 @@ interface AppealModalProps {
 
 /** 'Pedir revisão': a text to moderation about hidden content or a suspension. Possible once. */
 export function AppealModal({ subject, onClose }: AppealModalProps) {
-  useFocusReturn();
   const [note, setNote] = useState('');
   const { id } = useCurrentUser();
   const appeal = useMutation(sendAppealMutation(id));
