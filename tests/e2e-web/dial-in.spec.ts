@@ -70,4 +70,11 @@ test('the pot sets the dose, and a warning appears before it overflows', async (
   await page.getByRole('button', { name: /^Moka/ }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
   await expect(page.getByLabel('Água (ml)')).toHaveValue('270');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Água (ml)').fill('320');
+  await page.getByRole('button', { name: 'Gerar Receita' }).click();
+  const start = await page.getByRole('button', { name: 'Iniciar Timer' }).boundingBox();
+  const warning = await page.getByText(/Vai transbordar/).boundingBox();
+  expect((warning?.y ?? 0) + (warning?.height ?? 0)).toBeLessThan(start?.y ?? 0);
 });

@@ -155,8 +155,8 @@ test('a deletion can be undone, and is final otherwise', async ({ app, page }) =
 test('two brews are compared side by side', async ({ app, page }) => {
   const person = await newPerson(app);
   await addBrews(app, person, [
-    { brewed_at: ago(2), coffee_grams: 15, rating: 4 },
-    { brewed_at: ago(3), coffee_grams: 16.5, rating: 4 },
+    { brewed_at: ago(2), coffee_grams: 15, rating: 4, temperature_c: 94 },
+    { brewed_at: ago(3), coffee_grams: 16.5, rating: 4, temperature_c: 92 },
   ]);
   await page.setViewportSize({ width: 390, height: 800 });
   await enter(page, person.session, '/brews');
@@ -172,6 +172,12 @@ test('two brews are compared side by side', async ({ app, page }) => {
   await expect(page.getByRole('row', { name: /^Nota ?, igual/ })).toContainText('4');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wide).toBe(false);
+  const lines = await page.getByRole('rowheader', { name: /^Temperatura/ }).evaluate((header) => {
+    const name = document.createRange();
+    name.selectNodeContents(header.firstChild ?? header);
+    return name.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 
   await page.goto(`/brews/compare?a=${randomUUID()}&b=x`);
   await expect(page.getByText('Faltam dois preparos')).toBeVisible();

@@ -35,7 +35,7 @@ const toTenth = (value: number) => Math.round(value * 10) / 10;
 
 const BOUGHT_GROUND = 'Já moído';
 
-/** From this multiple of the dose, a bed that water runs through needs a coarser grind. */
+/** From this multiple of the recipe's dose, a bed of coffee needs a coarser grind. */
 const LARGE = 2;
 const STYLES_WITH_BED: readonly BrewStyle[] = ['percolation', 'phin', 'machine'];
 

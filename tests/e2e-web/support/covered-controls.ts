@@ -27,9 +27,13 @@ export function coveredControls(): string[] {
     });
   };
   const controls = [...document.querySelectorAll(CONTROLS)].filter(isSeen);
-  // A sticky control sticks only until the page scrolls to its own place.
+  const isAtFoot = (control: Element) => {
+    const layer = layerOf(control);
+    return layer !== null && getComputedStyle(layer).bottom !== 'auto';
+  };
+  // A control that sticks to the foot does so only until the page scrolls to its own place.
   window.scrollTo({ top: 0, behavior: 'instant' });
-  const stuck = controls.filter(layerOf).flatMap((control) => coversOf(control, [0.2, 0.5, 0.8]));
+  const stuck = controls.filter(isAtFoot).flatMap((control) => coversOf(control, [0.2, 0.5, 0.8]));
   const scrolledTo = controls.flatMap((control) => {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     return coversOf(control, [0.5]);

@@ -24,6 +24,7 @@ interface NewBrew {
   notes?: string | null;
   bean_id?: string | null;
   recipe?: unknown;
+  temperature_c?: number;
 }
 
 /** Saves a person's brews, 15 g V60 by default; returns ids. `asOperator` skips limits. */

@@ -124,8 +124,9 @@ test('writes any moment as the platform does', () => {
       expect(formatClockTime(date, timeZone)).toBe(platform(clock));
       const inDays = (days: number) => new Date(date.getTime() + days * 86_400_000);
       expect(formatCalendarDay(iso, inDays(4), timeZone)).toBe(platform({ weekday: 'long' }));
+      // The platform lacks the ordinal that Portuguese has for the first day of a month.
       expect(formatCalendarDay(iso, inDays(400), timeZone)).toBe(
-        platform({ day: 'numeric', month: 'long', year: 'numeric' }),
+        platform({ day: 'numeric', month: 'long', year: 'numeric' }).replace(/^1 /, '1º '),
       );
     }),
     { numRuns: 25 },
@@ -148,6 +149,11 @@ describe('days and months of the calendar', () => {
     expect(formatDayInWords(day, false)).toBe(byPlatform(day, { day: 'numeric', month: 'long' }));
     expect(formatDayInWords(day, true)).toBe(byPlatform(day, { dateStyle: 'long' }));
     expect(formatDayOnly(day)).toBe(byPlatform(day, {}));
+  });
+
+  test('the first day of a month is an ordinal', () => {
+    expect(formatDayInWords('2025-09-01', false)).toBe('1º de setembro');
+    expect(formatDayInWords('2025-09-11', true)).toBe('11 de setembro de 2025');
   });
 
   test('the week begins on Monday', () => {

@@ -63,9 +63,11 @@ export const formatDayOnly = (day: string): string => day.split('-').reverse().j
 export const formatShortMonth = (yearAndMonth: string): string =>
   formatMonth(yearAndMonth, false).slice(0, 3);
 
-/** Formats YYYY-MM-DD: `3 de março`, or `3 de março de 2025`. */
-export const formatDayInWords = (day: string, withYear: boolean): string =>
-  `${Number(day.slice(8))} de ${formatMonth(day.slice(0, 7), withYear)}`;
+/** Formats YYYY-MM-DD: `3 de março`, `1º de março`, or `3 de março de 2025`. */
+export function formatDayInWords(day: string, withYear: boolean): string {
+  const date = Number(day.slice(8));
+  return `${date === 1 ? '1º' : date} de ${formatMonth(day.slice(0, 7), withYear)}`;
+}
 
 /** Formats a time of day, everywhere in the app: `07:42`, `16:00`. */
 export function formatClockTime(date: Date, timeZone?: string): string {

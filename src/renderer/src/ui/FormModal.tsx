@@ -11,7 +11,6 @@ import { useBlocker } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { unlessPending } from '@/ui/FormMessage';
-import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { useUnloadWarning } from '@/ui/hooks/useUnsavedChanges';
 import classes from './FormModal.module.css';
 import { Modal } from './Modal';
@@ -44,7 +43,6 @@ export function FormModal({
   children,
   extra,
 }: FormModalProps) {
-  useFocusReturn();
   const [asking, setAsking] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);

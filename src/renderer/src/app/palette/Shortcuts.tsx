@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { Modal } from '@/ui/Modal';
 import { COMMAND_KEY } from './palette-state';
 import classes from './Shortcuts.module.css';
@@ -35,7 +34,6 @@ const SHORTCUTS: readonly { where: string; keys: readonly (readonly [string, str
 ];
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
-  useFocusReturn();
   return (
     <Modal opened onClose={onClose} title="Atalhos do teclado">
       {SHORTCUTS.map(({ where, keys }) => (

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useFocusReturn } from './useFocusReturn';
 
-function Window() {
-  useFocusReturn();
+function Window({ isOpen = true }: { isOpen?: boolean }) {
+  useFocusReturn(isOpen);
   return <input />;
 }
 
@@ -36,4 +36,13 @@ it('gives it to the page where what opened the window is gone', async () => {
   const { rerender, getByRole } = open();
   rerender(pageWith(false, false));
   await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('main')));
+});
+
+it('leaves the focus alone when the window had closed before', async () => {
+  const { rerender } = render(<Window />);
+  rerender(<Window isOpen={false} />);
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+  rerender(<main id="conteudo" tabIndex={-1} />);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(focused).not.toHaveBeenCalled();
 });

@@ -87,7 +87,7 @@ const portionTextSchema = z
   .check(
     z.refine(({ frozenOn, thawedOn }) => thawedOn === '' || thawedOn >= frozenOn, {
       path: ['thawedOn'],
-      message: 'Só depois de congelado.',
+      message: 'Só depois de congelada.',
     }),
   );
 

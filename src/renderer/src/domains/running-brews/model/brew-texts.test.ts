@@ -1,6 +1,6 @@
 import { brew, knownById } from '@shared/brew/brew-known.test-support';
 import { describe, expect, it } from 'vitest';
-import { endTexts, formatRemaining } from './brew-texts';
+import { endTexts, formatRemaining, spelledUnits } from './brew-texts';
 
 it.each([
   [12_000, 'faltam 12 s'],
@@ -27,4 +27,14 @@ describe('endTexts', () => {
       expect(questionOf(id)).toBe('Já terminou?');
     },
   );
+});
+
+it.each([
+  ['Despeje até 45 g.', 'Despeje até 45 gramas.'],
+  ['Pressione devagar, até o fim, em 30 s.', 'Pressione devagar, até o fim, em 30 segundos.'],
+  ['Ponha 1 g de café e 7,5 g de leite.', 'Ponha 1 grama de café e 7,5 gramas de leite.'],
+  ['Vaporize até 55 °C, por 2 min.', 'Vaporize até 55 °C, por 2 minutos.'],
+  ['Use 3 garrafas e 2 gotas.', 'Use 3 garrafas e 2 gotas.'],
+])('spells the units of %s', (text, spoken) => {
+  expect(spelledUnits(text)).toBe(spoken);
 });

@@ -68,3 +68,18 @@ export function stationStep(recipe: Recipe, step: RecipeStep): string {
     ? `${isolated(step.title)}, ${grams} de água`
     : `despeje até ${grams}`;
 }
+
+const SPOKEN_UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  g: ['grama', 'gramas'],
+  ml: ['mililitro', 'mililitros'],
+  s: ['segundo', 'segundos'],
+  min: ['minuto', 'minutos'],
+};
+
+/** Spells the units out, because speech reads 'g' and 's' as letters. */
+export function spelledUnits(text: string): string {
+  return text.replace(/(\d[\d.,]*)\s(g|ml|s|min)\b/g, (found, figure: string, unit: string) => {
+    const words = SPOKEN_UNITS[unit];
+    return words ? `${figure} ${figure === '1' ? words[0] : words[1]}` : found;
+  });
+}

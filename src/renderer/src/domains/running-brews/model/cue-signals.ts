@@ -2,7 +2,7 @@ import type { Cue } from '@shared/brew/cues';
 import type { RunningBrew, Station } from '@shared/brew/running-brew';
 import { isolated } from '@shared/format';
 import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
-import { stationStep } from './brew-texts';
+import { spelledUnits, stationStep } from './brew-texts';
 import type { CueSettings } from './cue-settings';
 
 /** Each pitch is a fourth above the one before, so that two brews sound different. */
@@ -28,10 +28,7 @@ export function spokenText(brew: RunningBrew, cue: Cue): string | null {
   if (brew.station) return stationText(brew, brew.station, cue);
   if (cue.kind === 'finish') return 'Preparo finalizado!';
   const step = brew.recipe.steps[cue.stepIndex];
-  // Speech synthesis would read 'g' as a letter.
-  return step
-    ? `${isolated(step.title)}. ${step.description.replace(/(\d) g\b/g, '$1 gramas')}`
-    : null;
+  return step ? `${isolated(step.title)}. ${spelledUnits(step.description)}` : null;
 }
 
 function stationText(brew: RunningBrew, station: Station, cue: Cue): string | null {

@@ -8,7 +8,6 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { mostUsedMethodsQuery } from '@/domains/journal/brews/api/brews';
 import { savedRecipesQuery } from '@/domains/recipes/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
-import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { Modal } from '@/ui/Modal';
 import { favouriteGroups } from '../model/favourites';
 import classes from './FavouritesSheet.module.css';
@@ -56,7 +55,6 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
 }
 
 export function FavouritesSheet({ station, ownerId, onClose, onStart }: FavouritesSheetProps) {
-  useFocusReturn();
   const { groups, error, isFetching, refetch } = useFavourites(ownerId);
   return (
     <Modal

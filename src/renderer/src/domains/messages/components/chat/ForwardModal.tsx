@@ -7,7 +7,6 @@ import { fetchOk } from '@/lib/server-fetch';
 import { foldAccents } from '@/lib/text-search';
 import { queryClient } from '@/services/query-cache/query-client';
 import { signedFileQuery } from '@/services/storage/signed-files';
-import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { Modal } from '@/ui/Modal';
 import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
@@ -26,7 +25,6 @@ interface ForwardModalProps {
 }
 
 export function ForwardModal({ viewerId, content, onClose }: ForwardModalProps) {
-  useFocusReturn();
   const [typed, setTyped] = useState('');
   const list = useInfiniteQuery(conversationsQuery(viewerId));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { searchPeopleQuery } from '@/domains/people/people/api/people';
 import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
 import { rowsOf } from '@/lib/keyset';
-import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { MAX_SEARCH, MIN_SEARCH, useTypedSearch } from '@/ui/hooks/useSearchInAddress';
 import { Modal } from '@/ui/Modal';
 import { PagedList } from '@/ui/PagedList';
@@ -75,7 +74,6 @@ interface SearchModalProps {
 }
 
 export function SearchModal({ viewerId, conversationId, name, onClose }: SearchModalProps) {
-  useFocusReturn();
   const { typed, setTyped, search } = useTypedSearch(MAX_SEARCH);
   return (
     <Modal opened onClose={onClose} title={`Procurar na conversa com ${isolated(name)}`} size="md">

@@ -22,7 +22,7 @@ import { withAmounts } from '../../model/calculator';
 import { type CalculatorDraft, clearDraft, setDraft } from '../../model/calculator-draft';
 import { chooseRecipe, extrasOf } from '../../model/dialled-recipe';
 import { chooseVessel } from '../../model/own-vessels';
-import { OverflowNote } from '../OverflowNote';
+import { BagNote, OverflowNote } from '../OverflowNote';
 import classes from './RecipeStep.module.css';
 import { RecipeChooser, RecipeView } from './RecipeView';
 
@@ -44,6 +44,15 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
     const { id, title, source, coffee, water } = known;
     return { id, title, source, dose: { coffee, water }, known };
   });
+
+  const amounts = {
+    coffee: recipe.parameters.coffeeGrams,
+    water: recipe.parameters.waterMl,
+  };
+  const changeAmounts = (next: typeof amounts) =>
+    setDraft({ ...draft, calculator: withAmounts(calculator, next), dialling: false });
+  /** A saved recipe's amounts are fixed. */
+  const onUseAmounts = saved ? null : changeAmounts;
 
   const start = (withScale: boolean) => {
     // With a scale, the first water starts the clock.
@@ -84,27 +93,24 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
         ) : null
       }
       warning={
-        <OverflowNote
-          methodId={baseOf(method)}
-          vessels={devicesOf(method)}
-          amounts={{
-            coffee: recipe.parameters.coffeeGrams,
-            water: recipe.parameters.waterMl,
-            ...extrasOf(draft, method),
-          }}
-          vesselId={vesselId}
-          onUseAmounts={
-            saved
-              ? null
-              : (amounts) =>
-                  setDraft({
-                    ...draft,
-                    calculator: withAmounts(calculator, amounts),
-                    dialling: false,
-                  })
-          }
-          onUseVessel={(vessel) => chooseVessel(method.id, vessel.id)}
-        />
+        <>
+          <OverflowNote
+            methodId={baseOf(method)}
+            vessels={devicesOf(method)}
+            amounts={{ ...amounts, ...extrasOf(draft, method) }}
+            vesselId={vesselId}
+            onUseAmounts={onUseAmounts}
+            onUseVessel={(vessel) => chooseVessel(method.id, vessel.id)}
+          />
+          {bean ? (
+            <BagNote
+              methodId={baseOf(method)}
+              bean={bean}
+              amounts={amounts}
+              onUseAmounts={onUseAmounts}
+            />
+          ) : null}
+        </>
       }
       chooser={
         <RecipeChooser
@@ -128,9 +134,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
           onChoose={(id) => {
             if (id !== saved?.recipeId) setDraft(chooseRecipe(draft, method, id));
           }}
-          onUseDose={(dose) =>
-            setDraft({ ...draft, calculator: withAmounts(calculator, dose), dialling: false })
-          }
+          onUseDose={changeAmounts}
         />
       }
       beans={

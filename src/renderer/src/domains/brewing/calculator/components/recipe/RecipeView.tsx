@@ -125,8 +125,10 @@ export function RecipeView(props: RecipeViewProps) {
           ) : null}
         </StepHeading>
         {dialling}
-        <RecipeFacts recipe={recipe} />
-        {warning}
+        <div className={classes.facts}>
+          {warning}
+          <RecipeFacts recipe={recipe} />
+        </div>
         <Button
           size="lg"
           fullWidth

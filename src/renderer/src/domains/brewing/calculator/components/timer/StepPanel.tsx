@@ -6,7 +6,12 @@ import { formatClock, formatDecimal, formatGrams, isolated, unbroken } from '@sh
 import { memo, useEffect, useRef, useState } from 'react';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { useRunningBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
-import { endTexts, overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
+import {
+  endTexts,
+  overtimeText,
+  remainingText,
+  spelledUnits,
+} from '@/domains/running-brews/model/brew-texts';
 import { writeText } from '@/lib/frame';
 import classes from './StepPanel.module.css';
 
@@ -165,7 +170,7 @@ function announcement(moment: RunningBrewMoment): string {
   const grams = step.targetWater === null ? '' : `${formatDecimal(step.targetWater)} gramas`;
   const target = step.kind === 'heat' ? `${grams} de água` : `Até ${grams}`;
   const said = grams === '' ? '' : ` ${target}.`;
-  return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${isolated(step.title)}.${said} ${step.description}`;
+  return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${isolated(step.title)}.${said} ${spelledUnits(step.description)}`;
 }
 
 /** Live region, filled after mounting because screen readers ignore its initial text. */

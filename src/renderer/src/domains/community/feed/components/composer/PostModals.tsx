@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { unlessPending } from '@/ui/FormMessage';
-import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { Modal } from '@/ui/Modal';
 import { toastSuccess } from '@/ui/toast';
 import type { Post } from '../../../posts/model/post';
@@ -22,7 +21,6 @@ interface ComposerModalProps {
 
 /** 'Criar Novo Post'. The draft is kept when the dialog closes. */
 export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
-  useFocusReturn();
   const composer = useMemo(() => composerOf(userId), [userId]);
   const current = useStore(composer);
   const publishing = usePublish(userId, composer);
