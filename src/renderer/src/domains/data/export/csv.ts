@@ -1,3 +1,6 @@
+import { formatDayOnly } from '@/lib/dates';
+import { zonedTime } from '@/lib/zoned-time';
+
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
 
 /** Puts an apostrophe before a formula, so that spreadsheets do not run it; see `readCell`. */
@@ -37,19 +40,12 @@ export interface Clock {
 }
 
 export function clockOf(timeZone: string): Clock {
-  const format = new Intl.DateTimeFormat('pt-BR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
   const offsets = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   return {
-    write: (iso) => format.format(new Date(iso)).replace(',', ''),
+    write: (iso) => {
+      const { day, time } = zonedTime(new Date(iso), timeZone);
+      return `${formatDayOnly(day)} ${time}`;
+    },
     zoneAt: (iso) => {
       const parts = offsets.formatToParts(new Date(iso));
       const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

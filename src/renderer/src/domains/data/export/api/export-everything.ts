@@ -39,9 +39,7 @@ interface ExportOptions {
   onProgress: (progress: ExportProgress) => void;
 }
 
-export interface ExportJob {
-  run(options: ExportOptions): Promise<Export>;
-}
+export type ExportJob = Pick<ExportRun, 'run'>;
 
 const TRIES = 3;
 
@@ -84,7 +82,6 @@ const ACCOUNT_FILE = 'conta.json';
 interface PartRun {
   signal: AbortSignal;
   missing: MissingPart[];
-  report: () => void;
 }
 
 /**
@@ -92,7 +89,7 @@ interface PartRun {
  * LEIA-ME.txt and the result of `run` list unreadable parts. `run` rejects if it is cancelled or
  * the account is unreadable; the next `run` continues in the table where it stopped.
  */
-class ExportRun implements ExportJob {
+class ExportRun {
   readonly #zip = createZipFile();
   readonly #names: ReturnType<typeof createNameBook>;
   readonly #contents: ExportContents;
@@ -121,8 +118,8 @@ class ExportRun implements ExportJob {
         total: this.#contents.exported.length + 1 + (this.#isListed ? files.size : 0),
         rows: this.#collected.rows(),
       });
-    const part: PartRun = { signal, missing, report: () => this.#report() };
-    part.report();
+    const part: PartRun = { signal, missing };
+    this.#report();
     await this.#addAccount(part);
     for (const { name, table } of this.#contents.exported) await this.#addTable(name, table, part);
     for (const { name, csv } of this.#collected.curves.splice(0)) await this.#zip.add(name, csv);
@@ -142,7 +139,7 @@ class ExportRun implements ExportJob {
    */
   async #attempt(
     name: string,
-    { signal, missing, report }: PartRun,
+    { signal, missing }: PartRun,
     add: () => Promise<void>,
     giveUp?: (part: MissingPart) => Promise<boolean>,
   ): Promise<void> {
@@ -157,15 +154,15 @@ class ExportRun implements ExportJob {
       if (await giveUp?.(lost)) this.#done.add(name);
       else missing.push(lost);
     }
-    report();
+    this.#report();
   }
 
-  async #addAccount({ signal, report }: PartRun): Promise<void> {
+  async #addAccount({ signal }: PartRun): Promise<void> {
     if (this.#done.has(ACCOUNT_FILE)) return;
     const account = await withRetries(signal, fetchAccount);
     await this.#zip.add(ACCOUNT_FILE, JSON.stringify(account, null, 2));
     this.#done.add(ACCOUNT_FILE);
-    report();
+    this.#report();
   }
 
   async #addTable(name: TableName, table: ExportedTable, part: PartRun): Promise<void> {
@@ -235,16 +232,8 @@ class ExportRun implements ExportJob {
       missing: lacking,
     });
     await this.#zip.add('LEIA-ME.txt', `\uFEFF${readme}`);
-    await this.#zip.add(
-      'coado-export.json',
-      JSON.stringify({
-        format: 'coado-export',
-        formatVersion: 1,
-        madeAt: now,
-        version,
-        missing: lacking,
-      }),
-    );
+    const about = { format: 'coado-export', formatVersion: 1, madeAt: now, version };
+    await this.#zip.add('coado-export.json', JSON.stringify({ ...about, missing: lacking }));
     return {
       blob: this.#zip.finish(),
       fileName: `coado-${username()}-${now.slice(0, 10)}.zip`,
