@@ -134,13 +134,8 @@ function ReadingChoices({ work, file: { table, mapping }, read }: ReadingChoices
         {table.fixed || isDiary(table) ? null : (
           <ColumnMapping table={table} mapping={mapping} onChange={work.setMapping} />
         )}
-        {read.names.length > 0 ? (
-          <MethodMapping
-            names={read.names}
-            methods={work.methods}
-            chosen={read.methods}
-            onChange={work.setMethod}
-          />
+        {read.methods.size > 0 ? (
+          <MethodMapping methods={work.methods} chosen={read.methods} onChange={work.setMethod} />
         ) : null}
         <RatingScaleFields scales={read.ratingScales} onChange={work.setRatingScale} />
       </div>

@@ -98,7 +98,6 @@ interface ImportOptions {
   onProgress: (done: number) => void;
 }
 
-/** Returns the parameters with which each call names the import. */
 const importOf = ({ file: { importId, table, name } }: ImportOptions) => ({
   import: importId,
   source: table.source,
@@ -124,7 +123,6 @@ const TABLES = {
   curves: 'brew_curves',
 } as const;
 
-/** Returns those of the ids that the account has in the table of a part. */
 async function findIds(part: keyof typeof TABLES, ids: readonly string[]): Promise<Set<string>> {
   const column = part === 'curves' ? 'brew_id' : 'id';
   const found = new Set<string>();

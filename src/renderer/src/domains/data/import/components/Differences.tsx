@@ -83,7 +83,6 @@ interface DifferenceProps {
   children: ReactNode;
 }
 
-/** A list of differences with the choice between file and account. */
 function Difference(props: DifferenceProps) {
   const { title, text, label, account, file, takes, disabled, onTake, children } = props;
   return (

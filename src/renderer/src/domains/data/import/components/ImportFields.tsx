@@ -177,19 +177,18 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
 const SHOWN = 30;
 
 interface MethodMappingProps {
-  names: readonly string[];
   methods: readonly { id: string; name: string }[];
   chosen: ReadonlyMap<string, string | null>;
   onChange: (name: string, methodId: string | null) => void;
 }
 
-export function MethodMapping({ names, methods, chosen, onChange }: MethodMappingProps) {
+export function MethodMapping({ methods, chosen, onChange }: MethodMappingProps) {
   const choiceOf = (id: string) =>
     id === '' || methods.some((method) => method.id === id) ? id : NEW_METHOD;
   return (
     <Section title="Métodos">
       <div className={`grid gap-y-sm gap-x-md items-end pt-md px-lg pb-lg ${classes.fields}`}>
-        {names.slice(0, SHOWN).map((name) => (
+        {[...chosen].slice(0, SHOWN).map(([name, id]) => (
           <NativeSelect
             key={name}
             label={shorten(name, 60)}
@@ -197,16 +196,16 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
             data={[
               { value: '', label: 'Não importar' },
               { value: NEW_METHOD, label: 'Criar como método meu' },
-              ...methods.map(({ id, name: known }) => ({ value: id, label: known })),
+              ...methods.map((method) => ({ value: method.id, label: method.name })),
             ]}
-            value={choiceOf(chosen.get(name) ?? '')}
+            value={choiceOf(id ?? '')}
             onChange={({ currentTarget }) => onChange(name, currentTarget.value || null)}
           />
         ))}
       </div>
-      {names.length > SHOWN ? (
+      {chosen.size > SHOWN ? (
         <p className="text-dimmed leading-loose pt-0 px-lg pb-lg">
-          E mais {names.length - SHOWN} nomes. Confira se a coluna do método é esta mesma.
+          E mais {chosen.size - SHOWN} nomes. Confira se a coluna do método é esta mesma.
         </p>
       ) : null}
     </Section>

@@ -20,7 +20,7 @@ it('shows poured water in ml and what an espresso yields in g', () => {
     { id: 'espresso', name: 'Espresso' },
   ];
   const ids = new Map(methods.map(({ id, name }) => [name, id]));
-  const prepared = toRows(table, table.mapping, ids, []);
+  const prepared = toRows(table, ids, []);
   render(
     <MantineProvider>
       <PreviewList prepared={prepared} methods={methods} chosen={new Map()} />
@@ -36,7 +36,7 @@ it('says how many lines there are when it shows the first of them', () => {
     ['Data;Método;Café (g);Água (ml)', ...lines, 'ontem;V60;15;250'].join('\n'),
   );
   const methods = [{ id: 'v60', name: 'V60' }];
-  const prepared = toRows(table, table.mapping, new Map([['V60', 'v60']]), []);
+  const prepared = toRows(table, new Map([['V60', 'v60']]), []);
   render(
     <MantineProvider>
       <PreviewList prepared={prepared} methods={methods} chosen={new Map()} />
@@ -57,7 +57,7 @@ it('names a new method as the file does, and gives a refused line its number and
     ['Engenhoca', 'own-1'],
     ['V60', 'v60'],
   ]);
-  const prepared = toRows(table, table.mapping, chosen, []);
+  const prepared = toRows(table, chosen, []);
   render(
     <MantineProvider>
       <PreviewList prepared={prepared} methods={[{ id: 'v60', name: 'V60' }]} chosen={chosen} />

@@ -28,6 +28,7 @@ import {
   PARTS,
   type SheetChoices,
   type SourceTable,
+  sheetsOf,
   UnreadableFile,
 } from '../model/source-table';
 
@@ -192,8 +193,8 @@ export function useImport(userId: string) {
         restored: takesDeleted ? read.deleted.flatMap(({ items }) => items).length : 0,
         fields: file.table.fixed
           ? file.table.fields
-          : [{ ...file.table, mapping: file.mapping }, ...file.table.further].flatMap((table) =>
-              sheetFields(table, table.mapping, changedFields(read.prepared.notices)),
+          : sheetsOf(file.table, file.mapping).flatMap((sheet) =>
+              sheetFields(sheet, changedFields(read.prepared.notices)),
             ),
         refused: refused.sort((a, b) => a.row - b.row),
         notices: read.prepared.notices,

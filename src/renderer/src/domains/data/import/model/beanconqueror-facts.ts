@@ -1,7 +1,8 @@
 import { cutTo, formatDecimal } from '@shared/format';
 import { formatDayOnly } from '@/lib/dates';
 import { type FactDraft, toFacts } from './facts';
-import { cellText, list, member } from './json-table';
+import { cellText, listAt, member } from './json-table';
+import { joined } from './read-cells';
 import type { ImportedFact } from './source-table';
 
 /* Reads Beanconqueror's fields that have no column in Coado. */
@@ -12,7 +13,6 @@ const FLAVOURS =
     '|',
   );
 
-/** Returns a flavour's name (pt-BR) by its number; 'sabor 999' for an unknown number. */
 function flavourName(number: string): string {
   return FLAVOURS[Number(number) - 1] ?? `sabor ${number}`;
 }
@@ -24,7 +24,6 @@ export const positive = (value: unknown): number | undefined => {
 
 export const cut = (value: unknown, most: number) => cutTo(cellText(value).trim(), most);
 
-/** Returns the day of a value as YYYY-MM-DD; null if it has none. */
 export const day = (value: unknown): string | null => {
   const text = cellText(value).slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
@@ -47,7 +46,7 @@ export function flavoursOf(row: unknown): string[] {
     typeof wheel === 'object' && wheel !== null
       ? Object.entries(wheel).flatMap(([number, isChosen]) => (isChosen === true ? [number] : []))
       : [];
-  const own = list(member(row, 'cupped_flavor', 'custom_flavors')).map((word) => cut(word, 60));
+  const own = listAt(row, 'cupped_flavor', 'custom_flavors').map((word) => cut(word, 60));
   return [...new Set([...chosen.map(flavourName), ...own])].filter((word) => word !== '');
 }
 
@@ -110,7 +109,7 @@ export function brewFacts(brew: unknown): ImportedFact[] {
     ['Tipo de café', cut(member(brew, 'coffee_type'), 100)],
     ['Concentração', cut(member(brew, 'coffee_concentration'), 100)],
     ['Peso do recipiente', measure(positive(member(brew, 'vessel_weight')), 'g')],
-    ['Aparelho', device === 'NONE' ? '' : [device, profile].filter(Boolean).join(', ')],
+    ['Aparelho', device === 'NONE' ? '' : joined([device, profile], ', ')],
     ['Visualizer', cut(member(brew, 'customInformation', 'visualizer_id'), 80)],
     ...cuppingFacts(brew),
   ]);
@@ -129,7 +128,7 @@ const INFORMATION = [
 ] as const;
 
 function blendFacts(bean: unknown): FactDraft[] {
-  const parts = list(member(bean, 'bean_information'));
+  const parts = listAt(bean, 'bean_information');
   const [only] = parts;
   const prices = (part: unknown): FactDraft[] => [
     ['Preço do grão verde', measure(positive(member(part, 'purchasing_price')), 'por kg')],
@@ -139,13 +138,14 @@ function blendFacts(bean: unknown): FactDraft[] {
     return parts.flatMap((part, at) => [
       [
         `Parte ${at + 1} do blend`,
-        [
-          measure(positive(member(part, 'percentage')), '%'),
-          ...INFORMATION.map((field) => cut(member(part, field), 80)),
-          ...prices(part).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
-        ]
-          .filter(Boolean)
-          .join(', '),
+        joined(
+          [
+            measure(positive(member(part, 'percentage')), '%'),
+            ...INFORMATION.map((field) => cut(member(part, field), 80)),
+            ...prices(part).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
+          ],
+          ', ',
+        ),
       ] as const,
     ]);
   }
@@ -195,12 +195,13 @@ function roastFacts(bean: unknown): FactDraft[] {
   return [
     [
       'Torra no Beanconqueror',
-      [
-        roast === 'CUSTOM_ROAST' ? '' : words(roast.replace(/_ROAST$/, '')),
-        cut(member(bean, 'roast_custom'), 80),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      joined(
+        [
+          roast === 'CUSTOM_ROAST' ? '' : words(roast.replace(/_ROAST$/, '')),
+          cut(member(bean, 'roast_custom'), 80),
+        ],
+        ', ',
+      ),
     ],
     ['Nível da torra', level === undefined ? undefined : `${formatDecimal(level)} de 5`],
     ['Torra feita em casa', own.join(', ')],
@@ -221,7 +222,7 @@ export function beanFacts(bean: unknown, moreFlavours: readonly string[]): Impor
     ...roastFacts(bean),
     ['Pontos', cut(member(bean, 'cupping_points'), 20)],
     ['Consumir até', date(member(bean, 'bestDate'))],
-    ['Congelado', frozen.filter(Boolean).join(', ')],
+    ['Congelado', joined(frozen, ', ')],
     ['Código de barras', cut(member(bean, 'ean_article_number'), 40)],
     ['Código do pacote', cut(member(bean, 'qr_code'), 100)],
     ['CO₂', measure(positive(member(bean, 'co2e_kg')), 'kg')],

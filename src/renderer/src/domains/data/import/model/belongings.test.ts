@@ -24,7 +24,7 @@ const table = readCsv(
     `${NEW};2026-11-21T10:00:00Z;v60;15;250;${BOURBON}`,
   ].join('\n'),
 );
-const { ready } = toRows(table, table.mapping, new Map([['v60', 'v60']]), []);
+const { ready } = toRows(table, new Map([['v60', 'v60']]), []);
 
 describe('deleted rows of a file', () => {
   it('are listed unless a brew that comes in needs them', () => {
@@ -42,7 +42,7 @@ describe('deleted rows of a file', () => {
     if (!row) throw new Error('The sheet has a brew.');
     const stored = { ...row, bean_id: null };
     const changes = changesOf(
-      { ...toRows(table, table.mapping, new Map([['v60', 'v60']]), []) },
+      { ...toRows(table, new Map([['v60', 'v60']]), []) },
       table,
       [stored],
       new Map([[CATUAI, 'Catuaí']]),

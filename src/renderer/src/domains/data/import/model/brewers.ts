@@ -1,5 +1,4 @@
-import { itemsOf } from '@shared/language/items';
-import { namesWith } from '@shared/language/names';
+import { itemsIn } from './worded-values';
 
 /* Names of brewers in other apps and sheets. */
 
@@ -53,7 +52,6 @@ const NAMES: readonly (readonly [method: string, RegExp])[] = [
   ['brazilian-pour-over', /\b(coado|coador|colador|pano|melitta|brazilian pour over)\b/],
 ];
 
-/** Further words of methods, brands and drinks. */
 const OTHER_NAMES =
   /\b(kalita|prensa|origami|clever|koar|switch|cappuccino|latte|flat white|macchiato|cortado|americano|cafeteira|pour ?over|filter|filtrado|filtro|tricolate|april|orea|wave|gelado|iced)\b/;
 
@@ -65,11 +63,9 @@ export const namedMethod = (words: string): string | undefined =>
 export const namesModel = (words: string): boolean =>
   MODELS.some(([, pattern]) => pattern.test(words));
 
-const LANGUAGE_NAMES = namesWith([]);
-
 /** Returns the id of the method that a text names, also misspelt: 'mellita', 'quemex'. */
 export function spelledMethod(text: string, { mayBeWeak = false } = {}): string | undefined {
-  const device = itemsOf(text, LANGUAGE_NAMES).find(
+  const device = itemsIn(text).find(
     (item) =>
       item.kind === 'name' && item.name.kind === 'method' && (mayBeWeak || !item.name.isWeak),
   );

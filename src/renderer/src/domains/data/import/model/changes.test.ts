@@ -58,7 +58,7 @@ function changesIn(cells: Partial<typeof CELLS>, without: readonly string[] = []
     `${row.map(([name]) => name).join(';')}\n${row.map(([, cell]) => cell).join(';')}\n`,
   );
   const methods = new Map(['v60', 'chemex'].map((id) => [id, id]));
-  const prepared = toRows(table, table.mapping, methods, []);
+  const prepared = toRows(table, methods, []);
   expect(prepared.refused).toEqual([]);
   return changesOf(prepared, table, [STORED], NAMES);
 }

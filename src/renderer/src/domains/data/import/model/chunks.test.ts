@@ -6,10 +6,7 @@ import { readCsv } from './read-csv';
 import { toRows } from './to-rows';
 
 const [sample] = toRows(
-  ...((): [ReturnType<typeof readCsv>, ReturnType<typeof readCsv>['mapping']] => {
-    const table = readCsv('Data;Método;Café (g);Água (ml)\n21/11/2025 08:00;V60;15;250');
-    return [table, table.mapping];
-  })(),
+  readCsv('Data;Método;Café (g);Água (ml)\n21/11/2025 08:00;V60;15;250'),
   new Map([['V60', 'v60']]),
   [],
 ).ready;

@@ -10,7 +10,7 @@ import { firstParts } from './read-dates';
 import { UNIT_NAMES } from './read-durations';
 import { readTemperature } from './read-values';
 import { cellAt } from './sheet-columns';
-import { FIELDS, type Mapping, type SourceTable } from './source-table';
+import { FIELDS, type SourceTable } from './source-table';
 
 const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
 
@@ -33,16 +33,12 @@ function methodDoubt(name: string, methodId: string): Doubt[] {
 }
 
 /** Returns a function that lists a row's uncertain readings, such as of method or date. */
-export function columnDoubts(
-  table: SourceTable,
-  mapping: Mapping,
-  columns: ReturnType<typeof judgeColumns>,
-) {
+export function columnDoubts(table: SourceTable, columns: ReturnType<typeof judgeColumns>) {
+  const { mapping } = table;
   const shown = (at: number) => `“${cutTo(table.columns[at] ?? '', 30)}”`;
   const doubted = FIELDS.flatMap((field) => {
     const [at, rival] = [mapping[field], table.doubted?.[field]];
-    // A column that the person chose is certain.
-    return at === undefined || rival === undefined || at !== table.mapping[field]
+    return at === undefined || rival === undefined
       ? []
       : [{ field, at, rival, name: FIELD_NAMES[field] ?? field }];
   });

@@ -2,7 +2,7 @@ import { namesModel } from './brewers';
 import { comparableText, namesGrinderModel, namesMethod, recogniseGrinder } from './guess-fields';
 import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
 import { isDayText } from './read-dates';
-import { readDuration } from './read-durations';
+import { readDuration, UNIT_SECONDS } from './read-durations';
 import {
   amountIn,
   middleTemperature,
@@ -137,7 +137,6 @@ const ACCEPTS_VAGUE: Partial<Record<Field, Check>> = {
 const LONGEST_BREW = 1800;
 const LONGEST_STEEP = 72 * 3600;
 
-/** Returns a function that checks for usual values of a field; null if none is defined. */
 function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | null {
   const unit = amountUnit(header);
   const amount = (least: number, most: number) => (cell: string) =>
@@ -161,9 +160,9 @@ function isPlausible(field: Field, { header }: Pick<Column, 'header'>): Check | 
     case 'duration':
       return (cell) => {
         const named = timeUnit(header);
-        const factor = { ms: 0.001, s: 1, min: 60, h: 3600, none: 1 }[named ?? 'none'];
         const read = readDuration(cell);
-        const seconds = read && read.seconds * (read.form === 'number' ? factor : 1);
+        const seconds =
+          read && read.seconds * (read.form === 'number' ? UNIT_SECONDS[named ?? 's'] : 1);
         return isBetween(seconds, 1, named === 'h' ? LONGEST_STEEP : LONGEST_BREW);
       };
     case 'temperature':
@@ -183,7 +182,6 @@ interface Header {
   hasClock: boolean;
 }
 
-/** Returns only the cells with digits for a temperature or duration, if there are any. */
 function measuredCells(field: Field, cells: readonly string[]): readonly string[] {
   if (field !== 'temperature' && field !== 'duration') return cells;
   const numbers = cells.filter((cell) => /\d/.test(cell));
@@ -238,7 +236,6 @@ export function fitOf(field: Field, column: Column, { isVague, hasClock }: Heade
   return plausible === null ? 1 : shareOf({ cells: measured }, plausible);
 }
 
-/** Whether a header names the highest rating, and its cells are numbers up to it. */
 function isWithinLimit({ header, cells }: Column): boolean {
   const limit = ratingLimit(header);
   return limit !== null && cells.every((cell) => isBetween(readAmount(cell), 0, limit));
@@ -275,7 +272,6 @@ const holdsNumbering = ({ cells }: Column): boolean =>
   new Set(cells.map((cell) => cell.replace(/\s*#?\d+$/, '/'))).size === 1 &&
   cells.every((cell) => /\d$/.test(cell));
 
-/** Whether most cells are words, not amounts with units or names of files. */
 const holdsWords = (column: Column): boolean =>
   lengthOf(column) > 3 &&
   !holdsNumbering(column) &&

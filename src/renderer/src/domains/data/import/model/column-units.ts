@@ -2,7 +2,9 @@ import { namedMethod } from './brewers';
 import { comparableText } from './guess-fields';
 import { isWithin } from './read-cells';
 import { readDuration, type TimeUnit, UNIT_SECONDS } from './read-durations';
-import { type AmountUnit, readAmount } from './read-values';
+import { type AmountColumn, type AmountUnit, readAmount } from './read-values';
+import { cellAt } from './sheet-columns';
+import type { SourceTable } from './source-table';
 import { BREW, DOSE, RATIO, SHOT } from './unusual';
 
 /* Units of columns, by header and cells: a header may name the wrong unit. */
@@ -27,27 +29,26 @@ function likelyUnit<Unit>(
   return others.find((unit) => fitting(unit) === cells.length) ?? named;
 }
 
-/** Returns the unit of the water, judged by the ratio to the doses in g beside it. */
 export function waterUnitOf(
   named: AmountUnit,
-  brews: readonly { water: string; dose: number | null }[],
+  { records, mapping }: SourceTable,
+  coffee: AmountColumn,
 ): AmountUnit {
-  const cells = brews.flatMap(({ water, dose }) =>
-    dose === null || !isWithin(dose, ...DOSE) || readAmount(water) === null
+  const cells = records.flatMap((record) => {
+    const water = cellAt(record, mapping.water);
+    const dose = readAmount(cellAt(record, mapping.coffee), coffee);
+    return dose === null || !isWithin(dose, ...DOSE) || readAmount(water) === null
       ? []
-      : [(unit: AmountUnit) => isWithin((readAmount(water, { unit }) ?? 0) / dose, ...RATIO)],
-  );
+      : [(unit: AmountUnit) => isWithin((readAmount(water, { unit }) ?? 0) / dose, ...RATIO)];
+  });
   return likelyUnit(named, ['', 'l'], cells);
 }
 
-/** Returns the unit of durations that have none, judged by the methods beside them. */
-export function durationUnitOf(
-  named: TimeUnit,
-  brews: readonly { duration: string; method: string }[],
-): TimeUnit {
-  const cells = brews.flatMap(({ duration, method }) => {
-    const read = readDuration(duration);
-    const range = DURATIONS[namedMethod(comparableText(method)) ?? ''] ?? BREW;
+export function durationUnitOf(named: TimeUnit, { records, mapping }: SourceTable): TimeUnit {
+  const cells = records.flatMap((record) => {
+    const read = readDuration(cellAt(record, mapping.duration));
+    const method = comparableText(cellAt(record, mapping.method));
+    const range = DURATIONS[namedMethod(method) ?? ''] ?? BREW;
     return read?.form !== 'number'
       ? []
       : [(unit: TimeUnit) => isWithin(read.seconds * UNIT_SECONDS[unit], ...range)];

@@ -13,7 +13,7 @@ function doubtsOf(header: string, cell: string, brew = {}) {
   const table = readCsv(
     `Data;Método;Café (g);Água (ml);${header};Notas\n09/10/2026;V60;15;240;${cell};doce\n`,
   );
-  const doubts = contradictionsIn(table, table.mapping)(table.records[0] ?? [], {
+  const doubts = contradictionsIn(table)(table.records[0] ?? [], {
     ...BREW,
     ...brew,
   });

@@ -3,7 +3,7 @@ import { comparableText } from './guess-fields';
 import type { Doubt, ImportRow } from './import-row';
 import { readRatio } from './read-values';
 import { cellAt, columnWhere, filledCells } from './sheet-columns';
-import type { Mapping, SourceTable } from './source-table';
+import type { SourceTable } from './source-table';
 
 /* Finds contradictions in a row, such as between a date and its weekday. */
 
@@ -35,12 +35,11 @@ const ROUNDED = 0.07;
 
 type Read = Pick<ImportRow, 'brewed_at' | 'coffee_grams' | 'water_ml' | 'beverage_grams'>;
 
-/** Returns a function that lists the contradictions between a row and its brew. */
-export function contradictionsIn(table: SourceTable, mapping: Mapping) {
+export function contradictionsIn({ columns, records, mapping }: SourceTable) {
   const taken = new Set(Object.values(mapping));
   const weekdays = columnWhere(
-    table.columns,
-    (at) => (taken.has(at) ? [] : filledCells(table.records, at)),
+    columns,
+    (at) => (taken.has(at) ? [] : filledCells(records, at)),
     isWeekday,
   );
   return (record: readonly string[], brew: Read): Doubt[] => {

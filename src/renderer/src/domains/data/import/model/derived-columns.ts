@@ -20,7 +20,6 @@ const RECIPE = new RegExp(
 const LEAST_BARE_WATER = 60;
 const MOST = 0.8;
 
-/** Splits a cell with a dose and its water, and maybe a time; null for any other cell. */
 function recipeParts(cell: string): string[] | null {
   const [, dose = '', doseUnit, water = '', waterUnit, rest = ''] = RECIPE.exec(cell) ?? [];
   const [coffee, poured] = [readAmount(dose), readAmount(water)];
@@ -85,7 +84,6 @@ export function splitAmounts(columns: string[], records: string[][]): void {
 
 const LONGEST_BREW = 300;
 
-/** Returns the parts of a whole brew in one cell; null for any other cell. */
 function brewParts(cell: string): string[] | null {
   const isShort = cell.length <= LONGEST_BREW && (cell.match(/\d+/g) ?? []).length > 1;
   const parts = isShort ? cellsOf(cell) : [];
@@ -109,7 +107,6 @@ function secondsOfDay(cell: string): number | null {
 const DAY_SECONDS = 86_400;
 const LONGEST_SPAN = 7 * DAY_SECONDS;
 
-/** Returns the seconds between two times of day, or two dates with times; else null. */
 function secondsBetween(start: string, end: string): number | null {
   const [from, to] = [secondsOfDay(start), secondsOfDay(end)];
   if (from !== null && to !== null) return (to - from + DAY_SECONDS) % DAY_SECONDS;
@@ -163,7 +160,6 @@ export const POURED =
 const ORDINAL =
   /\d+|\b(st|nd|rd|th|a|o|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|first|second|third|fourth|fifth)\b/g;
 
-/** Returns the indices of numbered columns of pours, such as 'Água 1' and 'Água 2'. */
 function numberedPours(columns: readonly string[], records: Records): number[] {
   const groups = new Map<string, number[]>();
   columns.forEach((header, at) => {
@@ -177,7 +173,6 @@ function numberedPours(columns: readonly string[], records: Records): number[] {
   return [...groups.values()].find((places) => places.length > 1) ?? [];
 }
 
-/** Adds a column with the total water of pours; returns a note for the person. */
 function addWater(
   columns: string[],
   records: string[][],
@@ -242,7 +237,6 @@ const UNNAMED = 'Preparo';
 const middleOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Returns one method for all brews of a sheet without a column of methods. */
 function methodOfAll(
   titles: readonly string[],
   columns: readonly string[],

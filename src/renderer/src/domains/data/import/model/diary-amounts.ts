@@ -24,7 +24,6 @@ const STAGE =
 const MOMENT = /^(?:aos|as|at|ate|until|depois|after|cada)$/;
 /** Words after hours that make them a time of day. */
 export const DAY_TIME = /^(?:am|pm|da (?:madrugada|manha|tarde|noite))\b/;
-/** Words of a long steep. */
 export const STEEPED = /\b(?:cold|frio|geladeira|fridge|infus\w+|descans\w+|extra\w+|steep\w*)\b/;
 const LONGEST_HOT = 3 * 3600;
 /** Words before a bare number that is no temperature: a grinder's setting, a rating, a dose. */
@@ -103,7 +102,6 @@ export const durationText = ({ raw, amount }: AmountItem): string =>
 export const isOfOther = (before: readonly string[], [next = '']: readonly string[]): boolean =>
   OTHER.test(next) || before.some((word) => OTHER.test(word));
 
-/** Returns whether an amount is coffee, water or something else, by the words beside it. */
 function matterOf(
   { before, after, isPackage }: Measure,
   isShot: boolean,
@@ -143,7 +141,6 @@ function pairOf(measures: readonly Measure[], text: string, isShot: boolean) {
 /** Plausible amounts in g or ml of a number without a unit: '480 de água'. */
 const BARE_AMOUNTS = { dose: [5, 150], water: [15, 3000] } as const;
 
-/** Chooses the dose and the water among the amounts, by the words beside them and by size. */
 function chooseAmounts(measures: readonly Measure[], isShot: boolean) {
   const matter = measures
     .map((measure) => ({
@@ -247,7 +244,6 @@ function heatOf(measures: readonly Measure[], text: string): Measure | undefined
   return hot ?? (CHILLED.test(text.toLowerCase()) ? heats[0] : undefined);
 }
 
-/** Returns the measures of a brew among the items of its text; undefined for missing ones. */
 export function measuresIn(items: readonly Item[], text: string, isShot: boolean) {
   const measures = items.flatMap((item, at): Measure[] =>
     isAmountItem(item)

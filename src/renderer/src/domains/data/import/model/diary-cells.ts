@@ -1,11 +1,11 @@
-import { type Item, itemsOf } from '@shared/language/items';
-import { namesWith } from '@shared/language/names';
+import type { Item } from '@shared/language/items';
 import { namedMethod, spelledMethod } from './brewers';
 import { amountText, durationText, measuresIn, temperatureText } from './diary-amounts';
 import { BEAN, BEAN_OF_ALL, BEAN_SENTENCE, beanAmong, TAKEN, TAKEN_METHOD } from './diary-beans';
 import { comparableText, namesMethod } from './guess-fields';
 import { LONGEST_LINE } from './source-table';
 import { withSpokenTimes } from './spoken-numbers';
+import { itemsIn } from './worded-values';
 
 /** Headers of the cells, after that of the day. */
 export const BREW_HEADERS = [
@@ -43,7 +43,6 @@ const namesDevice = (name: string): boolean =>
 export const hasAmounts = (cells: readonly string[]): boolean =>
   cells.slice(METHOD_CELL + 1, WATER_CELL + 1).some((cell) => cell !== '');
 
-/** Whether cells have anything but a method, a bean and notes. */
 export const hasMeasures = (cells: readonly string[]): boolean =>
   cells.slice(METHOD_CELL + 1, BEAN_CELL).some((cell) => cell !== '');
 
@@ -63,8 +62,6 @@ const GRIND = new RegExp(
 const JOIN =
   /^(?:e|and|y|com|with|con|em|in|en|de|of|pra|para|por|to|at|a|o|no|na|aos|total|tempo|tiempo|time|temp|fechou|levou|deu|terminou|ficou|pronto|demorou|tard[oó]|us[eé]i?|fiz|testei|puse|ech[eé]|brewed|dei|dose|p[oó]|coffee|grounds|water|água|agua|out)$/i;
 
-const NAMES = namesWith([]);
-
 /** Returns the name of the method in a text; prefers a brewer's name to a general word. */
 function methodIn(items: readonly Item[]): Item | undefined {
   const names = items.flatMap((item) =>
@@ -82,7 +79,7 @@ interface Named {
 /** Returns the names in a text about several brews, as the text writes them. */
 export function namedIn(text: string): Named {
   const line = text.slice(0, LONGEST_LINE);
-  const items = itemsOf(line, NAMES);
+  const items = itemsIn(line);
   const grinder = items.find((item) => item.kind === 'name' && item.name.kind === 'grinder');
   return {
     method: methodIn(items)?.raw ?? null,
@@ -130,7 +127,7 @@ export function cellsOf(words: string, { clock = '', method: usual = '' }: Known
     return found.slice(1).find((group) => group !== undefined) ?? '';
   };
   const [rating, grind] = [take(RATING).trim(), take(GRIND).trim()];
-  const items = itemsOf(rest, NAMES);
+  const items = itemsIn(rest);
   const method = methodIn(items);
   const isShot = namesShot(method?.raw ?? usual);
   const { dose, water, duration, heat, bareHeat } = measuresIn(items, rest, isShot);

@@ -1,11 +1,8 @@
-import { itemsOf } from '@shared/language/items';
-import { namesWith } from '@shared/language/names';
 import { DAY_TIME, isAmountItem, STEEPED, wordsAfter, wordsBefore } from './diary-amounts';
 import { LONGEST_LINE } from './source-table';
+import { itemsIn } from './worded-values';
 
 /* Finds the time of day of a brew among its words. */
-
-const NAMES = namesWith([]);
 
 /** A time of day with its words: 'às 7h20' is 07:20. */
 interface Clock {
@@ -28,7 +25,7 @@ const clockText = (hour: number, minute: number): string =>
 /** Returns the time of day in a sentence, such as 'sete e meia da manhã'; null for none. */
 function spokenClock(text: string): Clock | null {
   if (!HALF_OF_DAY.test(text)) return null;
-  const items = itemsOf(text, NAMES);
+  const items = itemsIn(text);
   for (const [at, item] of items.entries()) {
     if (!isAmountItem(item) || item.amount.dimension !== 'none') continue;
     const { value, max } = item.amount;
@@ -106,13 +103,12 @@ function writtenClocks(text: string, hasTimes: boolean): (Clock & { at: number }
   return found.sort((one, other) => one.at - other.at);
 }
 
-/** Returns the time of day at which a text says that its brew was made; null for none. */
 export function clockIn(text: string): Clock | null {
   if (text.length > LONGEST_LINE) return null;
   const leading = leadingClock(text);
   if (leading !== null) return leading;
   if (!MAY_BE_CLOCK.test(text)) return spokenClock(text);
-  const items = itemsOf(text, NAMES);
+  const items = itemsIn(text);
   const times = items.filter(
     (item) => isAmountItem(item) && ['time', 'clock'].includes(item.amount.dimension),
   );

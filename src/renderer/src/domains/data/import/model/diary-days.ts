@@ -1,3 +1,4 @@
+import { zonedTime } from '@/lib/zoned-time';
 import { guessDateOrder, isDayText, readMoment, withYear } from './read-dates';
 
 /* Finds the day of a brew in a line of a diary, at its beginning or among its words. */
@@ -102,6 +103,5 @@ export function dayBefore(
   if (whole === null) {
     return date.getFullYear() === year ? `${date.getDate()} ${MONTHS[date.getMonth()]}` : null;
   }
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return zonedTime(date).day;
 }

@@ -1,12 +1,9 @@
-import { itemsOf } from '@shared/language/items';
-import { namesWith } from '@shared/language/names';
 import { RATING } from './diary-cells';
 import { isDayText } from './read-dates';
 import { LONGEST_LINE } from './source-table';
+import { itemsIn } from './worded-values';
 
 /* Splits a text about two equal brews, such as 'duas V60, às 8h e às 9h', into two texts. */
-
-const NAMES = namesWith([]);
 
 const TWO = /(?<!\p{L})(?:duas|dois|two|dos|2)\s+$/iu;
 /** A time of day in such a text: with 'h', or after its word. */
@@ -26,10 +23,9 @@ interface Part {
 const partsOf = (text: string, form: RegExp): Part[] =>
   [...text.matchAll(form)].map(({ 0: raw, index }) => ({ at: index, end: index + raw.length }));
 
-/** Whether a text has the number two before its method. */
 function isAboutTwo(text: string): boolean {
   if (text.length > LONGEST_LINE) return false;
-  return itemsOf(text, NAMES).some(
+  return itemsIn(text).some(
     (item) =>
       item.kind === 'name' && item.name.kind === 'method' && TWO.test(text.slice(0, item.at)),
   );

@@ -33,7 +33,6 @@ function guessOld(bytes: Uint8Array): Encoding {
   return countIn('macintosh') > countIn('windows-1252') ? 'macintosh' : 'windows-1252';
 }
 
-/** Returns the encoding of a text file by its byte order mark, else by its bytes. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';

@@ -3,7 +3,7 @@ import { isUuid } from '@/lib/uuid';
 import { namesGrinderModel } from './guess-fields';
 import { isBlank } from './read-cells';
 import { cellAt } from './sheet-columns';
-import type { ImportedFact, Mapping, SourceTable } from './source-table';
+import type { ImportedFact, SourceTable } from './source-table';
 
 /* Facts: labels and values of a brew for which Coado has no column. */
 
@@ -30,7 +30,7 @@ export function toFacts(drafts: readonly FactDraft[]): ImportedFact[] {
 const isForPrograms = (cell: string) => isUuid(cell) || /^[[{]/.test(cell);
 
 /** Returns columns without a field, and that of the grind if its header names a grinder. */
-export function freeColumns({ columns }: Pick<SourceTable, 'columns'>, mapping: Mapping): number[] {
+export function freeColumns({ columns, mapping }: SourceTable): number[] {
   const taken = new Set<number>(Object.values(mapping));
   return columns.flatMap((header, at) => {
     const namesAlso = at === mapping.grind && namesGrinderModel(header);

@@ -21,23 +21,22 @@ export function joinDateParts(columns: readonly string[], records: string[][]): 
 
 const filledIn = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '');
 
-/** Adds a column of dates from lines with only a day; returns whether it was added. */
-export function addTitledDays(columns: string[], records: string[][], { date }: Mapping): boolean {
-  if (date !== undefined) return false;
+/** Adds a column of dates from lines with only a day; returns its note. */
+export function addTitledDays(columns: string[], records: string[][], { date }: Mapping): string[] {
+  if (date !== undefined) return [];
   const days = records.map((record) => {
     const [title = '', ...others] = filledIn(record);
     return others.length === 0 && isDayText(title) && !/^[\d.,]+$/.test(title) ? title : '';
   });
-  if (days.every((day) => day === '')) return false;
+  if (days.every((day) => day === '')) return [];
   let above = '';
   appendColumn(columns, records, 'Data', (row) => {
     above = days[row] || above;
     return days[row] === '' ? above : '';
   });
-  return true;
+  return ['A data de cada preparo é a da linha acima dele.'];
 }
 
-/** Returns the year and month of a line with a title only; null for any other line. */
 function titledPeriod(record: readonly string[]): Period | null {
   const [title, ...others] = filledIn(record);
   if (title === undefined || others.length > 0) return null;

@@ -1,19 +1,15 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Grinder } from '@shared/brew/grinders/grinder';
+import { foldAccents } from '@/lib/text-search';
 import { hasMethodWord, namedMethod, namesModel, spelledMethod } from './brewers';
 import type { Brewer, SourceTable } from './source-table';
 
 /** Returns a text to compare: small letters without accents, digits, %, / and single blanks. */
-export function comparableText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+export const comparableText = (text: string): string =>
+  foldAccents(text)
     .replace(/[^a-z0-9%/]+/g, ' ')
     .trim();
-}
 
-/** Whether a text of at most 40 characters contains a name of a method or brewer. */
 export function namesMethod(text: string): boolean {
   const words = comparableText(text);
   return words.length <= 40 && hasMethodWord(words);

@@ -102,7 +102,6 @@ export function amountUnit(column: string | undefined): AmountUnit {
 export const namesOtherUnit = (column: string): boolean =>
   timeUnit(column) === null && splitUnit(column).unit !== null;
 
-/** Returns the unit of a column's durations by its header; null if it names none. */
 export function timeUnit(column: string | undefined): TimeUnit | null {
   const { unit } = splitUnit(column ?? '');
   if (unit === 'ms' || unit === 's' || unit === 'min' || unit === 'h') return unit;

@@ -75,3 +75,10 @@ export interface PreparedRows {
   /** Which part comes first in the dates, if they allow both orders; else null. */
   dateOrder: DateOrder | null;
 }
+
+export interface ReadingChoices {
+  ratingScale?: RatingScale | null;
+  /** Ratings of other sheets on the same scale. */
+  ratingsBeside?: readonly string[];
+  dateOrder?: DateOrder | null;
+}

@@ -1,14 +1,17 @@
 import { cutTo } from '@shared/format';
+import { zonedTime } from '@/lib/zoned-time';
 import { FEWEST_FIELDS, fieldsNamed } from './assign-columns';
 import { splitDay } from './diary-days';
 import { INSIDE, type Item, isItem, linkedRows, targetsIn } from './json-references';
 import { cellText } from './json-table';
+import { joined } from './read-cells';
 import { readCsv, tableOfSheet } from './read-csv';
 import { readMoment } from './read-dates';
 import { DIARY_NOTE, linesAsRows } from './read-lines';
 import {
   MAX_COLUMNS,
   MAX_RECORDS,
+  readable,
   type SheetRow,
   type SourceTable,
   UnreadableFile,
@@ -170,13 +173,14 @@ function unknownJson(headers: readonly (readonly string[])[]): UnreadableFile {
     .join(', ');
   const more = names.length > NAMED_FIELDS ? ' e outros' : '';
   return new UnreadableFile(
-    [
-      'Não reconhecemos este JSON. Aceitamos o do Coado, do Beanconqueror, do Brew Guide e do Timer.Coffee, e listas de preparos com data, método, café e água.',
-      names.length === 0 ? '' : `Neste, vimos ${seen}${more}.`,
-      'Se o outro app exporta um CSV ou uma planilha, importe esse arquivo.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    joined(
+      [
+        'Não reconhecemos este JSON. Aceitamos o do Coado, do Beanconqueror, do Brew Guide e do Timer.Coffee, e listas de preparos com data, método, café e água.',
+        names.length === 0 ? '' : `Neste, vimos ${seen}${more}.`,
+        'Se o outro app exporta um CSV ou uma planilha, importe esse arquivo.',
+      ],
+      ' ',
+    ),
   );
 }
 
@@ -217,15 +221,10 @@ interface Note {
 function writtenAt(value: unknown): string {
   const instant = readMoment(cellText(value).replace(/^(\d{13})\d{3}$/, '$1'));
   if (instant === null) return '';
-  const date = new Date(instant);
-  const [day, clock] = [
-    [date.getFullYear(), date.getMonth() + 1, date.getDate()],
-    [date.getHours(), date.getMinutes()],
-  ].map((parts) => parts.map((part) => String(part).padStart(2, '0')));
-  return `${day?.join('-')} ${clock?.join(':')}`;
+  const { day, time } = zonedTime(Date.parse(instant));
+  return `${day} ${time.slice(0, 5)}`;
 }
 
-/** Returns the notes in a JSON, each with its longest text. */
 function notesIn(value: unknown, depth = 0): Note[] {
   if (typeof value === 'string') {
     return /\S\s*\n\s*\S/.test(value) ? [{ title: '', text: value, moment: '' }] : [];
@@ -263,25 +262,18 @@ function tableOfNotes(value: unknown): SourceTable | null {
     moments.add(moment);
     return `${moment}\n${titled}`;
   });
-  try {
-    const table = readCsv(
-      texts.join('\n\n'),
-      'utf-8',
-      notes.slice(0, 1).map(({ title }) => title),
-    );
-    const { date, method, coffee } = table.mapping;
-    if (date === undefined || method === undefined || coffee === undefined) return null;
-    return table.records.some((record) => moments.has(record[date] ?? ''))
-      ? {
-          ...table,
-          notes: [...table.notes, MOMENT_NOTE],
-          doubted: { date: null, ...table.doubted },
-        }
-      : table;
-  } catch (error) {
-    if (error instanceof UnreadableFile) return null;
-    throw error;
+  const title = notes.slice(0, 1).map((note) => note.title);
+  const table = readable(() => readCsv(texts.join('\n\n'), 'utf-8', title));
+  const { date, method, coffee } = table?.mapping ?? {};
+  if (table === null || date === undefined || method === undefined || coffee === undefined) {
+    return null;
   }
+  if (!table.records.some((record) => moments.has(record[date] ?? ''))) return table;
+  return {
+    ...table,
+    notes: [...table.notes, MOMENT_NOTE],
+    doubted: { date: null, ...table.doubted },
+  };
 }
 
 /** Reads an unknown app's JSON: a list, else notes, else a chat. Throws UnreadableFile. */
@@ -299,15 +291,11 @@ export function readJsonSheet(value: unknown): SourceTable {
       rows: [headers, ...rows.map((row) => paths.map((path) => row.get(path) ?? ''))].map(
         (cells, number) => ({ cells, number }),
       ),
-      letters: 'utf-8',
-      notes: [],
     });
     const { date, coffee } = table.mapping;
     if (date === undefined || coffee === undefined) continue;
     return {
       ...table,
-      // A JSON is in UTF-8: an empty sample hides the choice of the encoding.
-      sheet: table.sheet && { ...table.sheet, sample: '' },
       notes: [...table.notes, 'Não conhecemos o app deste JSON: lemos a lista dele como planilha.'],
     };
   }

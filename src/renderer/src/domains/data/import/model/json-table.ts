@@ -4,7 +4,7 @@ import {
   type FieldNote,
   type ImportSource,
   MAX_RECORDS,
-  NO_BELONGINGS,
+  NO_PARTS,
   type SourceTable,
   UnreadableFile,
 } from './source-table';
@@ -15,7 +15,6 @@ const COLUMNS = FIELDS.filter((field): field is Column => field !== 'time' && fi
 
 type Cells = Partial<Record<Column, unknown>>;
 
-/** Reads a member of a parsed value by path; undefined if there is none. */
 export function member(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
@@ -37,6 +36,11 @@ export function cellText(value: unknown): string {
   return '';
 }
 
+export const textAt = (value: unknown, ...path: readonly string[]): string =>
+  cellText(member(value, ...path));
+export const listAt = (value: unknown, ...path: readonly string[]): unknown[] =>
+  list(member(value, ...path));
+
 /** Builds the table of a known format, with one column for each field. */
 export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTable {
   const notes: string[] = [];
@@ -45,6 +49,7 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
     notes.push(`O arquivo tem mais de ${MAX_RECORDS} preparos; só os primeiros serão importados.`);
   }
   return {
+    ...NO_PARTS,
     source,
     columns: [...COLUMNS],
     records: all
@@ -59,16 +64,8 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
     mapping: Object.fromEntries(COLUMNS.map((name, index) => [name, index])),
     fixed: true,
     rowNumbers: all.slice(0, MAX_RECORDS).map((_, at) => at + 1),
-    belongings: NO_BELONGINGS,
-    extras: new Map(),
-    brewers: new Map(),
-    curves: new Map(),
-    photos: new Map(),
-    beanPhotos: new Map(),
     sheet: null,
-    fields: [],
     notes,
-    further: [],
   };
 }
 

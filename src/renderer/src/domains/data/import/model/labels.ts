@@ -5,19 +5,20 @@ import { amountUnit } from './header-names';
 import type { NoBrew } from './import-row';
 import { isOwnExport } from './own-sheet';
 import { filledCells } from './sheet-columns';
-import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
+import {
+  FIELDS,
+  type Field,
+  type FieldNote,
+  type Mapping,
+  type SourceTable,
+  sheetsOf,
+} from './source-table';
 
-export function brewCountText(count: number): string {
-  return counted(count, 'preparo', 'preparos');
-}
+export const brewCountText = (count: number): string => counted(count, 'preparo', 'preparos');
 
-export function lineCountText(count: number): string {
-  return counted(count, 'linha', 'linhas');
-}
+export const lineCountText = (count: number): string => counted(count, 'linha', 'linhas');
 
-export function changeCountText(count: number): string {
-  return counted(count, 'ajuste', 'ajustes');
-}
+export const changeCountText = (count: number): string => counted(count, 'ajuste', 'ajustes');
 
 const NAMED_LINES = 5;
 
@@ -56,9 +57,8 @@ export function noBrewText(lines: readonly NoBrew[]): string {
   return `Não ${lines.length === 1 ? 'é preparo e fica' : 'são preparos e ficam'} de fora: ${names}${rest}.`;
 }
 
-export function changedCountText(count: number): string {
-  return `${brewCountText(count)} ${count === 1 ? 'mudou' : 'mudaram'}`;
-}
+export const changedCountText = (count: number): string =>
+  counted(count, 'preparo mudou', 'preparos mudaram');
 
 export const SOURCE_NAMES = {
   coado: 'Coado',
@@ -98,7 +98,6 @@ export function removedText(removed: number, restored: number): string {
   return `${brewCountText(removed)} ${removed === 1 ? 'removido' : 'removidos'} do diário. ${back}`.trim();
 }
 
-/** Returns notes on ounces, and on columns whose field was guessed. */
 export function guessNotes(
   columns: readonly string[],
   guessed: Mapping,
@@ -123,15 +122,11 @@ export function guessNotes(
 }
 
 /** Reports the field of each filled column; `changed` are the fields with a changed cell. */
-export function sheetFields(
-  table: SourceTable,
-  mapping: Mapping,
-  changed: ReadonlySet<Field>,
-): FieldNote[] {
+export function sheetFields(table: SourceTable, changed: ReadonlySet<Field>): FieldNote[] {
   return table.columns.flatMap((column, at): FieldNote[] => {
     const count = filledCells(table.records, at).length;
     if (count === 0) return [];
-    const field = FIELDS.find((each) => mapping[each] === at);
+    const field = FIELDS.find((each) => table.mapping[each] === at);
     const as = field === undefined ? 'detalhes do preparo' : (FIELD_NAMES[field] ?? field);
     const state = field !== undefined && changed.has(field) ? 'changed' : 'imported';
     return [{ part: 'Colunas', field: column || `coluna ${at + 1}`, count, state, as }];
@@ -141,8 +136,8 @@ export function sheetFields(
 /** Returns a sentence on columns that become details of the brews; '' without any. */
 export function freeColumnsText(table: SourceTable, mapping: Mapping): string {
   if (table.fixed || isOwnExport(table)) return '';
-  const free = [{ ...table, mapping }, ...table.further].flatMap((sheet) =>
-    freeColumns(sheet, sheet.mapping)
+  const free = sheetsOf(table, mapping).flatMap((sheet) =>
+    freeColumns(sheet)
       .filter((at) => filledCells(sheet.records, at).length > 0)
       .map((at) => `“${cutTo(sheet.columns[at] ?? '', 40)}”`),
   );

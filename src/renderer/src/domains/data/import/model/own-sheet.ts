@@ -17,12 +17,6 @@ export const isOwnSheet = (columns: readonly string[]) =>
 export const isOwnExport = ({ source, columns }: Pick<SourceTable, 'source' | 'columns'>) =>
   source === 'coado' || isOwnSheet(columns);
 
-/** Returns a function that reads a cell of a column; '' for a sheet without the column. */
-const cellReader =
-  (columns: readonly string[]) =>
-  (record: readonly string[], column: string): string =>
-    cellAt(record, columns.indexOf(column));
-
 /** Columns of ids in `csv/brews.csv`, with the column of the names beside them. */
 const NAMED = {
   methods: ['method_id', 'method_name'],
@@ -36,7 +30,8 @@ const NAMED = {
  * Methods of the catalogue have no UUID and are left out; the server ignores the catalogue's beans.
  */
 export function belongingsOf(columns: readonly string[], records: Records): Belongings {
-  const cell = cellReader(columns);
+  const cell = (record: readonly string[], column: string) =>
+    cellAt(record, columns.indexOf(column));
   const itemsOf = ([idColumn, nameColumn]: readonly [string, string]): ImportedItem[] => {
     const names = new Map<string, string>();
     for (const record of records) {
@@ -65,7 +60,8 @@ export function jsonOf(text: string): unknown {
 
 /** Returns the data that only Coado's own sheet has, by the brews' ids. */
 export function extrasOf(columns: readonly string[], records: Records): Map<string, BrewExtras> {
-  const cell = cellReader(columns);
+  const cell = (record: readonly string[], column: string) =>
+    cellAt(record, columns.indexOf(column));
   const numberOf = (text: string) => (/^-?\d{1,6}$/.test(text) ? Number(text) : undefined);
   const extras = new Map<string, BrewExtras>();
   for (const record of records) {

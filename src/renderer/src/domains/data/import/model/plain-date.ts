@@ -1,3 +1,5 @@
+import { foldAccents } from '@/lib/text-search';
+
 const WEEKDAY =
   /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes|[., ]+\d{1,2}[/.-]\d)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+(?:- )?/;
 
@@ -21,10 +23,7 @@ const LONGEST_DATE = 100;
 export function plainDate(text: string): string {
   if (text.length > LONGEST_DATE) return '';
   return (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
+    foldAccents(text)
       .replace(MARKS, ' ')
       .replace(/\s+/g, ' ')
       .trim()

@@ -10,9 +10,9 @@ import { methodNames, toRows } from './to-rows';
 function rowsOf(table: SourceTable) {
   const known = [{ id: 'clever', name: 'Clever' }];
   const methods = new Map(
-    methodNames(table, table.mapping).map((name) => [name, guessMethod(name, known) ?? 'own']),
+    methodNames(table).map((name) => [name, guessMethod(name, known) ?? 'own']),
   );
-  return toRows(table, table.mapping, methods, []);
+  return toRows(table, methods, []);
 }
 
 const PARTS = {
@@ -147,7 +147,7 @@ it('names every column of a sheet, with what it was taken for', async () => {
     new Blob(['date,coffee,water,method,mood\n2026-01-02,15,250,V60,good\n']),
   ]);
   expect(
-    sheetFields(table, table.mapping, new Set(['method'] as const)).map(({ field, state, as }) => [
+    sheetFields(table, new Set(['method'] as const)).map(({ field, state, as }) => [
       field,
       state,
       as,

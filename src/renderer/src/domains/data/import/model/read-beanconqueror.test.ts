@@ -22,12 +22,12 @@ const METHODS = [
 
 function rowsOf(table: SourceTable) {
   const methods = new Map(
-    methodNames(table, table.mapping).map((name) => [
+    methodNames(table).map((name) => [
       name,
       guessBrewer(name, table.brewers.get(name), METHODS) ?? `own-${name}`,
     ]),
   );
-  return toRows(table, table.mapping, methods, []);
+  return toRows(table, methods, []);
 }
 
 const factOf = (facts: unknown, label: string): unknown =>

@@ -18,7 +18,17 @@ import {
   WATER_FIELDS,
 } from './beanconqueror-fields';
 import { recogniseGrinder } from './guess-fields';
-import { cellText, fieldReport, leftLists, list, member, tableOf } from './json-table';
+import {
+  cellText,
+  fieldReport,
+  leftLists,
+  list,
+  listAt,
+  member,
+  tableOf,
+  textAt,
+} from './json-table';
+import { joined } from './read-cells';
 import { type Brewer, type ImportedItem, NO_BELONGINGS, type SourceTable } from './source-table';
 
 export const byUuid = (rows: unknown): Map<unknown, unknown> =>
@@ -59,7 +69,7 @@ function mineralOf(value: unknown, unit: unknown): number | null {
 
 /** Reads a grinder; its name may match one of Coado's list. Null without a UUID. */
 function grinderOf(mill: unknown): ImportedItem | null {
-  const id = cellText(member(mill, 'config', 'uuid')).toLowerCase();
+  const id = textAt(mill, 'config', 'uuid').toLowerCase();
   if (!isUuid(id)) return null;
   const name = cut(member(mill, 'name'), 60) || 'Moedor';
   const listed = recogniseGrinder(name);
@@ -72,7 +82,7 @@ function grinderOf(mill: unknown): ImportedItem | null {
   return {
     id,
     name,
-    notes: notes.filter(Boolean).join('\n'),
+    notes: joined(notes, '\n'),
     ...createdAt(mill),
     ...(listed && { model_id: listed.id, unit: listed.unit }),
   };
@@ -98,7 +108,7 @@ function brewersOf(preparations: readonly unknown[]): Map<string, Brewer> {
 
 /** Returns the type of a brewer in words; '' for a custom one or a dripper. */
 function kindOf(preparation: unknown): string {
-  const kind = cellText(member(preparation, 'type'));
+  const kind = textAt(preparation, 'type');
   return /^(CUSTOM_PREPARATION|DRIPPER)?$/.test(kind) ? '' : kind.replaceAll('_', ' ');
 }
 
@@ -106,13 +116,11 @@ const brewerName = (preparation: unknown) =>
   cut(member(preparation, 'name'), 60) || kindOf(preparation) || 'Sem método';
 
 function waterOf(water: unknown): ImportedItem | null {
-  const id = cellText(member(water, 'config', 'uuid')).toLowerCase();
+  const id = textAt(water, 'config', 'uuid').toLowerCase();
   if (!isUuid(id)) return null;
   const minerals = OTHER_MINERALS.flatMap((name) => {
     const value = positive(member(water, name));
-    const unit = cellText(member(water, `${name}_type`))
-      .toLowerCase()
-      .replace('_', '/');
+    const unit = textAt(water, `${name}_type`).toLowerCase().replace('_', '/');
     return value === undefined ? [] : [`${name}: ${value} ${unit}`.trim()];
   });
   return {
@@ -124,10 +132,7 @@ function waterOf(water: unknown): ImportedItem | null {
       member(water, 'total_alkalinity'),
       member(water, 'total_alkalinity_type'),
     ),
-    notes: cut(
-      [cellText(member(water, 'note')), minerals.join(', ')].filter(Boolean).join('\n'),
-      500,
-    ),
+    notes: cut(joined([textAt(water, 'note'), minerals.join(', ')], '\n'), 500),
   };
 }
 
@@ -144,18 +149,15 @@ function createdAt(row: unknown): { created_at?: string } {
 const MAX_FLAVOURS = 12;
 
 function beanOf(bean: unknown, used: number, mostStars: number): ImportedItem | null {
-  const id = cellText(member(bean, 'config', 'uuid')).toLowerCase();
+  const id = textAt(bean, 'config', 'uuid').toLowerCase();
   if (!isUuid(id)) return null;
-  const parts = list(member(bean, 'bean_information'));
+  const parts = listAt(bean, 'bean_information');
   // Joins the values of a blend's parts, each value once.
   const of = (field: string, most: number) =>
-    cut(
-      [...new Set(parts.map((part) => cut(member(part, field), most)))].filter(Boolean).join(', '),
-      most,
-    );
+    cut(joined([...new Set(parts.map((part) => cut(member(part, field), most)))], ', '), most);
   const flavours = [
     ...new Set([
-      ...cellText(member(bean, 'aromatics'))
+      ...textAt(bean, 'aromatics')
         .split(/[,;\n]/)
         .map((word) => cut(word, 40)),
       ...flavoursOf(bean),
@@ -214,28 +216,24 @@ const gramsUsed = (brew: unknown) =>
  * Its records have `config.uuid` and `config.unix_timestamp` (s), and brews refer to others by
  * uuid. The water of an espresso is its yield.
  */
-export function readBeanconqueror(
-  main: unknown,
-  moreBrews: readonly unknown[],
-  moreBeans: readonly unknown[],
-): SourceTable {
-  const allBeans = [...list(member(main, 'BEANS')), ...moreBeans];
+export function readBeanconqueror(main: unknown): SourceTable {
+  const allBeans = listAt(main, 'BEANS');
   const beans = byUuid(allBeans);
-  const mills = list(member(main, 'MILL'));
-  const settings = list(member(main, 'SETTINGS'))[0];
+  const mills = listAt(main, 'MILL');
+  const settings = listAt(main, 'SETTINGS')[0];
   const mostStars = {
     brew: positive(member(settings, 'brew_rating')) ?? 5,
     bean: positive(member(settings, 'bean_rating')) ?? 5,
   };
   const preparations = byUuid(member(main, 'PREPARATION'));
-  const waters = list(member(main, 'WATER')).map(waterOf).filter(isItem);
+  const waters = listAt(main, 'WATER').map(waterOf).filter(isItem);
   const waterNames = byUuid(member(main, 'WATER'));
   const tools = new Map(
-    list(member(main, 'PREPARATION'))
-      .flatMap((preparation) => list(member(preparation, 'tools')))
+    listAt(main, 'PREPARATION')
+      .flatMap((preparation) => listAt(preparation, 'tools'))
       .map((tool) => [member(tool, 'config', 'uuid'), cut(member(tool, 'name'), 60)]),
   );
-  const all = [...list(member(main, 'BREWS')), ...moreBrews];
+  const all = listAt(main, 'BREWS');
   const brews = [
     ...new Map(all.map((row, at) => [member(row, 'config', 'uuid') ?? at, row])).values(),
   ];
@@ -250,16 +248,16 @@ export function readBeanconqueror(
     brews.map((brew) => {
       const preparation = preparations.get(member(brew, 'method_of_preparation'));
       const bean = beans.get(member(brew, 'bean'));
-      const kind = cellText(member(preparation, 'type'));
+      const kind = textAt(preparation, 'type');
       const isEspresso = kind === 'PORTAFILTER' || member(preparation, 'style_type') === 'ESPRESSO';
       const out = positive(member(brew, 'brew_beverage_quantity'));
-      const grind = cellText(member(brew, 'grind_size'));
+      const grind = textAt(brew, 'grind_size');
       const setting = parseDecimal(grind, { useGrouping: false });
-      const mill = cellText(member(brew, 'mill')).toLowerCase();
-      const water = cellText(member(brew, 'water')).toLowerCase();
+      const mill = textAt(brew, 'mill').toLowerCase();
+      const water = textAt(brew, 'water').toLowerCase();
       const isRow = waters.some(({ id }) => id === water);
       const waterName = cut(member(waterNames.get(member(brew, 'water')), 'name'), 60);
-      const used = list(member(brew, 'method_of_preparation_tools'));
+      const used = listAt(brew, 'method_of_preparation_tools');
       const vessel = cut(member(brew, 'vessel_name'), 60);
       const cupping = (field: string) => level(member(brew, 'cupping', field));
       return {
@@ -273,13 +271,14 @@ export function readBeanconqueror(
         bean_id: member(bean, 'config', 'uuid'),
         duration: exactSeconds(brew, 'brew_time'),
         rating: stars(member(brew, 'rating'), mostStars.brew),
-        notes: [
-          cellText(member(brew, 'note')),
-          grind === '' || setting !== null ? '' : `Moagem: ${grind}`,
-          isRow || waterName === '' ? '' : `Água: ${waterName}`,
-        ]
-          .filter(Boolean)
-          .join('\n'),
+        notes: joined(
+          [
+            textAt(brew, 'note'),
+            grind === '' || setting !== null ? '' : `Moagem: ${grind}`,
+            isRow || waterName === '' ? '' : `Água: ${waterName}`,
+          ],
+          '\n',
+        ),
         id: member(brew, 'config', 'uuid'),
         beverage: out,
         tds: positive(member(brew, 'tds')),
@@ -287,7 +286,7 @@ export function readBeanconqueror(
         grinder_id: grinders.some(({ id }) => id === mill) ? mill : undefined,
         grind: setting ?? undefined,
         water_id: isRow ? water : undefined,
-        gear: [...used.map((tool) => tools.get(tool) ?? ''), vessel].filter(Boolean).join(', '),
+        gear: joined([...used.map((tool) => tools.get(tool) ?? ''), vessel], ', '),
         aroma: cupping('wet_aroma') ?? cupping('dry_fragrance'),
         acidity: cupping('brightness'),
         sweetness: cupping('sweetness'),
@@ -297,12 +296,9 @@ export function readBeanconqueror(
       };
     }),
   );
-  table.brewers = brewersOf(list(member(main, 'PREPARATION')));
+  table.brewers = brewersOf(listAt(main, 'PREPARATION'));
   table.extras = new Map(
-    brews.map((brew) => [
-      cellText(member(brew, 'config', 'uuid')).toLowerCase(),
-      { facts: brewFacts(brew) },
-    ]),
+    brews.map((brew) => [textAt(brew, 'config', 'uuid').toLowerCase(), { facts: brewFacts(brew) }]),
   );
   table.belongings = {
     ...NO_BELONGINGS,
@@ -316,8 +312,8 @@ export function readBeanconqueror(
     ...fieldReport('Preparos', brews, BREW_FIELDS),
     ...fieldReport('Grãos', allBeans, BEAN_FIELDS),
     ...fieldReport('Moedores', mills, MILL_FIELDS),
-    ...fieldReport('Métodos', list(member(main, 'PREPARATION')), PREPARATION_FIELDS),
-    ...fieldReport('Água', list(member(main, 'WATER')), WATER_FIELDS),
+    ...fieldReport('Métodos', listAt(main, 'PREPARATION'), PREPARATION_FIELDS),
+    ...fieldReport('Água', listAt(main, 'WATER'), WATER_FIELDS),
     ...leftLists(main, READ_LISTS, LEFT_LISTS),
   ];
   return table;

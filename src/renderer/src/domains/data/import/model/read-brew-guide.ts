@@ -4,10 +4,12 @@ import {
   fieldReport,
   type KnownFields,
   leftLists,
-  list,
+  listAt,
   member,
   tableOf,
+  textAt,
 } from './json-table';
+import { joined } from './read-cells';
 import { type SourceTable, UnreadableFile } from './source-table';
 
 const NOTE_FIELDS: KnownFields = {
@@ -57,28 +59,28 @@ function roastOf(level: string): string {
 }
 
 const isBrew = (note: unknown) => {
-  const source = cellText(member(note, 'source'));
+  const source = textAt(note, 'source');
   return source === '' || source === 'beanconqueror-import';
 };
 
 /** Reads Brew Guide's export, which has amounts such as '15g' and instants in ms. */
 export function readBrewGuide(file: unknown): SourceTable {
-  const all = list(member(file, 'data', 'brewingNotes'));
+  const all = listAt(file, 'data', 'brewingNotes');
   const notes = all.filter(isBrew);
   if (notes.length === 0) throw new UnreadableFile('O arquivo não tem preparos para importar.');
-  const beans = list(member(file, 'data', 'coffeeBeans'));
+  const beans = listAt(file, 'data', 'coffeeBeans');
   const beanNames = new Map(beans.map((bean) => [member(bean, 'id'), member(bean, 'name')]));
   const devices = new Map(
-    list(member(file, 'data', 'customEquipments')).map((device) => [
-      cellText(member(device, 'id')),
-      cellText(member(device, 'name')),
+    listAt(file, 'data', 'customEquipments').map((device) => [
+      textAt(device, 'id'),
+      textAt(device, 'name'),
     ]),
   );
   const table = tableOf(
     'brew-guide',
     notes.map((note) => {
-      const device = cellText(member(note, 'equipment'));
-      const grind = cellText(member(note, 'params', 'grindSize'));
+      const device = textAt(note, 'equipment');
+      const grind = textAt(note, 'params', 'grindSize');
       const setting = /^\d{1,3}(?:[.,]\d+)?$/.exec(grind.trim())?.[0];
       const taste = (name: string) => {
         const level = Number(member(note, 'taste', name));
@@ -92,24 +94,25 @@ export function readBrewGuide(file: unknown): SourceTable {
         coffee: member(note, 'params', 'coffee'),
         water: member(note, 'params', 'water'),
         bean: member(note, 'coffeeBeanInfo', 'name') ?? beanNames.get(member(note, 'beanId')),
-        roast: roastOf(cellText(member(note, 'coffeeBeanInfo', 'roastLevel'))),
+        roast: roastOf(textAt(note, 'coffeeBeanInfo', 'roastLevel')),
         duration: member(note, 'totalTime') || undefined,
         rating: Math.max(0, Number(member(note, 'rating')) || 0),
-        temperature: cellText(member(note, 'params', 'temp')),
+        temperature: textAt(note, 'params', 'temp'),
         grind: setting,
         acidity: taste('acidity'),
         sweetness: taste('sweetness'),
         body: taste('body'),
-        notes: [
-          cellText(member(note, 'notes')),
-          line('Receita', member(note, 'method')),
-          setting === undefined ? line('Moagem', grind) : '',
-          line('Amargor', taste('bitterness')),
-          line('Torrefação', member(note, 'coffeeBeanInfo', 'roaster')),
-          line('Torrado em', member(note, 'coffeeBeanInfo', 'roastDate')),
-        ]
-          .filter(Boolean)
-          .join('\n'),
+        notes: joined(
+          [
+            textAt(note, 'notes'),
+            line('Receita', member(note, 'method')),
+            setting === undefined ? line('Moagem', grind) : '',
+            line('Amargor', taste('bitterness')),
+            line('Torrefação', member(note, 'coffeeBeanInfo', 'roaster')),
+            line('Torrado em', member(note, 'coffeeBeanInfo', 'roastDate')),
+          ],
+          '\n',
+        ),
       };
     }),
   );

@@ -8,6 +8,9 @@ const NOTHING = /^(?:[-–—?]+|n\/?[ad]\.?|s\/n|nenhum[ao]?|none|null|nan)?$/i
 
 export const isBlank = (text: string): boolean => NOTHING.test(text.trim());
 
+export const joined = (texts: readonly (string | null | undefined)[], sign: string): string =>
+  texts.filter(Boolean).join(sign);
+
 /** Reads an optional cell; reports an unreadable one and returns null for it. */
 export function optional<Value>(
   text: string,

@@ -16,15 +16,9 @@ import {
   writesMinutesAsHours,
   writesSecondsAfterPoint,
 } from './read-durations';
-import {
-  areFahrenheit,
-  groupMarkOf,
-  groupsByPoint,
-  isScaleUnsure,
-  readAmount,
-} from './read-values';
+import { areFahrenheit, groupMarkOf, groupsByPoint, isScaleUnsure } from './read-values';
 import { cellAt } from './sheet-columns';
-import type { Field, Mapping, SourceTable } from './source-table';
+import type { Field, SourceTable } from './source-table';
 
 /** Most water in ml: a mark in a larger number separates decimals, not thousands. */
 const MOST_WATER = 20_000;
@@ -33,7 +27,8 @@ const MOST_WATER = 20_000;
 const OTHER_LANGUAGE = /\b(data|dia|hora|quando|feito|criad[oa]|fecha|cuando|datum|jour|giorno)\b/;
 
 /** Whether only the first row of each day has the date, as with merged cells. */
-function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolean {
+function leavesRepeatedDays(table: SourceTable): boolean {
+  const { date, time } = table.mapping;
   if (date === undefined || table.fixed) return false;
   const [first, ...others] = table.records.filter(
     (record) => wordsOfNoBrew(record, table) === null,
@@ -47,10 +42,10 @@ function leavesRepeatedDays(table: SourceTable, { date, time }: Mapping): boolea
 }
 
 /** Returns for each brew without a date the date of a brew above it; '' for other records. */
-function daysAbove(table: SourceTable, { date }: Mapping): string[] {
+function daysAbove(table: SourceTable): string[] {
   let above = '';
   return table.records.map((record) => {
-    const day = cellAt(record, date);
+    const day = cellAt(record, table.mapping.date);
     if (day !== '') above = day;
     return day === '' && wordsOfNoBrew(record, table) === null ? above : '';
   });
@@ -66,7 +61,8 @@ function formOfNumbers(
 }
 
 /** Decides how to read each column of a table, by its header and all its cells. */
-export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateOrder | null) {
+export function judgeColumns(table: SourceTable, chosen: DateOrder | null) {
+  const { mapping } = table;
   const textsOf = (field: Field): string[] => {
     const column = mapping[field];
     return column === undefined ? [] : table.records.map((record) => record[column] ?? '');
@@ -90,26 +86,9 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
   };
   const isForeign = !table.fixed && !isOwnSheet(table.columns);
   const [coffee, water] = [amounts('coffee'), amounts('water')];
-  const waterUnit = isForeign
-    ? waterUnitOf(
-        water.unit,
-        table.records.map((record) => ({
-          water: cellAt(record, mapping.water),
-          dose: readAmount(cellAt(record, mapping.coffee), coffee),
-        })),
-      )
-    : water.unit;
+  const waterUnit = isForeign ? waterUnitOf(water.unit, table, coffee) : water.unit;
   const namedTime = table.fixed ? ('s' as const) : timeUnit(headerOf('duration'));
-  const time =
-    namedTime !== null && isForeign
-      ? durationUnitOf(
-          namedTime,
-          table.records.map((record) => ({
-            duration: cellAt(record, mapping.duration),
-            method: cellAt(record, mapping.method),
-          })),
-        )
-      : namedTime;
+  const time = namedTime !== null && isForeign ? durationUnitOf(namedTime, table) : namedTime;
   const isFahrenheitNamed = isFahrenheit(headerOf('temperature'));
   const dates = textsOf('date');
   // A date without a year is never in the future, so last year is used to find the order.
@@ -139,9 +118,9 @@ export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateO
     /** Whether the sheet has water or a ratio; without them the drink counts as water. */
     hasWater: mapping.water !== undefined || mapping.ratio !== undefined,
     /** By the index of the record: the date of a brew above it if it has none, else ''. */
-    daysAbove: leavesRepeatedDays(table, mapping) ? daysAbove(table, mapping) : [],
+    daysAbove: leavesRepeatedDays(table) ? daysAbove(table) : [],
     ratingLimit: ratingLimit(headerOf('rating')),
-    wordsOfOther: recordsOfOthers(table, mapping),
+    wordsOfOther: recordsOfOthers(table),
     isRatingUnsure: isScaleUnsure(textsOf('rating'), ratingLimit(headerOf('rating'))),
     dates: { order, isDayOnly: !table.fixed && writesDaysOnly(dates) },
     /** Which part comes first in the dates, if they allow both orders; else null. */
@@ -194,7 +173,7 @@ const AMOUNTS: readonly Field[] = ['coffee', 'water', 'beverage'];
  * Reasons: the record is marked as deleted; it has no amount, like all records of its kind, such as
  * a cleaning; or it has neither day nor amount, and a mark that no brew has, such as 'plan'.
  */
-function recordsOfOthers({ columns, records, fixed }: SourceTable, mapping: Mapping) {
+function recordsOfOthers({ columns, records, mapping, fixed }: SourceTable) {
   const filledIn = (fields: readonly Field[]) => {
     const places = fields.flatMap((field) => mapping[field] ?? []);
     return (record: readonly string[]) => places.some((at) => cellAt(record, at) !== '');

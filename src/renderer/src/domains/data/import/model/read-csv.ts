@@ -38,7 +38,7 @@ import {
   MAX_COLUMNS,
   MAX_RECORDS,
   type Mapping,
-  NO_BELONGINGS,
+  NO_PARTS,
   type SheetRow,
   type SourceTable,
   UnreadableFile,
@@ -163,8 +163,9 @@ function sampleOf(records: readonly string[][]): string {
 interface RawSheet {
   /** Includes blank rows. */
   rows: readonly SheetRow[];
-  letters: Encoding;
-  notes: string[];
+  /** Null if the format defines the encoding, so that there is nothing to choose. */
+  letters?: Encoding | null;
+  notes?: string[];
   /** Names of its tab, file and folders, nearest first; they may have a year or method. */
   path?: readonly string[];
 }
@@ -181,7 +182,7 @@ export function readCsv(
   const whole = isHtmlTable(body)
     ? readHtmlTable(body)
     : (markdownRows(body) ?? labelledRows(body) ?? blocksAsRows(body) ?? alignedRows(body));
-  if (whole !== null) return tableOfSheet({ rows: whole, letters, notes: [], path });
+  if (whole !== null) return tableOfSheet({ rows: whole, letters, path });
   const dash = dashBetween(body);
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: separator?.[1] ?? dash ?? guessSeparator(body),
@@ -232,25 +233,20 @@ function judgeSheet(
   joinMinutesAndSeconds(columns, records);
   splitAmounts(columns, records);
   let judged = assignColumns(columns, records);
-  const judgeAfter = (width: number) => {
+  const add = (step: (mapping: Mapping) => string[]) => {
+    const width = columns.length;
+    notes.push(...step(judged.mapping));
     if (columns.length > width) judged = assignColumns(columns, records);
   };
-  let width = columns.length;
-  if (addTitledDays(columns, records, judged.mapping)) {
-    notes.push('A data de cada preparo é a da linha acima dele.');
-  }
-  notes.push(...addTitledParts(columns, records, judged.mapping, lines));
-  judgeAfter(width);
-  width = columns.length;
-  const section = addSections(columns, records, judged.mapping, lines);
-  if (section !== null) notes.push(section);
-  judgeAfter(width);
+  add((mapping) => [
+    ...addTitledDays(columns, records, mapping),
+    ...addTitledParts(columns, records, mapping, lines),
+  ]);
+  add((mapping) => addSections(columns, records, mapping, lines));
   const dated = completeDates(records, judged.mapping, titles);
   if (dated) notes.push('O ano ou o mês das datas é o do título. Confira na prévia.');
-  const derived = addDerivedColumns(columns, records, judged.mapping);
-  notes.push(...derived);
-  const again = derived.length === 0 ? judged : assignColumns(columns, records);
-  const whole = dated ? { ...again, doubted: { date: null, ...again.doubted } } : again;
+  add((mapping) => addDerivedColumns(columns, records, mapping));
+  const whole = dated ? { ...judged, doubted: { date: null, ...judged.doubted } } : judged;
   const method = addMethodColumn(columns, records, whole.mapping, titles);
   if (method === null) return withMeasures(whole, columns, records);
   notes.push(method);
@@ -270,7 +266,12 @@ export const sheetTitle = (name: string): string =>
     .trim();
 
 /** Reads a sheet below its header. Throws UnreadableFile for an empty or too wide one. */
-export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): SourceTable {
+export function tableOfSheet({
+  rows,
+  letters = null,
+  notes = [],
+  path = [],
+}: RawSheet): SourceTable {
   const written = rows.filter(({ cells }) => !cells.every((cell) => RULE.test(cell)));
   const isOnItsSide = hasBrewsInColumns(written);
   if (isOnItsSide) notes.push('A planilha tem um preparo em cada coluna: a linha conta colunas.');
@@ -321,23 +322,25 @@ export function tableOfSheet({ rows, letters, notes, path = [] }: RawSheet): Sou
   // For a text, Coado itself names the columns, so they cannot show a wrong encoding.
   const texts = words.every(Boolean) ? [words] : [columns, ...records];
   return {
+    ...NO_PARTS,
     source: 'csv',
     columns,
     records,
-    sheet: { letters, sample: sampleOf(texts), names: [], name: null },
+    sheet: {
+      letters: letters ?? 'utf-8',
+      sample: letters === null ? '' : sampleOf(texts),
+      names: [],
+      name: null,
+    },
     mapping,
     doubted,
     fixed: false,
     rowNumbers: all.slice(0, MAX_RECORDS).map(({ number }) => number),
     words,
-    belongings: ours ? belongingsOf(columns, records) : NO_BELONGINGS,
-    extras: ours ? extrasOf(columns, records) : new Map(),
-    brewers: new Map(),
-    curves: new Map(),
-    photos: new Map(),
-    beanPhotos: new Map(),
-    fields: [],
+    ...(ours && {
+      belongings: belongingsOf(columns, records),
+      extras: extrasOf(columns, records),
+    }),
     notes,
-    further: [],
   };
 }

@@ -1,7 +1,7 @@
 import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import * as z from 'zod/mini';
 import { exactSeconds } from './beanconqueror-facts';
-import { list, member } from './json-table';
+import { listAt, member } from './json-table';
 import { byUuid } from './read-beanconqueror';
 import type { ImportedCurve } from './source-table';
 
@@ -52,7 +52,7 @@ function clockMs(text: unknown): number | null {
 function curveOf(profile: unknown): CurvePoint[] {
   const curve: CurvePoint[] = [];
   let began: number | null = null;
-  for (const weight of list(member(profile, 'weight'))) {
+  for (const weight of listAt(profile, 'weight')) {
     const at = clockMs(member(weight, 'timestamp'));
     const grams = member(weight, 'actual_weight');
     if (at === null || typeof grams !== 'number' || !Number.isFinite(grams)) continue;
@@ -76,14 +76,10 @@ function dripOf(brew: unknown): number | null {
  * Reads the curves of Beanconqueror's backup, where a brew may name its flow profile.
  * The file does not say what the scale weighed: the cup is assumed for an espresso, else the water.
  */
-export function readBeanconquerorCurves(
-  main: unknown,
-  moreBrews: readonly unknown[],
-  fileOf: (name: string) => unknown,
-): Curves {
+export function readBeanconquerorCurves(main: unknown, fileOf: (name: string) => unknown): Curves {
   const curves: Curves = new Map();
   const preparations = byUuid(member(main, 'PREPARATION'));
-  for (const brew of [...list(member(main, 'BREWS')), ...moreBrews]) {
+  for (const brew of listAt(main, 'BREWS')) {
     const id = member(brew, 'config', 'uuid');
     const path = member(brew, 'flow_profile');
     if (typeof id !== 'string' || typeof path !== 'string' || path === '') continue;

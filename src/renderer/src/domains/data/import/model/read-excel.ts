@@ -54,7 +54,6 @@ function formatOf(id: number, code: string | undefined): NumberFormat {
   return bare.includes('%') ? 'percent' : 'number';
 }
 
-/** Returns the format of each style of a workbook, by the style's index. */
 function formatsOf(styles: string): NumberFormat[] {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -107,7 +106,6 @@ interface Workbook {
   dayZero: number;
 }
 
-/** Writes the value of a cell as a person sees it. */
 function shownText(value: string, type: string, style: string, book: Workbook): string {
   if (value === '') return '';
   if (type === 's') return book.texts[Number(value)] ?? '';

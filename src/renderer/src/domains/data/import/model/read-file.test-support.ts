@@ -31,9 +31,9 @@ export const zip = (files: Readonly<Record<string, string | Uint8Array>>) =>
 
 /** Returns the rows of a table whose methods are those that Coado guesses. */
 export function rowsOf(table: SourceTable) {
-  const names = methodNames(table, table.mapping);
+  const names = methodNames(table);
   const methods = new Map(
     names.map((name) => [name, guessBrewer(name, table.brewers.get(name), METHODS)]),
   );
-  return toRows(table, table.mapping, methods, []);
+  return toRows(table, methods, []);
 }

@@ -144,8 +144,8 @@ test('the ids of a file stay the same when its reading changes', async () => {
   const table = await readImportFile([file('data,metodo,cafe,agua\n2026-01-02,V60,15,250\n')]);
   const ids: string[] = [];
   const methods = new Map([['V60', 'v60']]);
-  const [first] = toRows(table, table.mapping, methods, ids).ready;
-  const [second] = toRows(table, table.mapping, new Map([['V60', 'chemex']]), ids).ready;
+  const [first] = toRows(table, methods, ids).ready;
+  const [second] = toRows(table, new Map([['V60', 'chemex']]), ids).ready;
   expect(second?.id).toBe(first?.id);
 });
 
@@ -156,17 +156,17 @@ test('a rating of a row that stays out changes no other, and the person decides 
     ),
   ]);
   const methods = new Map([['V60', 'v60']]);
-  const guessed = toRows(table, table.mapping, methods, []);
+  const guessed = toRows(table, methods, []);
   expect(guessed.ratingScale).toBe(5);
   expect(guessed.ready.map(({ rating }) => rating)).toEqual([4, 5]);
   expect(guessed.refused).toEqual([{ row: 3, reason: 'Método sem par no Coado: Kalita' }]);
 
-  const halved = toRows(table, table.mapping, methods, [], { ratingScale: 10 });
+  const halved = toRows(table, methods, [], { ratingScale: 10 });
   expect(halved.ready.map(({ rating }) => rating)).toEqual([2, 2.5]);
 
   const both = new Map([...methods, ['Kalita', 'v60']]);
-  expect(toRows(table, table.mapping, both, []).ratingScale).toBe(10);
-  const strict = toRows(table, table.mapping, both, [], { ratingScale: 5 });
+  expect(toRows(table, both, []).ratingScale).toBe(10);
+  const strict = toRows(table, both, [], { ratingScale: 5 });
   expect(strict.ready.map(({ rating }) => rating)).toEqual([4, null, 5]);
   expect(strict.notices).toEqual([{ row: 3, field: 'rating', text: 'Não entendemos a nota: 9' }]);
 });

@@ -1,4 +1,4 @@
-import type { SheetRow } from './source-table';
+import { LINES_ABOVE, type SheetRow } from './source-table';
 import { attribute, xmlParts } from './xml';
 
 /** Whether a text is a page with a table, as some programs write for a spreadsheet. */
@@ -38,8 +38,6 @@ const MOST_SPANNED = 100;
 /** Titles become rows of one cell, as they may have the month of the brews below. */
 const TITLE = /^(h[1-6]|caption)$/;
 const ROW_OR_TITLE = /^(table|tr|h[1-6]|caption)$/;
-/** Lines above the first table that may be about all its brews. */
-const LINES_ABOVE = 5;
 
 /** Cells that span into the next rows, by column; `rows` counts the rows left. */
 type Spans = Map<number, { rows: number; cell: string[] }>;

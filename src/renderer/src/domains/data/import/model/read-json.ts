@@ -1,10 +1,10 @@
 import { BREW_COLUMNS } from './import-row';
 import { areAlike, readJsonSheet } from './json-sheet';
-import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
+import { fieldReport, type KnownFields, list, listAt, member, tableOf, textAt } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBrewGuide } from './read-brew-guide';
-import { wellFormed } from './read-cells';
-import { extrasSchema, itemsOf, type SourceTable, UnreadableFile } from './source-table';
+import { joined, wellFormed } from './read-cells';
+import { extrasSchema, itemsOf, readable, type SourceTable, UnreadableFile } from './source-table';
 
 /** Reads Coado's own export; `others` returns the rows of its other tables. */
 export function readCoado(
@@ -27,7 +27,7 @@ export function readCoado(
   table.extras = new Map(
     list(brews).flatMap((brew) => {
       const extras = extrasSchema.safeParse(brew);
-      return extras.success ? [[cellText(member(brew, 'id')).toLowerCase(), extras.data]] : [];
+      return extras.success ? [[textAt(brew, 'id').toLowerCase(), extras.data]] : [];
     }),
   );
   const settings = itemsOf(others('grinder_settings'));
@@ -67,17 +67,15 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
   const table = tableOf(
     'timer-coffee',
     present.map((brew) => {
-      const grind = cellText(member(brew, 'grind_size'));
+      const grind = textAt(brew, 'grind_size');
       return {
         date: member(brew, 'created_at'),
-        method: cellText(member(brew, 'brewing_method_id')).replaceAll('_', ' '),
+        method: textAt(brew, 'brewing_method_id').replaceAll('_', ' '),
         coffee: member(brew, 'coffee_amount'),
         water: member(brew, 'water_amount'),
         bean: member(brew, 'beans') ?? names.get(member(brew, 'coffee_beans_uuid')),
         rating: member(brew, 'rating'),
-        notes: [cellText(member(brew, 'notes')), grind === '' ? '' : `Moagem: ${grind}`]
-          .filter(Boolean)
-          .join('\n'),
+        notes: joined([textAt(brew, 'notes'), grind === '' ? '' : `Moagem: ${grind}`], '\n'),
         id: member(brew, 'stat_uuid'),
       };
     }),
@@ -95,30 +93,20 @@ export const readJson = (text: string): SourceTable => readValue(parseJson(text)
  */
 export function readJsonFiles(texts: readonly string[]): SourceTable {
   if (texts.length > 1) {
-    const values = texts.flatMap((text) => {
-      try {
-        return [parseJson(text)];
-      } catch (error) {
-        if (error instanceof UnreadableFile) return [];
-        throw error;
-      }
-    });
+    const values = texts.flatMap((text) => readable(() => [parseJson(text)]) ?? []);
     if (areAlike(values)) return readValue(values);
     for (const value of values) {
-      try {
-        return readValue(value);
-      } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
-      }
+      const table = readable(() => readValue(value));
+      if (table !== null) return table;
     }
   }
   return readJson(texts[0] ?? '');
 }
 
 function readValue(value: unknown): SourceTable {
-  if (Array.isArray(member(value, 'BREWS'))) return readBeanconqueror(value, [], []);
+  if (Array.isArray(member(value, 'BREWS'))) return readBeanconqueror(value);
   if (Array.isArray(member(value, 'data', 'brewingNotes'))) return readBrewGuide(value);
-  const rows = Array.isArray(value) ? value : list(member(value, 'brews'));
+  const rows = Array.isArray(value) ? value : listAt(value, 'brews');
   const [first] = rows;
   const beans = member(value, 'beans');
   if (member(first, 'stat_uuid') !== undefined) return readTimerCoffee(rows, beans);

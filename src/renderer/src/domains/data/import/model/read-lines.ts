@@ -24,7 +24,7 @@ import { namesGrinderModel, namesMethod } from './guess-fields';
 import { ratingLimit } from './header-names';
 import { isDayText, periodOf } from './read-dates';
 import { TITLE_SIGN, withoutLineSigns } from './read-notes';
-import type { SheetRow } from './source-table';
+import { LINES_ABOVE, type SheetRow } from './source-table';
 import { withSpokenDays } from './spoken-numbers';
 
 /* Reads brews from free text: lines of a diary or messages of a chat. */
@@ -35,8 +35,6 @@ export const DIARY_NOTE = 'Lemos os preparos das palavras de um texto. Confira n
 const DAY_TITLE = /^(?:[-–—:(]\D*)?$/;
 const FEWEST_BREWS = 2;
 const FEWEST_COMMAS = 3;
-/** Lines above the first brew that may have its year, its method or the scale of ratings. */
-const LINES_ABOVE = 5;
 
 /** Whether a line is a whole brew in words, with blanks around its bars and after its commas. */
 function isSentence(line: string): boolean {

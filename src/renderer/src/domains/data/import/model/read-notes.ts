@@ -3,7 +3,7 @@ import { leadingClock } from './diary-clock';
 import { splitDay } from './diary-days';
 import { namesMethod } from './guess-fields';
 import { isDayText } from './read-dates';
-import { LONGEST_LINE, type SheetRow } from './source-table';
+import { LINES_ABOVE, LONGEST_LINE, type SheetRow } from './source-table';
 
 /* Reads brews from notes: tables, a line for each part, or brews with dashes in a line. */
 
@@ -25,7 +25,6 @@ const SAMPLE = 4000;
 
 const linesOf = (text: string) => text.split(/\r?\n/);
 
-/** Whether `hasForm` is true for most of the first lines that are not blank. */
 function haveMost(text: string, hasForm: (line: string) => boolean): boolean {
   const lines = linesOf(text.slice(0, SAMPLE)).filter((line) => line.trim() !== '');
   return lines.length > 1 && lines.filter(hasForm).length >= lines.length * MOST;
@@ -96,9 +95,6 @@ export function pairsAsLines(text: string): string {
     })
     .join('\n');
 }
-
-/** Lines above the first table, with its header, that may be about all its brews. */
-const LINES_ABOVE = 5;
 
 /** Returns the rows of Markdown tables, with other lines as rows of one cell; else null. */
 export function markdownRows(text: string): SheetRow[] | null {
@@ -228,11 +224,8 @@ function partOf(line: string): readonly (string | undefined)[] {
   return NAMED_PART.exec(line) ?? (fieldsNamed([name]) === 1 ? [whole, name, value] : []);
 }
 
-/** A drawn line between brews. */
 const LINE_BETWEEN = /^[-=_*]{5,}$/;
-/** A lap of a timer. */
 const LAP = /^\s*(?:laps?|splits?|voltas?|parcial)\s*\d+\b/i;
-/** A part whose value is empty. */
 const EMPTY_PART = /^[^:=;|\t\d]{1,60}:$/;
 /** Blanks before a further part in one line: 'Café : 20 g   Água : 320 g'. */
 const BETWEEN_PARTS = /(?<=\S)\s{2,}(?=\p{L}[\p{L} ]{0,24}:\s)/u;
@@ -270,28 +263,25 @@ export function blocksAsRows(text: string): SheetRow[] | null {
     const [, name, text = ''] = title === null ? partOf(line) : [];
     const value = name && withoutMarkup(text.replace(/^(["'])(.*)\1$/, '$2'));
     const block = blocks.at(-1);
+    const begin = (parts: Block['parts'], isTitle = false) =>
+      blocks.push({ parts, number: at + 1, lines: [], isTitle });
     const clock = TITLE_SIGN.test(raw) && day !== '' ? leadingClock(line) : null;
     if (line === '' || /^-{3,}$/.test(line)) isAfterBlank = true;
     else if (clock?.raw === line) {
       // A time of day as a title begins another brew of the day above.
       const parts = new Map([['Data', `${day} ${clock.time}`]]);
       if (block?.isTitle) block.parts = new Map([...block.parts, ...parts]);
-      else blocks.push({ parts, number: at + 1, lines: [], isTitle: true });
+      else begin(parts, true);
       last = 'Data';
       isAfterBlank = false;
     } else if (title !== null) {
       day = new Map(title).get('Data') ?? '';
-      blocks.push({ parts: new Map(title), number: at + 1, lines: [], isTitle: true });
+      begin(new Map(title), true);
       last = 'Data';
       isAfterBlank = false;
     } else if (isAfterLine && line !== '' && name === undefined) {
       // A remark or a sum between two separator lines belongs to no brew.
-      blocks.push({
-        parts: new Map([[OWN_NOTE, line]]),
-        number: at + 1,
-        lines: [],
-        isTitle: false,
-      });
+      begin(new Map([[OWN_NOTE, line]]));
       last = OWN_NOTE;
     } else if (EMPTY_PART.test(line)) last = '';
     else if (name === undefined || value === undefined) {
@@ -306,9 +296,8 @@ export function blocksAsRows(text: string): SheetRow[] | null {
         block === undefined ||
         block.parts.has(name) ||
         (isAfterBlank && !block.isTitle && block.parts.size > 1);
-      if (isNew) {
-        blocks.push({ parts: new Map([[name, value]]), number: at + 1, lines: [], isTitle: false });
-      } else {
+      if (isNew) begin(new Map([[name, value]]));
+      else {
         block.parts.set(name, value);
         block.isTitle = false;
       }
@@ -334,6 +323,5 @@ export function blocksAsRows(text: string): SheetRow[] | null {
   ];
 }
 
-/** Whether a block has more than a title and notes. */
 const holdsParts = (parts: ReadonlyMap<string, string>): boolean =>
   !parts.has('Data') || [...parts.keys()].some((name) => !['Data', OWN_NOTE].includes(name));

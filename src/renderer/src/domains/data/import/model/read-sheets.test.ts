@@ -1,9 +1,10 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { guessMethod } from './guess-fields';
+import type { ReadingChoices } from './import-row';
 import { readImportFile } from './read-file';
 import { UnreadableFile } from './source-table';
-import { type ReadingChoices, toRows } from './to-rows';
+import { toRows } from './to-rows';
 
 const METHODS = new Map([
   ['V60', 'v60'],
@@ -14,7 +15,7 @@ const METHODS = new Map([
 
 async function read(content: string | Uint8Array<ArrayBuffer>, choices?: ReadingChoices) {
   const table = await readImportFile([new Blob([content])]);
-  return { table, ...toRows(table, table.mapping, METHODS, [], choices) };
+  return { table, ...toRows(table, METHODS, [], choices) };
 }
 
 const HEADER = 'Data;Método;Café (g);Água (ml);Tempo;Nota;Observações';

@@ -7,6 +7,7 @@ import { readOpenDocument } from './read-open-document';
 import {
   fileNameOf,
   MAX_RECORDS,
+  readable,
   type SheetChoices,
   type SourceTable,
   UnreadableFile,
@@ -53,16 +54,7 @@ function sheetsIn(
       : readExcel((name) => textOf(folder + name));
     return [...rows].map(([name, sheet]): [string, () => SourceTable] => [
       `${folder}${name}`,
-      () => {
-        const table = tableOfSheet({
-          rows: sheet,
-          letters: 'utf-8',
-          notes: [],
-          path: [name, ...pathOf(folder, file)],
-        });
-        // A workbook defines its encoding: an empty sample hides the choice.
-        return { ...table, sheet: table.sheet && { ...table.sheet, sample: '' } };
-      },
+      () => tableOfSheet({ rows: sheet, path: [name, ...pathOf(folder, file)] }),
     ]);
   };
   // `textsOf` unpacks a workbook within a zip into a folder with its name.
@@ -98,16 +90,6 @@ function sheetsIn(
   ]);
 }
 
-/** Reads a sheet; null for an unreadable one, which a note reports. */
-function readableSheet(read: () => SourceTable): SourceTable | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof UnreadableFile) return null;
-    throw error;
-  }
-}
-
 /** Whether a sheet has the columns of brews: a list of beans has no water. */
 function holdsBrews({ mapping }: SourceTable): boolean {
   const has = (...fields: readonly (keyof typeof mapping)[]) =>
@@ -116,7 +98,7 @@ function holdsBrews({ mapping }: SourceTable): boolean {
 }
 
 function holdsBrewsOf(read: () => SourceTable): boolean {
-  const table = readableSheet(read);
+  const table = readable(read);
   return table !== null && holdsBrews(table);
 }
 
@@ -194,12 +176,12 @@ export function readSheets(
     const table = chosen();
     return { ...table, sheet: sheetOf(table, choices.name ?? null) };
   }
-  const readable = [...sheets].flatMap(([name, of]) => {
-    const table = readableSheet(of);
+  const found = [...sheets].flatMap(([name, of]) => {
+    const table = readable(of);
     return table === null ? [] : [{ name, table }];
   });
-  const read = withoutViews(readable);
-  const views = readable.filter((sheet) => !read.includes(sheet)).map(({ name }) => name);
+  const read = withoutViews(found);
+  const views = found.filter((sheet) => !read.includes(sheet)).map(({ name }) => name);
   const first = read.find(({ table }) => holdsBrews(table)) ?? read[0];
   if (first === undefined) {
     const [only] = sheets.values();

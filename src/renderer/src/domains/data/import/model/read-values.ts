@@ -62,7 +62,7 @@ function unitOf(text: string): AmountUnit {
   return text === 'l' || text.startsWith('lit') ? 'l' : '';
 }
 
-interface AmountColumn {
+export interface AmountColumn {
   /** Whether a point before three digits groups thousands. */
   useGrouping?: boolean;
   /** The mark that groups thousands, which is removed before any digits. */

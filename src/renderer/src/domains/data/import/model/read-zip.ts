@@ -2,13 +2,14 @@ import { cutTo } from '@shared/format';
 import { unzipSync } from 'fflate';
 import { isUuid } from '@/lib/uuid';
 import { decodeText } from './encoding';
-import { cellText, list, member } from './json-table';
+import { cellText, list, listAt, member, textAt } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
 import { parseJson, readCoado, readJsonFiles, readTimerCoffee } from './read-json';
 import { readSheets, WORKBOOK_PART } from './read-sheets';
 import {
   fileNameOf,
+  readable,
   type SheetChoices,
   type SourceTable,
   UnreadableFile,
@@ -101,26 +102,12 @@ export function textsOf(
   }
 }
 
-interface PictureNames {
-  id: (row: unknown) => unknown;
-  names: (row: unknown) => unknown[];
-}
-
-const BEANCONQUEROR_PICTURES: PictureNames = {
-  id: (row) => member(row, 'config', 'uuid'),
-  names: (row) => list(member(row, 'attachments')),
-};
-const OUR_PICTURES: PictureNames = {
-  id: (row) => member(row, 'id'),
-  names: (row) => [member(row, 'photo_path')],
-};
+/** Returns the id of a row of Beanconqueror or Coado, and the names of its pictures. */
+const idOf = (row: unknown) => textAt(row, 'config', 'uuid') || textAt(row, 'id');
+const picturesOf = (row: unknown) => [...listAt(row, 'attachments'), member(row, 'photo_path')];
 
 /** Returns the first picture of each row that is among the files, by the row's id. */
-function photosOf(
-  rows: readonly unknown[],
-  files: ReadonlyMap<string, Uint8Array>,
-  { id: idOf, names: namesOf }: PictureNames,
-) {
+function photosOf(rows: readonly unknown[], files: ReadonlyMap<string, Uint8Array>) {
   const pictures = new Map(
     [...files]
       .filter(([name]) => PICTURE.test(name))
@@ -128,26 +115,12 @@ function photosOf(
   );
   const photos = new Map<string, Blob>();
   for (const row of rows) {
-    const id = cellText(idOf(row)).toLowerCase();
-    const named = namesOf(row).map((path) => fileNameOf(cellText(path)).toLowerCase());
+    const id = idOf(row).toLowerCase();
+    const named = picturesOf(row).map((path) => fileNameOf(cellText(path)).toLowerCase());
     const bytes = named.map((name) => pictures.get(name)).find((found) => found !== undefined);
     if (bytes && isUuid(id)) photos.set(id, new Blob([bytes.slice()]));
   }
   return photos;
-}
-
-/** Reads the pages beside JSON files without brews. Throws `unread` if they have none either. */
-function readPages(
-  files: ReadonlyMap<string, Uint8Array>,
-  choices: SheetChoices,
-  file: string,
-  unread: UnreadableFile,
-): SourceTable {
-  try {
-    return readSheets(files, choices, file);
-  } catch (error) {
-    throw error instanceof UnreadableFile ? unread : error;
-  }
 }
 
 /** Reads the files of a known app, or sheets, by name. Throws UnreadableFile. */
@@ -172,18 +145,16 @@ export function readFiles(
 
   const main = find(/(^|\/)Beanconqueror\.json$/);
   if (main !== undefined) {
-    const content = json(main);
-    const moreBrews = all(/(^|\/)Beanconqueror_Brews_\d+\.json$/);
-    const moreBeans = all(/(^|\/)Beanconqueror_Beans_\d+\.json$/);
-    const table = readBeanconqueror(content, moreBrews, moreBeans);
-    const brews = [...list(member(content, 'BREWS')), ...moreBrews];
-    table.photos = photosOf(brews, files, BEANCONQUEROR_PICTURES);
-    table.beanPhotos = photosOf(
-      [...list(member(content, 'BEANS')), ...moreBeans],
-      files,
-      BEANCONQUEROR_PICTURES,
-    );
-    table.curves = readBeanconquerorCurves(content, moreBrews, (file) =>
+    const first = json(main);
+    const [brews, beans] = [
+      [...listAt(first, 'BREWS'), ...all(/(^|\/)Beanconqueror_Brews_\d+\.json$/)],
+      [...listAt(first, 'BEANS'), ...all(/(^|\/)Beanconqueror_Beans_\d+\.json$/)],
+    ];
+    const content = Object.assign({}, first, { BREWS: brews, BEANS: beans });
+    const table = readBeanconqueror(content);
+    table.photos = photosOf(brews, files);
+    table.beanPhotos = photosOf(beans, files);
+    table.curves = readBeanconquerorCurves(content, (file) =>
       json(names.find((name) => name === file || name.endsWith(`/${file}`))),
     );
     const lost = (what: string, named: number, found: number) =>
@@ -192,8 +163,8 @@ export function readFiles(
             `${what}: ${found} de ${named} vieram com o arquivo. O Beanconqueror as guarda ao lado dele, na mesma pasta: escolha-as junto.`,
           ]
         : [];
-    const withPhoto = brews.filter((brew) => list(member(brew, 'attachments')).length > 0);
-    const weighed = brews.filter((brew) => cellText(member(brew, 'flow_profile')) !== '');
+    const withPhoto = brews.filter((brew) => listAt(brew, 'attachments').length > 0);
+    const weighed = brews.filter((brew) => textAt(brew, 'flow_profile') !== '');
     table.notes.push(
       ...lost('Fotos', withPhoto.length, table.photos.size),
       ...lost('Curvas da balança', weighed.length, table.curves.size),
@@ -208,8 +179,8 @@ export function readFiles(
     if (isTimer) return readTimerCoffee(brews, beans);
     const table = readCoado(brews, beans, (name) => json(find(new RegExp(`(^|/)${name}\\.json$`))));
     table.curves = readCoadoCurves(all(/(^|\/)brew_curves\.json$/));
-    table.photos = photosOf(list(brews), files, OUR_PICTURES);
-    table.beanPhotos = photosOf(list(beans), files, OUR_PICTURES);
+    table.photos = photosOf(list(brews), files);
+    table.beanPhotos = photosOf(list(beans), files);
     return table;
   }
   // A JSON beside a sheet may only describe the sheet.
@@ -218,11 +189,10 @@ export function readFiles(
     .filter((name) => /\.(jsonl?|ndjson)$/i.test(name))
     .map((name) => decodeText(files.get(name) ?? new Uint8Array()).text);
   if (texts.length === 0) return readSheets(files, choices, file);
-  try {
-    return readJsonFiles(texts);
-  } catch (error) {
-    // The settings of an app may be beside its pages.
-    if (!(error instanceof UnreadableFile) || find(/\.(txt|md|html?)$/i) === undefined) throw error;
-    return readPages(files, choices, file, error);
-  }
+  // The settings of an app may be beside its pages.
+  const hasPages = find(/\.(txt|md|html?)$/i) !== undefined;
+  const table = hasPages
+    ? (readable(() => readJsonFiles(texts)) ?? readable(() => readSheets(files, choices, file)))
+    : null;
+  return table ?? readJsonFiles(texts);
 }

@@ -4,7 +4,7 @@ import { guessBrewer, guessMethod } from './guess-fields';
 import type { PreparedRows } from './import-row';
 import type { DateOrder } from './read-dates';
 import type { RatingScale } from './read-values';
-import type { ImportedItem, Mapping, SourceTable } from './source-table';
+import { type ImportedItem, type Mapping, type SourceTable, sheetsOf } from './source-table';
 import { methodNames, toRows } from './to-rows';
 
 export interface OpenFile {
@@ -26,7 +26,7 @@ export interface OpenFile {
 }
 
 export interface Reading {
-  names: string[];
+  /** Ids of the methods by their names in the file; null for those not to import. */
   methods: ReadonlyMap<string, string | null>;
   prepared: PreparedRows;
   /** The highest ratings of the sheets' columns, by their headers; empty without ratings. */
@@ -91,11 +91,8 @@ const together = (prepared: readonly PreparedRows[]): PreparedRows => ({
 
 /** Reads an open file by the person's choices; `known` are the methods of the account. */
 export function readingOf(file: OpenFile, known: KnownMethods): Reading {
-  const sheets = [
-    { table: file.table, mapping: file.mapping },
-    ...file.table.further.map((table) => ({ table, mapping: table.mapping })),
-  ];
-  const names = [...new Set(sheets.flatMap(({ table, mapping }) => methodNames(table, mapping)))];
+  const sheets = sheetsOf(file.table, file.mapping);
+  const names = [...new Set(sheets.flatMap(methodNames))];
   // Coado's export names the person's own methods by their ids.
   const inFile = new Map(file.table.belongings.methods.map(({ id }) => [String(id), String(id)]));
   const methods = new Map(
@@ -108,16 +105,16 @@ export function readingOf(file: OpenFile, known: KnownMethods): Reading {
       return [name, chosen === NEW_METHOD ? newMethodId(file, name) : chosen];
     }),
   );
-  const ratingsOf = ({ table, mapping: { rating } }: (typeof sheets)[number]) =>
-    rating === undefined ? [] : table.records.map((record) => record[rating] ?? '');
-  const headers = sheets.map(({ table, mapping }) => table.columns[mapping.rating ?? -1] ?? '');
-  const prepared = sheets.map(({ table, mapping }, at) => {
+  const ratingsOf = ({ records, mapping: { rating } }: SourceTable) =>
+    rating === undefined ? [] : records.map((record) => record[rating] ?? '');
+  const headers = sheets.map(({ columns, mapping }) => columns[mapping.rating ?? -1] ?? '');
+  const prepared = sheets.map((table, at) => {
     const ids = file.ids[at] ?? [];
     file.ids[at] = ids;
     const header = headers[at] ?? '';
     // Sheets with the same header of ratings have the same scale.
     const alike = sheets.filter((_, other) => other !== at && headers[other] === header);
-    return toRows(table, mapping, methods, ids, {
+    return toRows(table, methods, ids, {
       dateOrder: file.dateOrder,
       ratingScale: file.ratingScales.get(header) ?? null,
       ratingsBeside: alike.flatMap(ratingsOf),
@@ -128,5 +125,5 @@ export function readingOf(file: OpenFile, known: KnownMethods): Reading {
       ratingScale === null ? [] : [[headers[at] ?? '', ratingScale] as const],
     ),
   );
-  return { names, methods, prepared: together(prepared), ratingScales };
+  return { methods, prepared: together(prepared), ratingScales };
 }

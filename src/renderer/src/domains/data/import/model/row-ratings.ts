@@ -1,4 +1,5 @@
 import { cutTo } from '@shared/format';
+import type { ReadingChoices } from './import-row';
 import { isOwnExport } from './own-sheet';
 import { isBlank, type Notify } from './read-cells';
 import type { judgeColumns } from './read-columns';
@@ -20,11 +21,6 @@ function ratingOf(text: string, { scale, areWords }: RatingColumn, notify: Notif
   return rating ?? null;
 }
 
-interface RatingChoices {
-  ratingScale?: RatingScale | null;
-  ratingsBeside?: readonly string[];
-}
-
 /**
  * Reads the ratings of the accepted rows on one scale; the scale is null without ratings.
  * Without a choice, the scale is guessed from them and those of other sheets; Coado's own is 5.
@@ -33,7 +29,7 @@ export function withRatings<Row extends { row: number }>(
   converted: readonly { row: Row; rating: string }[],
   table: SourceTable,
   { ratingLimit }: Pick<ReturnType<typeof judgeColumns>, 'ratingLimit'>,
-  choices: RatingChoices,
+  choices: ReadingChoices,
   notifyOf: (row: number, field: Field) => Notify,
 ): { ready: (Row & { rating: number | null })[]; scale: RatingScale | null } {
   const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));

@@ -129,7 +129,7 @@ describe('a sheet without a column of the method', () => {
     const short = await read(`Data;Entrou;Saiu;Segundos\n${rows}`);
     expect(short.ready).toMatchObject([{ method_id: 'espresso' }, { method_id: 'espresso' }]);
     const long = await read('Data;Café;Água\n03/11/2026;15;250\n04/11/2026;15;250');
-    expect(long.names).toEqual(['Preparo']);
+    expect([...long.methods.keys()]).toEqual(['Preparo']);
     expect(long.ready).toHaveLength(2);
   });
 });

@@ -174,6 +174,26 @@ export interface SourceTable {
   further: readonly SourceTable[];
 }
 
+/** The parts of a table that a file without them has. */
+export const NO_PARTS = {
+  belongings: NO_BELONGINGS,
+  extras: new Map(),
+  brewers: new Map(),
+  curves: new Map(),
+  photos: new Map(),
+  beanPhotos: new Map(),
+  fields: [],
+  further: [],
+} satisfies Partial<SourceTable>;
+
+/** Returns the sheets of a file; `chosen` is the mapping of the first, which is then certain. */
+export function sheetsOf(table: SourceTable, chosen: Mapping): readonly SourceTable[] {
+  const { doubted = {}, mapping, further } = table;
+  const unchanged = new Set<string>(FIELDS.filter((field) => chosen[field] === mapping[field]));
+  const left = Object.entries(doubted).filter(([field]) => unchanged.has(field));
+  return [{ ...table, mapping: chosen, doubted: Object.fromEntries(left) }, ...further];
+}
+
 /** Whether a table was read from texts alone, whose columns the person never saw. */
 export const isDiary = ({ words = [] }: SourceTable): boolean =>
   words.length > 0 && words.every((text) => text !== '');
@@ -190,10 +210,23 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
+/** Returns the result of a reader; null if it throws UnreadableFile. */
+export function readable<Result>(read: () => Result): Result | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
+}
+
 export const WORKBOOK_PROBLEM =
   'Esta planilha é do Numbers, do Excel antigo (.xls, .xlsb) ou tem senha. Salve como .xlsx ou CSV (no Excel: Arquivo, Salvar como; no Numbers: Arquivo, Exportar para) e importe esse arquivo.';
 
 /** Longest line for patterns, in characters: they would be slow on a longer hostile line. */
 export const LONGEST_LINE = 2000;
+
+/** Lines above the first brews that may be about all of them, such as their year or method. */
+export const LINES_ABOVE = 5;
 
 export const fileNameOf = (path: string): string => path.split('/').at(-1) ?? path;

@@ -1,8 +1,7 @@
 import { numberOfWord } from '@shared/language/number-words';
+import { foldAccents } from '@/lib/text-search';
 
 /* Replaces number words in days, times and ratings by digits, as people dictate them. */
-
-const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const ONE = 'uma?|dois|duas|tr[eê]s|quatro|cinco|seis|sete|oito|nove';
 const TEEN =
@@ -16,7 +15,7 @@ const UNIT =
   '(?! ?(?:g|gr|gramas?|ml|mililitros?|litros?|l|graus?|min|minutos?|seg|segundos?|horas?|cliques?|colher\\p{L}*|x[ií]caras?|pessoas?|vezes|de [aá]gua|d[eo] caf[eé]|por cento|e mei[oa] (?:litro|minuto))(?!\\p{L}))';
 
 const numberIn = (words: string): number =>
-  words.split(/ e /).reduce((sum, word) => sum + (numberOfWord(plain(word)) ?? 0), 0);
+  words.split(/ e /).reduce((sum, word) => sum + (numberOfWord(foldAccents(word)) ?? 0), 0);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

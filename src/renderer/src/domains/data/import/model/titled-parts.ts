@@ -104,26 +104,28 @@ function sectionTitles(columns: readonly string[], records: string[][]): string[
   });
 }
 
-/** Adds a column of methods or beans from lines above their brews; returns a note, or null. */
+/** Adds a column of methods or beans from lines above their brews; returns its note. */
 export function addSections(
   columns: string[],
   records: string[][],
   { method, bean }: Mapping,
   lines: readonly string[],
-): string | null {
+): string[] {
   const titles = sectionTitles(columns, records);
   const inside = titles.filter((title) => title !== '');
-  if (inside.length === 0) return null;
+  if (inside.length === 0) return [];
   const areMethods = method === undefined && inside.every(namesMethod);
   const areBeans = bean === undefined && inside.every(canNameBean);
-  if (!areMethods && !areBeans) return null;
+  if (!areMethods && !areBeans) return [];
   let above = lines.findLast(areMethods ? namesMethod : canNameBean)?.trim() ?? '';
   const names = titles.map((title) => {
     above = title || above;
     return above;
   });
   addBrewColumn(columns, records, areMethods ? 'Método' : 'Grão', (at) => names[at] ?? '');
-  return areMethods
-    ? 'O método de cada preparo é o da linha acima dele. Confira em “Métodos”.'
-    : 'O grão de cada preparo é o da linha acima dele. Confira na prévia.';
+  return [
+    areMethods
+      ? 'O método de cada preparo é o da linha acima dele. Confira em “Métodos”.'
+      : 'O grão de cada preparo é o da linha acima dele. Confira na prévia.',
+  ];
 }

@@ -12,7 +12,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const lineOf = (cells: readonly string[]) => cells.map(quoted).join(';');
 const read = (...lines: string[]) => {
   const table = readCsv([HEADER, ...lines].join('\n'));
-  return toRows(table, table.mapping, METHODS, []);
+  return toRows(table, METHODS, []);
 };
 const withoutId = ({ id: _id, row: _row, ...brew }: ReturnType<typeof read>['ready'][number]) =>
   brew;

@@ -6,7 +6,7 @@ const METHODS = new Map([['V60', 'v60']]);
 
 function read(...lines: string[]) {
   const table = readCsv(['Data;Método;Café (g);Água (ml);Nota;Notas', ...lines].join('\n'));
-  return toRows(table, table.mapping, METHODS, []);
+  return toRows(table, METHODS, []);
 }
 
 describe('rows of an import', () => {
@@ -36,7 +36,7 @@ describe('rows of an import', () => {
     const table = readCsv(
       `Data;Método;Café (g);Água (ml);Notas;Preço;Clima\n21/11/2025;V60;15;250;doce;R$ 54;sol\n22/11/2025;V60;15;250;suave;R$ 54;${long}`,
     );
-    const { ready, notices } = toRows(table, table.mapping, METHODS, []);
+    const { ready, notices } = toRows(table, METHODS, []);
     expect(ready[0]?.facts).toEqual([
       { label: 'Preço', value: 'R$ 54' },
       { label: 'Clima', value: 'sol' },

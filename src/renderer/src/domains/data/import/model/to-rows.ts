@@ -4,27 +4,26 @@ import { columnDoubts } from './column-doubts';
 import { contradictionsIn } from './contradictions';
 import { freeColumns, sheetFacts } from './facts';
 import { isOwnBrewer } from './guess-fields';
-import type { ImportRow, NoBrew, PreparedRows, RefusedRow, RowNotice } from './import-row';
+import type {
+  ImportRow,
+  NoBrew,
+  PreparedRows,
+  ReadingChoices,
+  RefusedRow,
+  RowNotice,
+} from './import-row';
 import { MAX_GEAR, optionalFields, recipeOf, rounded } from './optional-cells';
 import { MAX_DURATION, optional, within } from './read-cells';
 import { judgeColumns, wordsOfNoBrew } from './read-columns';
-import type { DateOrder } from './read-dates';
 import { durationOf } from './read-durations';
-import { type RatingScale, readAmount } from './read-values';
+import { readAmount } from './read-values';
 import { coffeeOf, dayOrMoment, Refusal, required, waterOf } from './required-cells';
 import { brokenLimit } from './row-limits';
 import { withRatings } from './row-ratings';
 import { cellAt } from './sheet-columns';
-import type { Field, Mapping, SourceTable } from './source-table';
+import type { Field, SourceTable } from './source-table';
 import { unreadNotices } from './unread-words';
 import { doubtsOf } from './unusual';
-
-export interface ReadingChoices {
-  ratingScale?: RatingScale | null;
-  /** Ratings of other sheets on the same scale. */
-  ratingsBeside?: readonly string[];
-  dateOrder?: DateOrder | null;
-}
 
 /** Ids of methods by their names in the file; the rows of a name with null are refused. */
 export type MethodNames = ReadonlyMap<string, string | null>;
@@ -40,22 +39,18 @@ const withGear = (brewer: string, gear: string | null) =>
   cutTo([brewer, gear].filter(Boolean).join(', '), MAX_GEAR);
 
 /** Returns the names in the column of methods, each once, most frequent first. */
-export function methodNames({ records }: SourceTable, { method }: Mapping): string[] {
+export function methodNames({ records, mapping }: SourceTable): string[] {
   const counts = new Map<string, number>();
   for (const record of records) {
-    const name = cellAt(record, method);
+    const name = cellAt(record, mapping.method);
     if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-function doubtsOfRows(
-  table: SourceTable,
-  mapping: Mapping,
-  columns: ReturnType<typeof judgeColumns>,
-) {
-  const ofColumns = columnDoubts(table, mapping, columns);
-  const contradictions = contradictionsIn(table, mapping);
+function doubtsOfRows(table: SourceTable, columns: ReturnType<typeof judgeColumns>) {
+  const ofColumns = columnDoubts(table, columns);
+  const contradictions = contradictionsIn(table);
   return (record: readonly string[], name: string, brew: Unrated) => [
     ...doubtsOf(brew),
     ...ofColumns(record, name, brew.method_id),
@@ -72,14 +67,14 @@ const byRow = (one: { row: number }, other: { row: number }) => one.row - other.
  */
 export function toRows(
   table: SourceTable,
-  mapping: Mapping,
   methods: MethodNames,
   ids: string[],
   choices: ReadingChoices = {},
 ): PreparedRows {
-  const columns = judgeColumns(table, mapping, choices.dateOrder ?? null);
-  const doubtsOfRow = doubtsOfRows(table, mapping, columns);
-  const free = freeColumns(table, mapping);
+  const { mapping } = table;
+  const columns = judgeColumns(table, choices.dateOrder ?? null);
+  const doubtsOfRow = doubtsOfRows(table, columns);
+  const free = freeColumns(table);
   const refused: RefusedRow[] = [];
   const notices: RowNotice[] = [];
   const noBrews: NoBrew[] = [];
@@ -175,7 +170,7 @@ export function toRows(
   });
 
   const { ready, scale } = withRatings(converted, table, columns, choices, notifyOf);
-  notices.push(...unreadNotices(table, mapping, converted, notices));
+  notices.push(...unreadNotices(table, converted, notices));
   const comesIn = new Set(ready.map(({ row }) => row));
   return {
     ready,

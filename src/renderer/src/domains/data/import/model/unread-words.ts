@@ -1,7 +1,6 @@
 import { cutTo } from '@shared/format';
 import type { Amount } from '@shared/language/amount';
-import { type Item, itemsOf } from '@shared/language/items';
-import { namesWith } from '@shared/language/names';
+import type { Item } from '@shared/language/items';
 import { isOfOther, LOWEST_HEAT, wordsAfter, wordsBefore } from './diary-amounts';
 import { isBean } from './diary-beans';
 import { RATING } from './diary-cells';
@@ -11,19 +10,17 @@ import { comparableText, namesMethod } from './guess-fields';
 import type { Doubt, ImportRow, RowNotice } from './import-row';
 import { starsInWords } from './read-values';
 import { cellAt } from './sheet-columns';
-import { type Field, LONGEST_LINE, type Mapping, type SourceTable } from './source-table';
+import { type Field, LONGEST_LINE, type SourceTable } from './source-table';
 import { spokenClockIn } from './spoken-numbers';
+import { itemsIn } from './worded-values';
 
 /* Finds amounts and names in the words of a brew that are in none of its fields. */
 
 type ReadBrew = Omit<ImportRow, 'rating'>;
 
-const NAMES = namesWith([]);
 /** Longest brew without steeping, in s: longer ones are times of day. */
 const LONGEST_BREW = 3 * 3600;
-/** Most lines of a brew that are searched. */
 const MOST_LINES = 40;
-/** Most texts that a notice lists. */
 const MOST_LISTED = 3;
 
 const isNear = (one: number, other: number | null, by: number) =>
@@ -55,7 +52,6 @@ function isTaken({ dimension, value, max, count, ratio }: Amount, brew: ReadBrew
   );
 }
 
-/** Returns the field that an amount suggests; null if no field is likely. */
 function fieldOf({ amount, raw }: Extract<Item, { kind: 'amount' }>, brew: ReadBrew): Field | null {
   const { dimension, value } = amount;
   if (dimension === 'temperature') return value >= LOWEST_HEAT ? 'temperature' : null;
@@ -72,7 +68,6 @@ const TIME_OF_DAY =
 
 const ANY_TIME = /\d(?:[:'’]\d| ?h|,? ?min| ?s(?:eg\p{L}*)?(?!\p{L}))/giu;
 
-/** Words that say that a brew was made on the day before its message. */
 const OTHER_DAY = /(?<!\p{L})(?:ontem|yesterday|ayer)(?!\p{L})/iu;
 
 /** Returns the times of day in a line, if the brew's date has none or may be another day. */
@@ -176,7 +171,7 @@ function unreadIn(
   const numbers = [brew.coffee_grams, brew.water_ml, brew.temperature_c, brew.duration_seconds];
   const lines = words.split('\n').filter((line) => line.length <= LONGEST_LINE);
   for (const line of lines.slice(0, MOST_LINES)) {
-    const items = itemsOf(line, NAMES);
+    const items = itemsIn(line);
     const clocks = timesOfDay(line, brew, cells);
     for (const [at, item] of items.entries()) {
       if (item.kind !== 'amount' || isTaken(item.amount, brew) || cells.includes(item.raw))
@@ -216,8 +211,7 @@ function unreadIn(
 
 /** Returns the notices of `unreadIn` for rows read from words, on fields that have no notice. */
 export function unreadNotices(
-  { words, records }: Pick<SourceTable, 'words' | 'records'>,
-  mapping: Mapping,
+  { words, records, mapping }: Pick<SourceTable, 'words' | 'records' | 'mapping'>,
   brews: readonly { row: ReadBrew; rating: string; at: number }[],
   noticed: readonly { row: number; field: Field }[],
 ): RowNotice[] {

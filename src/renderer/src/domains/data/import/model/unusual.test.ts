@@ -11,7 +11,7 @@ function noticesOf(line: string, header = HEADER) {
     ['Cold brew', 'cold-brew'],
     ['Cafetière', 'french-press'],
   ]);
-  const { ready, notices } = toRows(table, table.mapping, methods, []);
+  const { ready, notices } = toRows(table, methods, []);
   expect(ready).toHaveLength(1);
   return notices.map(({ field, text, isDoubt }) => [field, text, isDoubt]);
 }
@@ -52,7 +52,7 @@ test.each([
 
 it('keeps the grinder that the header of its setting names', () => {
   const table = readCsv('Data;Método;Café (g);Água (ml);Grind (K6)\n02/11/2026;V60;15;250;90');
-  const { ready } = toRows(table, table.mapping, new Map([['V60', 'v60']]), []);
+  const { ready } = toRows(table, new Map([['V60', 'v60']]), []);
   expect(ready).toMatchObject([
     { grind_setting: 90, facts: [{ label: 'Grind (K6)', value: '90' }] },
   ]);

@@ -1,13 +1,15 @@
 import type { Amount } from '@shared/language/amount';
-import { itemsOf } from '@shared/language/items';
+import { type Item, itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
 
 /* Reads values between other words of a cell: '± 18 g', '3:05 (cronômetro)', '250 ml quente'. */
 
 const NAMES = namesWith([]);
+
+export const itemsIn = (text: string): Item[] => itemsOf(text, NAMES);
+
 /** Longest cell that is a value with words, in characters. */
 const LONGEST_CELL = 40;
-/** Most words of such a cell. */
 const MOST_WORDS = 4;
 
 /** Signs before a value that mean 'about', or only decorate it; a minus alone is kept. */
@@ -46,7 +48,7 @@ export function onlyAmount(
   dimensions: readonly Amount['dimension'][],
 ): Amount | null {
   if (text.length > LONGEST_CELL || !/\d/.test(text) || NO_VALUE.test(text)) return null;
-  const items = itemsOf(withUsualSigns(text), NAMES);
+  const items = itemsIn(withUsualSigns(text));
   const amounts = items.flatMap((item) => (item.kind === 'amount' ? [item] : []));
   const only = amounts[0]?.amount;
   // '250 g' in the name of a bean is no amount: 'Chapada Diamantina 250 g'.
