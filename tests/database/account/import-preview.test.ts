@@ -9,13 +9,9 @@ import { importBrews } from './support.ts';
 const MODEL = '../../../src/renderer/src/domains/data/import/model';
 const READ_CSV: string = `${MODEL}/read-csv.ts`;
 const TO_ROWS: string = `${MODEL}/to-rows.ts`;
-interface Table {
-  mapping: object;
-}
 type Row = Record<string, unknown> & { brewed_at: string };
 type ToRows = (
-  table: Table,
-  mapping: object,
+  table: object,
   methods: ReadonlyMap<string, string>,
   ids: string[],
 ) => { ready: Row[] };
@@ -94,7 +90,7 @@ it('stores each line of a sheet as its preview shows it, and refuses none of the
     const moment = new Date(Date.UTC(2024, 0, 1, 12, at)).toISOString();
     return [moment, method, ...rest].map(quoted).join(';');
   });
-  const { readCsv }: { readCsv: (text: string) => Table } = await import(READ_CSV);
+  const { readCsv }: { readCsv: (text: string) => object } = await import(READ_CSV);
   const { toRows }: { toRows: ToRows } = await import(TO_ROWS);
   const table = readCsv([HEADER, ...sheet].join('\n'));
   const { ready } = toRows(table, METHODS, []);
