@@ -27,6 +27,11 @@ describe('the last pours without amounts', () => {
     ]);
   });
 
+  it('are none in the words of the end', () => {
+    const text = 'V60: 20 g, 300 g. 0:00 60 g. 0:40 até 300 g e termina tudo com 150 segundos';
+    expect(frame(text)).toBe('20 300 | 0 60 | 40 300 | = 150');
+  });
+
   it('keep the end of one pour apart from the amount of the next', () => {
     const text = 'V60: 20 g, 300 g. Bloom 60 g 40 s, depois 120 g até 1:10 e 120 g até o fim';
     expect(first(text)?.steps.map(({ start }) => start)).toEqual([0, 40, 70]);
