@@ -16,7 +16,6 @@ import {
   heldByAll,
   MOST_DOSE,
   MOST_SHOT,
-  withoutHolderNumbers,
 } from './figures';
 import { countsInDigits, inFull, normalize } from './normalize';
 
@@ -291,7 +290,7 @@ const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
 const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b(?! de \d)/;
 
 export function readAmounts(typed: string): Amounts {
-  const asked = withoutHolderNumbers(countsInDigits(inFull(typed)))
+  const asked = countsInDigits(inFull(typed))
     .replace(
       SIZE_IN_WORDS,
       (word) => SIZES.get(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? word,

@@ -70,10 +70,8 @@ const halfAt = (tokens: readonly Token[], at: number): number =>
 const HOLDER_NUMBER =
   /(?<![\p{L}\d])((?:kalita|wave|melitt?a|filtro|coador|suporte|porta-?filtro)(?: (?:n[º°o.]?|n[uú]mero|tamanho))?) (?:10[0-4]|155|185)(?! ?(?:g|gr|gramas|ml|l)(?!\p{L})|[.,/:]?\d| de [aá]gua)/giu;
 
-export const withoutHolderNumbers = (text: string): string => text.replace(HOLDER_NUMBER, '$1');
-
 export function figuresOf(text: string): Figure[] {
-  const all = numbered(withoutHolderNumbers(text));
+  const all = numbered(text.replace(HOLDER_NUMBER, '$1'));
   const tokens = all.filter((token, at) => !isOfName(token, all[at - 1]));
   return tokens.flatMap((token, at) => {
     if (!isNumber(token)) return [];
