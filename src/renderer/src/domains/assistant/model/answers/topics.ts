@@ -102,7 +102,7 @@ const TOUCH = [
   point('Média-grossa a grossa: como açúcar cristal grosso. Prensa e cold brew.'),
 ];
 
-/** What ground coffee feels like, by the first word of its grind. */
+/** The feel of ground coffee, by the first word of its grind. */
 const FEELS: Readonly<Record<string, string>> = {
   extrafina: 'como talco',
   fina: 'como sal refinado',
