@@ -3,10 +3,12 @@ import { type Asked, figuresSaid, HOW_OFTEN, holdsOneOf, quantitiesAsked } from 
 import type { Answer, Decision } from './answer';
 import { amountsAnswer, recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
-import { temperatureAnswer } from './answers/temperature';
+import { IN_THE_CUP, temperatureAnswer } from './answers/temperature';
 import { timeAnswer } from './answers/topics';
 import { TROUBLE_PREFIX } from './candidates';
+import { entryOnBoth, withBoth } from './compared';
 import { isOfAnotherBrewer } from './devices';
+import { withVerdict } from './judged-value';
 import { ADVICE } from './knowledge/advice';
 import { figuresOf, inDigits } from './language/figures';
 import { termsOf } from './language/terms';
@@ -18,8 +20,9 @@ import { troubleIn } from './trouble-in';
 import { turnOf } from './turn';
 
 /*
- * A question for a quantity needs an answer with such a figure: 'quantos ml?' is not answered by
- * grams. If the found answer has no such figure, the first other answer with one replaces it.
+ * An answer must be of the kind in question. A question for a quantity needs such a figure:
+ * 'quantos ml?' is not answered by grams. If the found answer has no such figure, the first other
+ * answer with one replaces it. A question about two things needs both, one about a value a verdict.
  */
 
 /** Topics whose answer stays as it is, although it may have no figure. */
@@ -60,7 +63,10 @@ function ruledBy(ask: Ask, kind: Asked): Decision | null {
   if (kind === 'clicks') return { topic: 'ownGrinder', answer: grinderRangeAnswer(ask) };
   if (ask.methodId === null) return null;
   if (kind === 'time') return { topic: 'time', answer: timeAnswer(ask) };
-  if (kind === 'degrees') return { topic: 'temperature', answer: temperatureAnswer(ask) };
+  if (kind === 'degrees')
+    return IN_THE_CUP.test(ask.question.text)
+      ? null
+      : { topic: 'temperature', answer: temperatureAnswer(ask) };
   if (kind !== 'coffee' && kind !== 'water' && kind !== 'ratio' && kind !== 'milk') return null;
   return namesAmounts(ask)
     ? { topic: 'amounts', answer: amountsAnswer(ask) }
@@ -151,14 +157,17 @@ function ledBy(found: Decision, asked: readonly Asked[][], { question }: Ask): D
 }
 
 /**
- * Returns the found answer, or another if it lacks the quantity in question.
+ * Returns the found answer, or another if it is not of the kind in question.
  * An order for a brew gets its amounts if the found answer has neither the coffee nor the water.
  */
-export function fittingAnswer(found: Decision, ask: Ask, meaning: Meaning): Decision {
-  if (isFinal(found, ask)) return found;
+export function fittingAnswer(decision: Decision, ask: Ask, meaning: Meaning): Decision {
+  if (isFinal(decision, ask)) return decision;
+  const found = entryOnBoth(decision, ask, meaning);
   const named = figuresOf(ask.question.typed).map(({ value }) => value);
   const asked = quantitiesOf(ask);
   if (asked.length === 0) {
+    const judged = withVerdict(withBoth(found, ask), ask);
+    if (judged !== found) return judged;
     if (HOW_OFTEN.test(ask.question.typed)) return ledBy(found, [['days']], ask);
     const { coffee, water } = ask.question.amounts;
     const isSaid = figuresSaid(saidBy(found.answer)).some((value) =>

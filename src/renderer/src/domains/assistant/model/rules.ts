@@ -105,6 +105,7 @@ export function namesAmounts({ question, memory, followsUp }: Ask): boolean {
 const ASKS_ANY =
   /\bquant\w+|\breceitas?\b|\bpropor\w+|\bdoses?\b|\bagua\b|\bpo\b|\bcafe\b|\bcoad\w+|\brend\w+|\bpessoas\b|\bxicara\w*|\bcanec\w+|\bcopos?\b/;
 
+const ASKS_GRAMS_TO_GRIND = /\bquant\w+ (?:eu )?mo(?:o|er|i)\b|\bmo(?:o|er) quant/;
 const ASKS_AMOUNT = /\bquant[oa]s? (?:\w+ ){0,2}(?:de |d)?(?:agua|gelo|cafe|po)\b/;
 
 /** Whether a bag and the size of a cup are named: 'um quilo rende quantos de 50 ml'. */
@@ -283,11 +284,10 @@ export const RULES: readonly Rule[] = [
     topic: 'grind',
     uses: ['grind', ...ROAST_CONCEPTS],
     // 'Em grão ou moído?' is about what to buy.
-    // 'Quanto moo pra 4 pessoas?' is about the dose.
     when: (ask) =>
       has(ask, 'grind') &&
       !GROUND_OR_NOT.test(ask.question.text) &&
-      !(namesAmounts(ask) && /\bquant[oa]s? (?:eu )?(?:moo|moer|moi)\b/.test(ask.question.text)),
+      !(namesAmounts(ask) && ASKS_GRAMS_TO_GRIND.test(ask.question.text)),
     answer: grindAnswer,
   },
   {

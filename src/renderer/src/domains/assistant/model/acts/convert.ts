@@ -77,8 +77,34 @@ function measureIn(text: string): string | null {
   return `${formatDecimal(count)} ${count === 1 ? `${one} tem` : `${many} têm`} ${formatDecimal(total, 0)} ml, ou ${formatDecimal(total / 1000, 2)} litros.`;
 }
 
-/** Converts measures of the United States: 'um galão em litros'. */
+/** Spoons of a liquid: words, millilitres of one, and the name. */
+const SPOONS: readonly (readonly [RegExp, number, name: string])[] = [
+  [
+    /(\d+(?:[.,]\d+)?)? ?\b(?:tbsps?|tablespoons?|colher(?:es)? de sopa)\b/,
+    15,
+    'colher de sopa (tbsp)',
+  ],
+  [/(\d+(?:[.,]\d+)?)? ?\b(?:tsps?|teaspoons?|colher(?:es)? de cha)\b/, 5, 'colher de chá (tsp)'],
+  [/(\d+(?:[.,]\d+)?)? ?\bcolher(?:es)? de sobremesa\b/, 10, 'colher de sobremesa'],
+];
+const IN_ML = /\bquant\w* (?:ml|mls|mililitros)\b|\bem (?:ml|mililitros)\b/;
+
+/** Returns '2 × colher de sopa (tbsp): 30 ml' for a question in ml; null for another. */
+function spoonsIn(text: string): string | null {
+  if (!IN_ML.test(text)) return null;
+  for (const [words, ml, name] of SPOONS) {
+    const found = words.exec(text);
+    const count = Number(found?.[1]?.replace(',', '.') ?? 1);
+    if (found)
+      return `${count === 1 ? 'Uma' : `${formatDecimal(count)} ×`} ${name}: ${formatDecimal(count * ml)} ml.`;
+  }
+  return null;
+}
+
+/** Converts spoons and measures of the United States: 'tbsp em ml', 'um galão em litros'. */
 const foreignMeasure: ActRule = (_, text, isMeant) => {
+  const spoons = spoonsIn(text);
+  if (spoons !== null) return act('sum', say([spoons, 'De pó, uma de sopa rasa leva uns 5 g.']));
   const said = measureIn(text);
   const isAsked = /\b(?:ml|litros?|l|quant\w*|equivale)\b/.test(text);
   return said !== null && (isMeant || isAsked) ? act('sum', say([said])) : null;

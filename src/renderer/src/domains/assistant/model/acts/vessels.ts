@@ -120,7 +120,7 @@ const contents = ({ coffee, water, ice, milk }: Plan) => ({
   milk: milk ?? 0,
 });
 const ASKS_ROOM =
-  /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|(?:da para|tem como|consigo|rola) (?:fazer|passar|usar|por|colocar)|de uma vez|serve|faz|da conta|basta)\b/;
+  /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|passa|(?:da para|tem como|consigo|rola) (?:fazer|passar|usar|por|colocar)|de uma vez|serve|faz|da conta|basta)\b/;
 
 /** Answers 'Chemex de 3 xícaras cabe 700 ml?', 'V60 03 aguenta um litro?'. */
 const room: ActRule = (ask, text, isMeant) => {

@@ -1,5 +1,6 @@
 import { DEFAULT_COFFEE } from '@shared/brew/amounts';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { methodsIn } from '@shared/brew/method-words';
 import { countsBeverage, FIRST_METHOD_IDS, METHOD_IDS } from '@shared/brew/methods';
 import { formatCapacity, overflowOf, vesselFor, vesselsFor } from '@shared/brew/vessels';
 import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
@@ -13,7 +14,8 @@ import {
   planFor,
   ratioOfMethod,
 } from '../knowledge/methods';
-import { NO_AMOUNTS, planAnswer, TOO_ODD } from './brewing';
+import { METHOD_ENTRIES } from '../language/lexicon';
+import { amountsAnswer, NO_AMOUNTS, planAnswer, TOO_ODD } from './brewing';
 import {
   type Ask,
   calculator,
@@ -30,6 +32,10 @@ import {
 
 export function ratioAnswer(ask: Ask): Answer {
   const { methodId } = ask;
+  const { coffee, water, cups, ratio } = ask.question.amounts;
+  // 'Copo de 473 ml, que dose?' is about this brew.
+  if (methodId !== null && ratio === null && (coffee ?? water ?? cups) !== null)
+    return amountsAnswer(ask);
   if (methodId === null) {
     const example = planFor({ ...NO_AMOUNTS, methodId: 'v60', roast: null, knownId: null });
     const filters = FIRST_METHOD_IDS.map((id) =>
@@ -136,8 +142,16 @@ const mostOf = (id: MethodId): number =>
     ...vesselsFor(id).map(({ counts, capacity }) => (counts === 'coffee' ? 0 : capacity)),
   );
 
+/** How acid each method's cup tastes with the same coffee; a cold brew extracts few acids. */
+const acidityOf = (id: MethodId): number => (id === 'cold-brew' ? 0 : 6 - BODY[id]);
+
 /** Words for a quality, and how the methods are ranked for it; the highest wins. */
 const RANKINGS: readonly (readonly [RegExp, string, (id: MethodId) => number])[] = [
+  [/\bmenos (?:acid|azed)\w*/, 'Menos ácido', (id) => -acidityOf(id)],
+  [/\bmais (?:acid|azed)\w*/, 'Mais ácido', acidityOf],
+  [/\bmenos amarg\w*/, 'Menos amargo', (id) => (id === 'cold-brew' ? 0 : -BODY[id])],
+  [/\bmais amarg\w*/, 'Mais amargo', (id) => (id === 'cold-brew' ? 0 : BODY[id])],
+  [/\bmenos (?:encorp\w+|corpo|fort\w+|intens\w+)/, 'Menos corpo', (id) => -BODY[id]],
   [/\b(?:encorpad\w*|corpo|dens[oa]|forte|intens\w*)\b/, 'Para mais corpo', (id) => BODY[id]],
   [
     /\b(?:limp[oa]|leve|suave|aromatic\w*|delicad\w*|frutad\w*|floral|acidez)\b/,
@@ -158,13 +172,19 @@ const RANKINGS: readonly (readonly [RegExp, string, (id: MethodId) => number])[]
   [/\b(?:visitas?|familia|gente|turma|galera|festa)\b/, 'Para mais gente de uma vez', mostOf],
 ];
 
+/** Matches a claim about two methods in the order of their names: 'é mais forte que'. */
+const CLAIMS = /\b(?:mais|menos) (?:\w+ ){1,3}?(?:do )?que\b/;
+
 /** Names the method that has more of the quality in question; null without such a question. */
 function suited(text: string, one: MethodId, other: MethodId): string | null {
   const ranking = RANKINGS.find(([words]) => words.test(text));
   if (!ranking) return null;
   const [, said, rank] = ranking;
   const best = rank(one) >= rank(other) ? one : other;
-  return `${said}: ${methodOf(best).name}.`;
+  const [first] = methodsIn(text, METHOD_ENTRIES).sort((a, b) => a.at - b.at);
+  const isClaim = CLAIMS.test(text) && !/\b(?:qual|quais|quem)\b/.test(text);
+  const sign = isClaim ? (first?.id === best ? 'Sim. ' : 'Não. ') : '';
+  return `${sign}${said}: ${methodOf(best).name}.`;
 }
 
 /** Millilitres of coffee for one person. */

@@ -18,7 +18,7 @@ import {
 
 /** Matches the heat of the drink, not of the water: 'serve a quantos graus?' */
 export const IN_THE_CUP =
-  /\b(?:na xicara|n[ao] cop[oa]|(?:serv[eo]|sirvo|servir|servid[oa]) (?:\w+ ){0,2}a (?:quantos|que)|para (?:beber|tomar|servir))\b/;
+  /\b(?:na xicara|n[ao] cop[oa]|(?:serv[eo]|sirvo|servir|servid[oa]) (?:\w+ ){0,2}a (?:quantos|que)|para (?:beber|tomar|servir)|(?:tom(?:ar|o|a)|beb(?:er|o|e)) a (?:quantos|que)|temperatura (?:\w+ ){0,4}(?:beb(?:er?|o)|tom(?:ar?|o))|queim\w+ a (?:lingua|boca))\b/;
 
 /** Places by names in normalised questions; metres above the sea, rounded (Brazil: IBGE). */
 const CITIES = {

@@ -102,6 +102,21 @@ const TOUCH = [
   point('Média-grossa a grossa: como açúcar cristal grosso. Prensa e cold brew.'),
 ];
 
+/** The feel of ground coffee, by the first word of its grind. */
+const FEELS: Readonly<Record<string, string>> = {
+  extrafina: 'como talco',
+  fina: 'como sal refinado',
+  'média-fina': 'como areia fina',
+  média: 'como açúcar cristal',
+  'média-grossa': 'como açúcar cristal grosso',
+  grossa: 'como sal grosso',
+};
+
+function feelOf(grind: string): string {
+  const feel = FEELS[grind.toLowerCase().split(' ')[0] ?? ''];
+  return feel === undefined ? '' : `, ${feel}`;
+}
+
 export function grindAnswer({ methodId, question }: Ask): Answer {
   const grindOf = (id: MethodId) => defaultPlan(id).recipe.parameters.grindSize;
   if (BY_TOUCH.test(question.text)) {
@@ -160,7 +175,7 @@ export function grindAnswer({ methodId, question }: Ask): Answer {
   return {
     ...say(
       [
-        `${capital(methodOf(methodId).inIt)}, moagem ${grindOf(methodId).toLowerCase()}.`,
+        `${capital(methodOf(methodId).inIt)}, moagem ${grindOf(methodId).toLowerCase()}${feelOf(grindOf(methodId))}.`,
         'É um ponto de partida: azedo e rápido, moa mais fino; amargo e lento, mais grosso. Um clique por vez.',
       ],
       [lesson('grind'), method(methodId)],

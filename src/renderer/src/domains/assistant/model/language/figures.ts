@@ -66,8 +66,12 @@ export const inDigits = (text: string): string =>
 const halfAt = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.norm === 'e' && /^mei[oa]$/.test(tokens[at + 1]?.norm ?? '') ? 0.5 : 0;
 
+/** Matches a filter holder's number, which is no amount: 'Kalita 102', 'Wave 185'. */
+const HOLDER_NUMBER =
+  /(?<![\p{L}\d])((?:kalita|wave|melitt?a|filtro|coador|suporte|porta-?filtro)(?: (?:n[º°o.]?|n[uú]mero|tamanho))?) (?:10[0-4]|155|185)(?! ?(?:g|gr|gramas|ml|l)(?!\p{L})|[.,/:]?\d| de [aá]gua)/giu;
+
 export function figuresOf(text: string): Figure[] {
-  const all = numbered(text);
+  const all = numbered(text.replace(HOLDER_NUMBER, '$1'));
   const tokens = all.filter((token, at) => !isOfName(token, all[at - 1]));
   return tokens.flatMap((token, at) => {
     if (!isNumber(token)) return [];
