@@ -1,7 +1,8 @@
 import { actsFor } from './acts/acts';
 import { type Asked, figuresSaid, HOW_OFTEN, holdsOneOf, quantitiesAsked } from './acts/asked';
 import type { Answer, Decision } from './answer';
-import { amountsAnswer, recipeAnswer } from './answers/brewing';
+import { amountsAnswer } from './answers/brew-amounts';
+import { recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
 import { temperatureAnswer } from './answers/temperature';
 import { timeAnswer } from './answers/topics';

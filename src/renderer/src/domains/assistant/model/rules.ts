@@ -1,5 +1,6 @@
 import { authorAnswer, byNamedAuthor } from './answers/authors';
-import { amountsAnswer, fourSixAnswer, NOTHING, recipeAnswer } from './answers/brewing';
+import { amountsAnswer } from './answers/brew-amounts';
+import { fourSixAnswer, NOTHING, recipeAnswer } from './answers/brewing';
 import { capacityAnswer, strongestAnswer } from './answers/capacity';
 import { cleaningAnswer } from './answers/care';
 import type { Ask } from './answers/compose';

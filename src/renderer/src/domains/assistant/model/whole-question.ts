@@ -1,10 +1,10 @@
 import type { Memory } from './answer';
+import { isOfBrew } from './brew';
 import { troubleOf } from './candidates';
 import { isOffTopic } from './choose';
 import { normalize } from './language/normalize';
 import type { Question } from './language/understand';
 import { meaningOf, surelyHasSubject } from './meaning';
-import { isOfBrew } from './of-recipe';
 import { CARRIES_ON, isOfCoffee } from './sureness';
 import { turnOf } from './turn';
 

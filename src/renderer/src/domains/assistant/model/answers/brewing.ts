@@ -5,6 +5,7 @@ import { overflowOf, vesselsFor } from '@shared/brew/vessels';
 import { dilutionFor } from '@shared/brew/water';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
+import { changedBrew, requestFor } from '../brew';
 import {
   defaultPlan,
   FILTER_RATIOS,
@@ -14,11 +15,8 @@ import {
   type Plan,
   planFor,
   ratioOfMethod,
-  shotNamed,
   wayNamed,
 } from '../knowledge/methods';
-import { LEAST_BARE_WATER } from '../language/amounts';
-import { understand } from '../language/understand';
 import {
   type Ask,
   calculator,
@@ -31,7 +29,7 @@ import {
   point,
   say,
 } from './compose';
-import { stepLines, withHelp } from './help';
+import { stepLines } from './help';
 
 export const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
 
@@ -64,9 +62,9 @@ function recipePlan(ask: Ask): Plan {
 function atSameDose(ask: Ask, methodId: MethodId, knownId: string): Plan | null {
   const { memory, followsUp } = ask;
   const isOpen = followsUp && memory.topic === 'amounts' && memory.methodId === methodId;
-  if (!isOpen || memory.given === null) return null;
-  const amount = { ...NO_AMOUNTS, [memory.given]: memory[memory.given] };
-  return planFor({ ...amount, methodId, roast: memory.roast, knownId });
+  return isOpen
+    ? planFor(requestFor(methodId, { ...changedBrew(memory, { knownId }), ratio: null }))
+    : null;
 }
 
 /** Describes the second amount of a plan and the other ingredients of the cup. */
@@ -209,152 +207,6 @@ export const TOO_ODD = say(
   ['Essa conta não cabe numa xícara. Me diga de novo o café, em gramas, ou a água, em ml.'],
   [page('calculator')],
 );
-
-/** Returns a line on the taste of a ratio far from the usual; empty for other ratios. */
-const strengthOf = (ratio: number): string[] =>
-  ratio > FILTER_RATIOS.weakest
-    ? ['Vai sair fraco, quase um chá: use mais café ou menos água.']
-    : ratio < FILTER_RATIOS.strongest
-      ? ['Vai sair bem concentrado: prove antes de repetir.']
-      : [];
-
-const LEAST_COFFEE = 1;
-
-/** Answers a question without a method, by the ratios of the Brazilian pour-over and the V60. */
-function twoWays(ask: Ask): Answer {
-  const { water, cups } = ask.question.amounts;
-  const { memory, followsUp, question } = ask;
-  // A remembered ratio applies to 'faz com 25 então'.
-  const agreed = followsUp && memory.methodId === null ? memory.ratio : null;
-  const ratio = question.amounts.ratio ?? agreed;
-  const bare = question.amounts.bare;
-  const isRatioAlone = ratio !== null && water === null && ask.followsUp;
-  const given = question.amounts.coffee ?? (water === null && cups === null ? bare : null);
-  const coffee = given ?? (isRatioAlone ? memory.coffee : null);
-  const plans = (['brazilian-pour-over', 'v60'] as const).flatMap((methodId) => {
-    const roast = ask.question.roast;
-    const plan = planFor({ methodId, coffee, water, ratio, cups, roast, knownId: null });
-    return plan ? [plan] : [];
-  });
-  const [home, cone] = plans;
-  if (!home || !cone || home.coffee < LEAST_COFFEE) return TOO_ODD;
-  const line = (plan: Plan) =>
-    `${methodOf(plan.methodId).name}: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} de água (${formatRatio(plan.ratio)})`;
-  const fixed = ratio !== null || (coffee !== null && water !== null);
-  return {
-    text: fixed
-      ? [
-          `${formatGrams(cone.coffee)} de café e ${formatGrams(cone.water)} de água (${formatRatio(cone.ratio)}).`,
-          ...strengthOf(cone.ratio),
-          'Em que método? Abro a calculadora já preenchida.',
-        ].join('\n')
-      : [
-          'Depende do método e do seu gosto. Dois bons pontos de partida:',
-          point(`${line(home)}, mais forte, como em casa`),
-          point(`${line(cone)}, mais leve e aromático`),
-        ].join('\n'),
-    facts: [],
-    actions: [calculator(home, 'Abrir no método Coado'), calculator(cone, 'Abrir na V60')],
-    about: { coffee, water: cone.water, ratio: fixed ? cone.ratio : null },
-  };
-}
-
-/** Answers with the named volume of drink, half of it milk: 'café com leite, 300 ml'. */
-function withMilk({ question }: Ask, drink: number): Answer {
-  const knownId = 'leite-media';
-  const known = knownRecipesFor('milk-drinks').find(({ id }) => id === knownId);
-  const share = known ? known.water / (known.water + (known.milk ?? 0)) : 1;
-  const water = Math.round(drink * share);
-  const request = { methodId: 'milk-drinks', water, roast: question.roast, knownId } as const;
-  const plan = planFor({ ...NO_AMOUNTS, ...request });
-  return plan ? planAnswer(plan, null) : TOO_ODD;
-}
-
-/** Largest number of people; a larger number is grams. */
-const MOST_PEOPLE = 30;
-const OF_PEOPLE = /\b(?:so|somos|sao|vem|vao|viemos|ficamos|chegaram|seremos|apenas)\b/;
-
-/** Returns the people of a follow-up: 4 for 'na prensa' after 'café pra 4'; else null. */
-function carriedPeople({ question, memory, followsUp }: Ask): number | null {
-  const { bare, coffee, water, ratio } = question.amounts;
-  const hasOwn = coffee !== null || water !== null || ratio !== null;
-  if (!followsUp || memory.said === '' || hasOwn) return null;
-  const { cups } = understand(memory.said).amounts;
-  if (bare === null) return memory.coffee === null ? cups : null;
-  return cups !== null && bare <= MOST_PEOPLE && OF_PEOPLE.test(question.text) ? bare : null;
-}
-
-/**
- * Answers with the amounts of a brew, calculated from those that the question names.
- * A follow-up keeps the values that the question does not change.
- */
-export function amountsAnswer(ask: Ask): Answer {
-  const { question, memory } = ask;
-  const { bare } = question.amounts;
-  const cups = question.amounts.cups ?? carriedPeople(ask);
-  const methodId = ask.methodId;
-  let { coffee, water, ratio } = question.amounts;
-  if (coffee === null && water === null && cups === null && ratio === null) {
-    // A number of three digits is the water, not the dose.
-    if (bare !== null && bare >= LEAST_BARE_WATER) water = bare;
-    else coffee = bare;
-  }
-  if (methodId === null) return twoWays(ask);
-  if (methodId === 'milk-drinks' && water !== null && coffee === null && ratio === null) {
-    return withMilk(ask, water);
-  }
-
-  const sameMethod = memory.methodId === methodId;
-  if (ask.followsUp && coffee === null && water === null && cups === null) {
-    // 'E na prensa?' and 'e 1:15?' keep the dose.
-    coffee = memory.coffee;
-  }
-  const isCarriedOn = ask.followsUp && sameMethod;
-  if (isCarriedOn && ratio === null && (coffee === null || water === null)) ratio = memory.ratio;
-  const plan = planFor({
-    methodId,
-    coffee,
-    water,
-    ratio,
-    cups,
-    roast: question.roast ?? (ask.followsUp ? memory.roast : null),
-    knownId:
-      wayNamed(methodId, question.text) ??
-      shotNamed(methodId, question.text) ??
-      (isCarriedOn ? memory.knownId : null),
-  });
-  if (!plan) return TOO_ODD;
-  const isOpen = ratio === null && (coffee === null) !== (water === null);
-  const answer = withHelp(planAnswer(plan, cups), plan, question.text);
-  const lighter = isOpen ? lighterPlan(plan, coffee !== null) : null;
-  if (lighter === null) return answer;
-  const other =
-    coffee !== null
-      ? `${formatGrams(lighter.water)} de água`
-      : `${formatGrams(lighter.coffee)} de café`;
-  const [first, ...rest] = answer.actions;
-  return {
-    ...answer,
-    text: `${answer.text}\nÉ a medida de casa, mais forte. Prefere mais leve, como em cafeteria? Está no outro botão.`,
-    actions: [
-      ...(first ? [first] : []),
-      calculator(lighter, `Mais leve: ${other} (${formatRatio(lighter.ratio)})`),
-      ...rest,
-    ],
-  };
-}
-
-/** Plans with the V60's ratio if a home method's is much stronger; else null. */
-function lighterPlan(
-  { methodId, coffee, water, ratio, roast }: Plan,
-  isDose: boolean,
-): Plan | null {
-  const cone = ratioOfMethod('v60');
-  if (!HOME_METHODS.has(methodId) || ratio >= cone - 2) return null;
-  const amounts = isDose ? { coffee, water: null } : { coffee: null, water };
-  return planFor({ methodId, ...amounts, ratio: cone, cups: null, roast, knownId: null });
-}
-const HOME_METHODS: ReadonlySet<MethodId> = new Set(['melitta', 'brazilian-pour-over']);
 
 export const NOTHING = say(
   ['Com essa quantidade não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
