@@ -3,6 +3,7 @@ import { SOLD_BY_CUPS, vesselsFor } from '@shared/brew/vessels';
 import { formatDecimal } from '@shared/format';
 import { FEARS } from './acts/brews';
 import type { Answer, Decision, Memory } from './answer';
+import { authorIn } from './answers/authors';
 import { brewAnswer } from './answers/brew-amounts';
 import { type Ask, choice, planFacts, planMemory, say } from './answers/compose';
 import { otherDose, timeLine } from './answers/topics';
@@ -19,6 +20,7 @@ import { anew, onAnother, otherMethod, type Reading } from './carried-question';
 import { planFor } from './knowledge/methods';
 import { readAmounts } from './language/amounts';
 import { LEAST_DRINK, MOST_DRINK } from './language/figures';
+import { termsOf } from './language/terms';
 import { scaledRecipe } from './late-answers';
 import { mayHaveSubject } from './meaning';
 import { type Change, changed, type Figure, figuresIn, type Turn } from './turn';
@@ -173,7 +175,7 @@ const STEPS: Partial<Readonly<Record<MethodId, number>>> = {
 };
 
 /** Reads 'mais forte' or 'com menos água' as another ratio. */
-function strengthChange({ text, methods }: Turn, memory: Memory): BrewChange | null {
+export function strengthChange({ text, methods }: Turn, memory: Memory): BrewChange | null {
   const { methodId, coffee, water } = memory;
   const [, way, word = ''] = OTHER_STRENGTH.exec(text) ?? STRENGTH.exec(text) ?? [];
   if (way === undefined || methods.length > 0 || NO_REQUEST.test(text)) return null;
@@ -256,6 +258,9 @@ function scaledPaste({ pasted, ratio }: Memory, { given }: WantedBrew): Decision
   return pasted === null || dose === 0 ? null : scaledRecipe(pasted, dose);
 }
 
+/** Topics of answers with the steps of a recipe. */
+const BY_STEPS: readonly string[] = ['recipe', 'fourSix'];
+
 /** Adds the time of a brew, if the person asked for the time before. */
 function withTime(answer: Answer, wanted: WantedBrew): Answer {
   const { methodId } = wanted;
@@ -268,7 +273,7 @@ function brewReading(asked: string, memory: Memory, change: BrewChange): Reading
   const wanted = changedBrew(memory, change);
   const isScaled = change.ratio === undefined && change.methodId === undefined;
   const answer = ({ question: { text } }: Ask): Decision => {
-    const found = brewAnswer(wanted, text);
+    const found = brewAnswer(wanted, text, BY_STEPS.includes(memory.topic ?? ''));
     const answer = memory.topic === 'time' ? withTime(found, wanted) : found;
     return (isScaled ? scaledPaste(memory, wanted) : null) ?? { topic: 'amounts', answer };
   };
@@ -364,6 +369,17 @@ export function onOtherMethod(turn: Turn, memory: Memory): Reading | null {
   return reading && isKept ? withBrew(reading, memory, methodId) : reading;
 }
 
+/** Reads 'e a do Rao?' as the recipe of another author for the same method. */
+function ofAuthor({ text, rest, methods, changes }: Turn, memory: Memory): Reading | null {
+  const author = authorIn(text);
+  const { methodId, given } = memory;
+  if (author === null || methodId === null || methods.length + changes.length > 0) return null;
+  if (rest.some((term) => !termsOf(author).includes(term) && !OF_CHANGE.test(term))) return null;
+  const dose = given.coffee === null ? '' : ` com ${formatDecimal(given.coffee, 1)} g de café`;
+  const asked = `receita do ${author} ${METHODS[methodId].inIt}${dose}`;
+  return { asked, memory: anew(memory) };
+}
+
 /** Reads a message as a change of the brew; null if it says anything else. */
 export function ofBrew(turn: Turn, memory: Memory): Reading | null {
   if (!isOpen(turn, memory)) return null;
@@ -372,6 +388,8 @@ export function ofBrew(turn: Turn, memory: Memory): Reading | null {
   if (stronger) return brewReading(text, memory, stronger);
   const ofSize = sized(turn, memory);
   if (ofSize) return ofSize;
+  const ofOther = ofAuthor(turn, memory);
+  if (ofOther) return ofOther;
   const left = { ...turn, rest: turn.rest.filter((term) => !OF_CHANGE.test(term)) };
   // 'Passei pra 450 ml, estraguei?' is about poured water.
   if (methods.length > 0 || FEARS.test(text) || !isPart(left)) return null;

@@ -58,6 +58,33 @@ export const isAboutBrew = (memory: Memory): boolean =>
   isOfBrew(memory) ||
   (memory.topic !== null && OF_FIGURE.includes(memory.topic) && hasAmounts(memory));
 
+/** Whether an answer about a topic has a figure of a brew, such as its time. */
+export const isOfFigure = (topic: string): boolean => OF_FIGURE.includes(topic);
+
+const brewOf = ({ methodId, given, coffee, water, ratio, roast, knownId }: Memory): Brew => ({
+  ...{ methodId, given, coffee, water, ratio, roast, knownId },
+});
+
+/** Adds the brew of `before` to a memory without one. */
+export const withBrewOf = (before: Memory, memory: Memory): Memory => ({
+  ...memory,
+  ...brewOf(before),
+});
+
+/** Keeps the brew through an answer about something else, such as its filter. */
+export function keptBrew(before: Memory, next: Memory): Memory {
+  const { topic, methodId, given } = next;
+  const isOther = methodId !== null && methodId !== before.methodId;
+  const isReplaced =
+    topic === null ||
+    topic === 'health' ||
+    topic.startsWith('trouble:') ||
+    (OF_AMOUNTS.includes(topic) && !(topic === 'method' && isGiven(before.given)));
+  return isOther || isReplaced || isGiven(given) || !hasAmounts(before)
+    ? next
+    : withBrewOf(before, next);
+}
+
 /** A change of a brew; an absent field stays as it was. */
 export interface BrewChange {
   methodId?: MethodId;

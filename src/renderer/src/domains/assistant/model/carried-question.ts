@@ -42,6 +42,7 @@ const OF_ANY_BREWER: readonly string[] = [
   'method',
   'cleaning',
   'pasted',
+  'library',
 ];
 
 /** Words before the brewer in which the coffee is to be made: 'e pra prensa'. */
@@ -102,6 +103,18 @@ export function onAnother({ text }: Turn, memory: Memory, methodId: MethodId): R
   }
   const asked = saidOf(memory.said, METHODS[methodId].inIt);
   return asked === null ? null : { asked, memory: anew(memory) };
+}
+
+/** Matches a question for a setting that names no grinder: 'que número na V60?' */
+const ASKS_SETTING = /\b(?:numeros?|cliques?|clicks?|clics?|ajust\w+|regul\w+|voltas?)\b/;
+const OF_PAPER = /\b(?:filtros?|papel|papeis|tamanhos?|coador)\b/;
+
+/** Reads 'que número na V60?' as a question for the setting of the grinder named before. */
+export function ofGrinder({ text, rest }: Turn, memory: Memory): Reading | null {
+  const isAsked = ASKS_SETTING.test(text) && !OF_PAPER.test(text) && rest.length <= MOST_UNKNOWN;
+  if (memory.grinderId === null || !isAsked) return null;
+  const answer = (ask: Ask) => ({ topic: 'ownGrinder', answer: grinderRangeAnswer(ask) });
+  return { asked: text, memory, answer };
 }
 
 /** Reads 'por que esse tanto?' or 'de onde saiu esse número?' as a question for the reason. */

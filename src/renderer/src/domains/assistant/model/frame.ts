@@ -8,7 +8,7 @@ import { troubleAnswer } from './answers/troubles';
 import { isOfBrew } from './brew';
 import { isPart, ofBrew, onOtherMethod } from './brew-change';
 import { troubleOf } from './candidates';
-import { anew, ofReason, type Reading } from './carried-question';
+import { anew, ofGrinder, ofReason, type Reading } from './carried-question';
 import { gearAsked } from './gear-purchase';
 import { inDigits } from './language/figures';
 import { normalize } from './language/normalize';
@@ -242,6 +242,8 @@ export function readingOf(asked: string, remembered: Memory): Reading | null {
   if (compared) return compared;
   const reason = ofReason(turn, memory);
   if (reason) return reason;
+  const setting = ofGrinder(turn, memory);
+  if (setting) return setting;
   const { pasted, topic } = memory;
   if (pasted !== null && topic === 'pasted' && SAVES.test(normalize(asked)))
     return { asked, memory, answer: () => pastedRecipe(pasted) };

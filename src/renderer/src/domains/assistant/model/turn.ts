@@ -60,8 +60,10 @@ export const figuresIn = (text: string): Figure[] =>
   [...text.matchAll(FIGURE)].map(({ 0: whole, index: at, 1: written = '', 2: word = '' }) => {
     const [, kind = null, size = 1] = UNITS.find(([words]) => words.test(word)) ?? [];
     const before = text.slice(0, at);
-    const end = at + (kind === null ? written : whole).length;
-    const value = figureOf(written);
+    const ownEnd = at + (kind === null ? written : whole).length;
+    const half = kind === null ? undefined : AND_HALF.exec(text.slice(ownEnd))?.[0];
+    const end = ownEnd + (half?.length ?? 0);
+    const value = figureOf(written) + (half === undefined ? 0 : 0.5);
     const cued = BEFORE.find(([words, , most]) => words.test(before) && value <= most)?.[1];
     return {
       value: value * size,
@@ -129,7 +131,10 @@ const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
 ];
 
 /** 'Meio' at the end is half of the unit before: 'e se for só meio?' */
-const HALF = /\bmei[oa]( litro| copo| jarra| xicara)?$/;
+const HALF =
+  /(?<!\b(?:litros?|l|quilos?|kg|xicaras?|copos?|canecas?|jarras?) e )\bmei[oa]( litro| copo| jarra| xicara)?$/;
+/** 'E meio' after a unit adds half of it: '1 litro e meio'. */
+const AND_HALF = /^ e mei[oa]\b/;
 
 /** 'Meia garrafa' after an amount of drink is half of it. */
 const HALF_VESSEL = /\bmeia (?:garrafa|termica|jarra)$/;

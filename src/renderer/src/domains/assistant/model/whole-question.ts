@@ -1,5 +1,6 @@
 import type { Memory } from './answer';
-import { isOfBrew } from './brew';
+import { isAboutBrew, isOfBrew } from './brew';
+import { strengthChange } from './brew-change';
 import { troubleOf } from './candidates';
 import { isOffTopic } from './choose';
 import { normalize } from './language/normalize';
@@ -61,7 +62,10 @@ export function isWholeQuestion(
   // 'Já usei água fervendo' after a complaint is about this complaint, and '15 g na V60' too.
   const isEvidence = isTrouble && isSame && !asks;
   if (isEvidence && pointsBack) return false;
-  const { rest, changes } = turnOf(asked, said);
+  const turn = turnOf(asked, said);
+  // 'Minha mãe achou um horror, mais fraquinho' changes the brew before.
+  if (isAboutBrew(memory) && strengthChange(turn, memory)) return false;
+  const { rest, changes } = turn;
   const isLike = surelyHasSubject(text);
   if (words >= (pointsBack ? VERY_LONG : NO_FRAGMENT) && (asks || !pointsBack)) return true;
   if (rest.length >= MANY || (rest.length > SOME && isLike)) return true;

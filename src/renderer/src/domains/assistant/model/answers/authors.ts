@@ -28,6 +28,10 @@ const AUTHORS = {
   toddy: 'Toddy',
 } as const satisfies Record<string, string>;
 
+/** Returns the name of an author in a text, as the person typed it; null without one. */
+export const authorIn = (text: string): string | null =>
+  text.split(' ').find((word) => word in AUTHORS) ?? null;
+
 const CHAMPION = /\b(?:campea\w*|campeoes|campeonato|vencedor\w*)\b/;
 
 /**

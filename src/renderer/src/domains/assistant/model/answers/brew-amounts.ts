@@ -110,7 +110,7 @@ function withLighter(answer: Answer, plan: Plan, { coffee, water, ratio }: Amoun
 type Amounts = Pick<ReturnType<typeof requestFor>, 'coffee' | 'water' | 'ratio'>;
 
 /** Answers with the amounts of a brew; `text` may also ask for its steps or for spoons. */
-export function brewAnswer(wanted: WantedBrew, text: string): Answer {
+export function brewAnswer(wanted: WantedBrew, text: string, isByStep = false): Answer {
   const { methodId, given } = wanted;
   if (methodId === null) return twoWays(wanted);
   const request = requestFor(methodId, wanted);
@@ -120,7 +120,7 @@ export function brewAnswer(wanted: WantedBrew, text: string): Answer {
   }
   const plan = planFor(request);
   if (!plan) return TOO_ODD;
-  const answer = withHelp(planAnswer(plan, cups), plan, text);
+  const answer = withHelp(planAnswer(plan, cups), plan, text, isByStep);
   return withLighter({ ...answer, about: { ...answer.about, given } }, plan, request);
 }
 

@@ -60,8 +60,8 @@ function recipePlan(ask: Ask): Plan {
 
 /** Plans a named recipe with the remembered amount: 'e invertida?' after 'AeroPress 13 g'. */
 function atSameDose(ask: Ask, methodId: MethodId, knownId: string): Plan | null {
-  const { memory, followsUp } = ask;
-  const isOpen = followsUp && memory.topic === 'amounts' && memory.methodId === methodId;
+  const { memory } = ask;
+  const isOpen = memory.topic === 'amounts' && memory.methodId === methodId;
   return isOpen
     ? planFor(requestFor(methodId, { ...changedBrew(memory, { knownId }), ratio: null }))
     : null;
@@ -139,6 +139,10 @@ function remarks(plan: Plan, cups: number | null): string[] {
           ]),
     ];
   }
+  if (methodId === 'ibrik')
+    return [
+      'Misture pó e água frios, leve ao fogo baixo sem mexer mais e tire quando a espuma subir, antes de ferver. Espere o pó assentar.',
+    ];
   if (overflowOf(vesselsFor(methodId), vesselAmounts(plan), ownSize(methodId))) {
     return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];
   }
