@@ -1,29 +1,12 @@
-import { countsBeverage, METHODS, type MethodId } from '@shared/brew/methods';
-import { SOLD_BY_CUPS, vesselsFor } from '@shared/brew/vessels';
-import { formatDecimal } from '@shared/format';
+import { countsBeverage, type MethodId } from '@shared/brew/methods';
+import { type Asked, quantitiesAsked } from './acts/asked';
 import { FEARS } from './acts/brews';
-import type { Answer, Decision, Memory } from './answer';
-import { authorIn } from './answers/authors';
-import { brewAnswer } from './answers/brew-amounts';
-import { type Ask, choice, planFacts, planMemory, say } from './answers/compose';
-import { otherDose, timeLine } from './answers/topics';
-import {
-  type BrewChange,
-  changedBrew,
-  hasAmounts,
-  isAboutBrew,
-  isGiven,
-  requestFor,
-  type WantedBrew,
-} from './brew';
-import { anew, onAnother, otherMethod, type Reading } from './carried-question';
-import { planFor } from './knowledge/methods';
+import type { Memory } from './answer';
+import type { BrewChange } from './brew';
 import { readAmounts } from './language/amounts';
 import { LEAST_DRINK, MOST_DRINK } from './language/figures';
-import { termsOf } from './language/terms';
-import { scaledRecipe } from './late-answers';
 import { mayHaveSubject } from './meaning';
-import { type Change, changed, type Figure, figuresIn, type Turn } from './turn';
+import { type Change, changed, type Turn } from './turn';
 
 /* Reads a short message as a change of the brew under discussion: 'e com 20?', 'mais forte'. */
 
@@ -57,7 +40,8 @@ const [LEAST_FOR, MOST_FOR] = [10, 2.5] as const;
 const valueIn = (slot: Slot, { coffee, water, given }: Memory): number | null =>
   ({ coffee, water, cups: given.cups, each: given.each })[slot];
 
-interface Fit {
+/** A slot for a number, with its value there. */
+export interface Fit {
   slot: Slot;
   value: number;
   apart: number;
@@ -139,7 +123,14 @@ function figureChange(change: Change, turn: Turn, memory: Memory): BrewChange | 
   return value > 0 ? { [fit.slot]: value } : null;
 }
 
+/** Matches one person or cup in words: 'e pra uma só?', 'só eu'. */
+const FOR_ONE = /\b(?:para|so) (?:uma?|mim|eu)(?: so| pessoa| xicara)?$/;
+
 function figuresChange(turn: Turn, memory: Memory): BrewChange | Fit[] | null {
+  if (turn.changes.length === 0) {
+    const cups = FOR_ONE.test(turn.text) ? 1 : readAmounts(turn.text).cups;
+    return cups === null ? null : { cups };
+  }
   let all: BrewChange = {};
   for (const change of turn.changes) {
     const found = figureChange(change, turn, memory);
@@ -151,19 +142,19 @@ function figuresChange(turn: Turn, memory: Memory): BrewChange | Fit[] | null {
   return isShot && coffee !== null && all.coffee === undefined ? { ...all, coffee } : all;
 }
 
-const STRONG = String.raw`fort\w*|intens\w+|encorpad\w+|concentrad\w+|po|cafe|curt\w+`;
+const STRONG = String.raw`fort\w*|intens\w+|encorpad\w+|concentrad\w+|po|cafe|curto|curtinho`;
 const WEAK = String.raw`frac\w*|fraqu\w*|leve\w*|suave|agua|aguad\w+|diluid\w+|long\w+`;
 const AFTER = `(?: (?:entao|agora|hoje|ainda|um pouco|um pouquinho|um tico|por favor))*`;
 /** Matches another strength at the end of a message: 'faz um pouquinho mais fraco'. */
 const OTHER_STRENGTH = new RegExp(String.raw`\b(mais|menos) (?:de )?(${STRONG}|${WEAK})${AFTER}$`);
 /** Matches a strength alone, after words of a request: 'e se eu quiser forte?' */
 const STRENGTH = new RegExp(
-  String.raw`^(?:(?:e|mas|agora|se|eu|quero|queria|quiser|prefiro|for|fosse|faz|fazer|deixar|ficar|bem) )*()(fort\w+|frac\w+|fraqu\w+)${AFTER}$`,
+  String.raw`^(?:(?:e|mas|agora|se|eu|quero|queria|quiser|prefiro|for|fosse|faz|fazer|deixar|ficar|bem|gost\w+|prefer\w+|curt\w+|a gente|meu|minha|marido|mulher|mae|pai|ele|ela|de|cafe) )*()(fort\w+|frac\w+|fraqu\w+)${AFTER}$`,
 );
 const IS_STRONG = new RegExp(`^(?:${STRONG})$`);
 /** Words of a report or of a question about something else, whose strength is no request. */
 const NO_REQUEST =
-  /\b(?:ficou|ficam?|ficando|saiu|sai|esta|estava|tava|deu|veio|continu\w+|por que|porque|qual|quais|moagem|mo(?:er|o|ido)|tempo|temperatura|torra|graos?|cafeina)\b/;
+  /\b(?:ficou|ficam?|ficando|saiu|sai|esta|estava|tava|deu|veio|tem|continu\w+|por que|porque|qual|quais|moagem|mo(?:er|o|ido)|tempo|temperatura|torra|graos?|cafeina)\b/;
 const MOST_WORDS = 10;
 
 /** Steps of the ratio for another strength; other methods take 1, and a moka's pot decides. */
@@ -175,7 +166,7 @@ const STEPS: Partial<Readonly<Record<MethodId, number>>> = {
 };
 
 /** Reads 'mais forte' or 'com menos água' as another ratio. */
-export function strengthChange({ text, methods }: Turn, memory: Memory): BrewChange | null {
+function strengthChange({ text, methods }: Turn, memory: Memory): BrewChange | null {
   const { methodId, coffee, water } = memory;
   const [, way, word = ''] = OTHER_STRENGTH.exec(text) ?? STRENGTH.exec(text) ?? [];
   if (way === undefined || methods.length > 0 || NO_REQUEST.test(text)) return null;
@@ -202,105 +193,23 @@ function ratioChange({ text }: Turn): BrewChange | null {
   };
 }
 
-const IS_OF_SIZE =
-  /\b(?:[nd]?[ao]) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?(?:de )?\d|^(?:e |mas )?(?:a|o) (?:d[aeo]|la|que)\b.*\be (?:a |o |uma |um )?de \d/;
-const SIZES: readonly (readonly [word: RegExp, at: (count: number) => number])[] = [
-  [/\b(?:pequen\w+|menor(?:zinh\w+)?)\b/, () => 0],
-  [/\b(?:medi[ao])\b/, (count) => Math.floor(count / 2)],
-  [/\b(?:grand\w+|maior(?:zinh\w+)?)\b/, (count) => count - 1],
-];
-/** A number of at least this many millilitres is the volume of a device. */
-const LEAST_VOLUME = 100;
-
-/** Returns the size of the person's device; null if a message names none. */
-function sizeIn({ text, rest, changes }: Turn, methodId: MethodId) {
-  const word = SIZES.find(([words]) => words.test(text));
-  const [change, other] = changes;
-  const isAlone = rest.every((term) => /^(?:pequen|grand|men|mai|med)/.test(term));
-  const isNamed = IS_OF_SIZE.test(text) || (word !== undefined && isAlone);
-  if (!isNamed || other !== undefined) return null;
-  if (change !== undefined) return change.figure;
-  const vessels = vesselsFor(methodId);
-  const vessel = word && vessels[word[1](vessels.length)];
-  return vessel && vessel.counts !== 'coffee'
-    ? { value: vessel.capacity, kind: 'volume' as const }
-    : null;
-}
-
-/** Reads 'a minha é a pequena, 350' as the size of the device, which the brew fills. */
-function sized(turn: Turn, memory: Memory): Reading | null {
-  const { methodId, given, said } = memory;
-  if (methodId === null || turn.methods.some((id) => id !== methodId)) return null;
-  const size = sizeIn(turn, methodId);
-  if (size === null) return null;
-  const { value, kind } = size;
-  if (methodId === 'espresso') return brewReading(turn.text, memory, { coffee: value });
-  const isVolume = kind === 'volume' || (kind === null && value >= LEAST_VOLUME);
-  const dose = given.coffee ?? figuresIn(said).find((figure) => figure.kind === 'mass')?.value;
-  if (isVolume && dose === undefined) return brewReading(turn.text, memory, { water: value });
-  const device = METHODS[methodId].inIt.replace(/^\S+ /, '');
-  const named = isVolume
-    ? `de ${formatDecimal(value)} ml`
-    : SOLD_BY_CUPS.has(methodId)
-      ? `de ${value} xícaras`
-      : String(value).padStart(2, '0');
-  const asked =
-    dose === undefined
-      ? `${device} ${named}, quanto de pó?`
-      : `na ${device} ${named} cabe ${formatDecimal(dose, 1)} g de café?`;
-  return { asked, memory: anew(memory) };
-}
-
-/** Returns the pasted recipe in another dose; null for other brews and changes. */
-function scaledPaste({ pasted, ratio }: Memory, { given }: WantedBrew): Decision | null {
-  const drink = given.water ?? (given.cups ?? 0) * (given.each ?? 0);
-  const dose = given.coffee ?? (ratio === null ? 0 : drink / ratio);
-  return pasted === null || dose === 0 ? null : scaledRecipe(pasted, dose);
-}
-
-/** Topics of answers with the steps of a recipe. */
-const BY_STEPS: readonly string[] = ['recipe', 'fourSix'];
-
-/** Adds the time of a brew, if the person asked for the time before. */
-function withTime(answer: Answer, wanted: WantedBrew): Answer {
-  const { methodId } = wanted;
-  const plan = methodId === null ? null : planFor(requestFor(methodId, wanted));
-  return plan ? { ...answer, text: `${timeLine(plan, otherDose(plan))}\n${answer.text}` } : answer;
-}
-
-/** Completes a message with the brew that it changes. */
-function brewReading(asked: string, memory: Memory, change: BrewChange): Reading {
-  const wanted = changedBrew(memory, change);
-  const isScaled = change.ratio === undefined && change.methodId === undefined;
-  const answer = ({ question: { text } }: Ask): Decision => {
-    const found = brewAnswer(wanted, text, BY_STEPS.includes(memory.topic ?? ''));
-    const answer = memory.topic === 'time' ? withTime(found, wanted) : found;
-    return (isScaled ? scaledPaste(memory, wanted) : null) ?? { topic: 'amounts', answer };
-  };
-  return { asked, memory, answer };
-}
-
-/** Asks which of two amounts a number is: 'e 20?' after a brew for four people. */
-function unclear(fits: readonly Fit[], asked: string, memory: Memory): Reading {
-  const inIt = memory.methodId === null ? '' : ` ${METHODS[memory.methodId].inIt}`;
-  const questions = fits.map(({ slot, value }) => {
-    const amount = formatDecimal(value);
-    return slot === 'coffee'
-      ? `${amount} g de café${inIt}`
-      : slot === 'cups'
-        ? `Café para ${amount} pessoas${inIt}`
-        : `${amount} ml de água${inIt}`;
-  });
-  const answer = say(['É qual destes?'], questions.map(choice));
-  return { asked, memory, answer: () => ({ topic: memory.topic ?? 'amounts', answer }) };
-}
-
 const MOST_OWN_TERMS = 2;
 /** Stems of words in messages that change a brew, beside the figures. */
-const OF_CHANGE =
-  /^(?:fiz|faz|fac|fa[cz]o|ter|tiv|tenh|xicar|xicr|canec|cop|copinh|cafez|ench|garraf|jarr|termic|gost|prefir|pequen|grand|cois|esquec|dess|vist|chei)/;
+export const OF_CHANGE =
+  /^(?:fort|frac|fraqu|leve|dem$|fiz|faz|fac|fa[cz]o|ter|tiv|tenh|xicar|xicr|canec|cop|copinh|cafez|ench|garraf|jarr|termic|gost|prefir|pequen|grand|cois|esquec|dess|vist|chei)/;
 const ASKS = /\b(?:qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
-const ASKS_AMOUNT = /\bquant\w+(?: (?:de )?(?:agua|po|cafe|pó))?\b/;
+const ASKS_AMOUNT = /\bquant\w+\b/;
+/** Quantities that a change of the brew answers. */
+const OF_A_BREW: readonly Asked[] = ['coffee', 'water', 'ratio', 'drink'];
+/** Matches a report of a brew that is done, or a doubt: 'saiu 280', '40 em 25', '1:17 é forte?' */
+const REPORTS =
+  /\b(?:saiu|sairam|caiu|deu|rendeu|ficou|levou|demorou|passou)\b|\d g? ?em \d|1:\d+ (?:e|fica|esta|seria)\b/;
+
+/** Whether a message asks only for other quantities: 'quantos dias dura 250 g?' */
+const asksElse = (text: string): boolean => {
+  const asked = quantitiesAsked(text, false).flat();
+  return asked.length > 0 && !asked.some((kind) => OF_A_BREW.includes(kind));
+};
 
 /**
  * Whether a message has figures alone, or with units and at most two words.
@@ -320,82 +229,23 @@ export function isPart({ text, rest, changes }: Turn): boolean {
   );
 }
 
-/** Topics of questions between two messages about the brew. */
-const BETWEEN: readonly string[] = ['library', 'cleaning', 'roast', 'milk', 'compare'];
-const LEADS =
-  /^(?:e |mas |entao |agora )*(?:com|para|so|tenho|se|faz\w*|dobr\w+|metade|mais|menos) /;
-
-/** Whether a message may change the brew: it was discussed last, or before a question between. */
-function isOpen({ text, changes }: Turn, memory: Memory): boolean {
-  if (isAboutBrew(memory)) return true;
-  if (!hasAmounts(memory) || !BETWEEN.includes(memory.topic ?? '')) return false;
-  const isOwn = figuresIn(memory.said).length > 0 || /\bquant\w+/.test(memory.said);
-  const kinds: readonly Figure['kind'][] = ['mass', 'volume', 'people'];
-  const isNamed = changes.some(({ figure: { kind } }) => kinds.includes(kind));
-  return !isOwn && (isNamed || LEADS.test(text));
-}
-
-/** Topics of answers that other amounts replace; others are repeated for another method. */
-const OF_AMOUNTS: readonly string[] = ['amounts', 'pasted'];
-
-/** Keeps the amounts given in an answer about one figure of the brew in another method. */
-function withBrew(reading: Reading, memory: Memory, methodId: MethodId): Reading {
-  const wanted = changedBrew(memory, { methodId });
-  const plan = planFor(requestFor(methodId, wanted));
-  if (!plan) return reading;
-  const about = { ...planMemory(plan), given: wanted.given };
-  return {
-    ...reading,
-    adapt: ({ answer, ...found }) => ({
-      ...found,
-      answer: { ...answer, facts: planFacts(plan), about: { ...answer.about, ...about } },
-    }),
-  };
-}
-
-/** Reads 'e na prensa?' as the last question for the same brew in another method. */
-export function onOtherMethod(turn: Turn, memory: Memory): Reading | null {
-  const methodId = otherMethod(turn, memory);
-  if (methodId === null) return null;
-  const { given, water, topic } = memory;
-  const isSameWater = water !== null && /\bmesma (?:quantidade de )?agua\b/.test(turn.text);
-  if (isSameWater) return brewReading(turn.text, memory, { methodId, water });
-  // A basket sets the dose of an espresso, and not the water of another brew.
-  const isKept =
-    isAboutBrew(memory) && isGiven(given) && (!countsBeverage(methodId) || given.coffee !== null);
-  if (isKept && OF_AMOUNTS.includes(topic ?? ''))
-    return brewReading(turn.text, memory, { methodId });
-  const reading = onAnother(turn, memory, methodId);
-  return reading && isKept ? withBrew(reading, memory, methodId) : reading;
-}
-
-/** Reads 'e a do Rao?' as the recipe of another author for the same method. */
-function ofAuthor({ text, rest, methods, changes }: Turn, memory: Memory): Reading | null {
-  const author = authorIn(text);
-  const { methodId, given } = memory;
-  if (author === null || methodId === null || methods.length + changes.length > 0) return null;
-  if (rest.some((term) => !termsOf(author).includes(term) && !OF_CHANGE.test(term))) return null;
-  const dose = given.coffee === null ? '' : ` com ${formatDecimal(given.coffee, 1)} g de café`;
-  const asked = `receita do ${author} ${METHODS[methodId].inIt}${dose}`;
-  return { asked, memory: anew(memory) };
-}
-
-/** Reads a message as a change of the brew; null if it says anything else. */
-export function ofBrew(turn: Turn, memory: Memory): Reading | null {
-  if (!isOpen(turn, memory)) return null;
-  const { text, changes, methods } = turn;
-  const stronger = strengthChange(turn, memory);
-  if (stronger) return brewReading(text, memory, stronger);
-  const ofSize = sized(turn, memory);
-  if (ofSize) return ofSize;
-  const ofOther = ofAuthor(turn, memory);
-  if (ofOther) return ofOther;
-  const left = { ...turn, rest: turn.rest.filter((term) => !OF_CHANGE.test(term)) };
+/** Returns the change of the amounts in a message; two slots if its number is unclear. */
+export function amountChange(turn: Turn, memory: Memory): BrewChange | Fit[] | null {
+  const { text, methods, rest } = turn;
+  const left = { ...turn, rest: rest.filter((term) => !OF_CHANGE.test(term)) };
   // 'Passei pra 450 ml, estraguei?' is about poured water.
-  if (methods.length > 0 || FEARS.test(text) || !isPart(left)) return null;
-  const ratio = ratioChange(turn);
-  if (ratio) return brewReading(text, memory, ratio);
-  const change = changes.length === 0 ? null : figuresChange(turn, memory);
-  if (change === null) return null;
-  return Array.isArray(change) ? unclear(change, text, memory) : brewReading(text, memory, change);
+  const isOfElse = FEARS.test(text) || REPORTS.test(text) || asksElse(text);
+  if (methods.length > 0 || isOfElse || !isPart(left)) return null;
+  return ratioChange(turn) ?? figuresChange(turn, memory);
+}
+
+/** Matches a ratio after a report: 'tá forte demais, 1:17'. '1:17 é forte?' asks about it. */
+const ENDS_WITH_RATIO = /\b1:\d+(?:,\d+)?(?: (?:entao|agora))?$/;
+
+/** Returns another ratio or strength, also in a message with words of its own. */
+export function ratioAsked(turn: Turn, memory: Memory): BrewChange | null {
+  const { text, methods, rest } = turn;
+  const own = rest.filter((term) => !OF_CHANGE.test(term)).length;
+  const isRatio = methods.length === 0 && own <= MOST_OWN_TERMS && ENDS_WITH_RATIO.test(text);
+  return strengthChange(turn, memory) ?? (isRatio && !ASKS.test(text) ? ratioChange(turn) : null);
 }

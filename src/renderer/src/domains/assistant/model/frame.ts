@@ -6,7 +6,8 @@ import type { Ask } from './answers/compose';
 import { concernNamed } from './answers/health';
 import { troubleAnswer } from './answers/troubles';
 import { isOfBrew } from './brew';
-import { isPart, ofBrew, onOtherMethod } from './brew-change';
+import { isPart } from './brew-change';
+import { ofBrew, onOtherMethod } from './brew-reading';
 import { troubleOf } from './candidates';
 import { anew, ofGrinder, ofReason, type Reading } from './carried-question';
 import { gearAsked } from './gear-purchase';
@@ -100,13 +101,15 @@ function servings(
 const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
 
 const [LEAST_HEAT, MOST_HEAT] = [60, 100] as const;
+/** Matches degrees without their unit: 'e a 85?' */
+const TO_HEAT = /^(?:e |mas |se )*(?:for )?a \d+$/;
 
 /** Reads '88 tá bom?' after an answer about temperature as a question about this heat. */
-function ofHeat({ changes: [change, other], rest }: Turn, memory: Memory): Reading | null {
+function ofHeat({ text, changes: [change, other], rest }: Turn, memory: Memory): Reading | null {
   const { kind, value } = change?.figure ?? { kind: null, value: 0 };
   const isHeat = value >= LEAST_HEAT && value <= MOST_HEAT && (kind === null || kind === 'heat');
-  if (memory.topic !== 'temperature' || !isHeat || other !== undefined || rest.length > 0)
-    return null;
+  const isOpen = memory.topic === 'temperature' || (isOfBrew(memory) && TO_HEAT.test(text));
+  if (!isOpen || !isHeat || other !== undefined || rest.length > 0) return null;
   const inIt = memory.methodId === null ? '' : ` ${METHODS[memory.methodId].inIt}`;
   return { asked: `água a ${formatDecimal(value)} graus${inIt}, está bom?`, memory };
 }

@@ -13,7 +13,7 @@ import {
   type Person,
   STRANGER,
 } from './answer';
-import { NOTHING, recipeAnswer } from './answers/brewing';
+import { NOTHING, recipeAnswer } from './answers/brew-amounts';
 import { type Ask, say } from './answers/compose';
 import { withConditions } from './answers/conditions';
 import { healthAnswer } from './answers/health';

@@ -110,6 +110,18 @@ const PARTS: readonly (readonly [words: RegExp, times: number])[] = [
   [/\b(?:dobr(?:o|a|ar|ando|asse)|duplic\w+)\b/, 2],
   [/\btripl\w+\b/, 3],
 ];
+const PERCENT =
+  /(aument|acrescent|mais|diminu|reduz|menos|tir)\w*\s+(?:em\s+|uns\s+)?(\d{1,3})\s*(?:%|por cento)|(\d{1,3})\s*(?:%|por cento)\s+(?:a\s+)?(mais|menos)/i;
+
+/** Returns a change in percent, below 0 if it is less: 'aumenta 50 %'; null without one. */
+export function percentIn(text: string): number | null {
+  const found = PERCENT.exec(text);
+  if (!found) return null;
+  const [, verb = '', first, second, side = ''] = found;
+  const isLess = /^(?:diminu|reduz|menos|tir)/i.test(verb || side);
+  return Number(first ?? second) * (isLess ? -1 : 1);
+}
+
 const LEAVE = String.raw`(?:falt|desist|cancel|sai|nao (?:vem|veio|vieram|vao|toma|tomam|bebe))\w*`;
 const FEWER = [
   new RegExp(String.raw`\d+(?: pessoas?| convidad\w+)? ${LEAVE}`),
@@ -151,7 +163,9 @@ export function turnOf(asked: string, said: string): Turn {
   const text = inDigits(plain).replace(ONE_LEAVES, '1 ').replace(HALF, '0,5$1');
   const found = figuresIn(text);
   const kind = COUNTED.find(([words]) => words.test(text))?.[1] ?? null;
-  const part = found.length === 0 ? PARTS.find(([words]) => words.test(text))?.[1] : undefined;
+  const percent = percentIn(asked);
+  const named = found.length === 0 ? PARTS.find(([words]) => words.test(text))?.[1] : undefined;
+  const part = percent === null ? named : 1 + percent / 100;
   const way: Way = FEWER.some((words) => words.test(text))
     ? 'less'
     : MORE.test(text)
@@ -162,9 +176,9 @@ export function turnOf(asked: string, said: string): Turn {
       ? found.map((figure) => ({ way, figure: { ...figure, kind: figure.kind ?? kind } }))
       : [{ way: 'times', figure: { value: part, kind, unit: '', size: 1, at: 0, end: 0 } }];
   const methods = methodsIn(text, METHOD_ENTRIES);
-  const named = methods.reduce((left, { phrase }) => left.replace(phrase, ' '), text);
-  const words = figuresIn(named)
-    .reduceRight((left, { at, end }) => `${left.slice(0, at)} ${left.slice(end)}`, named)
+  const unnamed = methods.reduce((left, { phrase }) => left.replace(phrase, ' '), text);
+  const words = figuresIn(unnamed)
+    .reduceRight((left, { at, end }) => `${left.slice(0, at)} ${left.slice(end)}`, unnamed)
     .split(' ')
     .filter((word) => !LIGHT.test(word));
   const before = new Set(termsOf(said));

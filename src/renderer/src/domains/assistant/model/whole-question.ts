@@ -1,6 +1,6 @@
 import type { Memory } from './answer';
 import { isAboutBrew, isOfBrew } from './brew';
-import { strengthChange } from './brew-change';
+import { ratioAsked } from './brew-change';
 import { troubleOf } from './candidates';
 import { isOffTopic } from './choose';
 import { normalize } from './language/normalize';
@@ -64,7 +64,7 @@ export function isWholeQuestion(
   if (isEvidence && pointsBack) return false;
   const turn = turnOf(asked, said);
   // 'Minha mãe achou um horror, mais fraquinho' changes the brew before.
-  if (isAboutBrew(memory) && strengthChange(turn, memory)) return false;
+  if (isAboutBrew(memory) && ratioAsked(turn, memory)) return false;
   const { rest, changes } = turn;
   const isLike = surelyHasSubject(text);
   if (words >= (pointsBack ? VERY_LONG : NO_FRAGMENT) && (asks || !pointsBack)) return true;

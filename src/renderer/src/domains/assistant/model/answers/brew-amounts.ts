@@ -1,8 +1,10 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { METHOD_IDS } from '@shared/brew/methods';
 import { formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
 import { type Brew, changedBrew, givenIn, NO_BREW, requestFor, type WantedBrew } from '../brew';
 import {
+  defaultPlan,
   FILTER_RATIOS,
   type MethodId,
   methodOf,
@@ -13,9 +15,19 @@ import {
   wayNamed,
 } from '../knowledge/methods';
 import { LEAST_BARE_WATER } from '../language/amounts';
-import { NO_AMOUNTS, planAnswer, TOO_ODD } from './brewing';
-import { type Ask, calculator, point } from './compose';
-import { withHelp } from './help';
+import { drinkText, NO_AMOUNTS, planAnswer, remarks, TOO_ODD } from './brewing';
+import {
+  type Ask,
+  calculator,
+  capital,
+  method,
+  page,
+  planFacts,
+  planMemory,
+  point,
+  say,
+} from './compose';
+import { stepLines, withHelp } from './help';
 
 /** Returns a line on the taste of a ratio far from the usual; empty for other ratios. */
 const strengthOf = (ratio: number): string[] =>
@@ -154,3 +166,60 @@ function brewAsked({ question, memory, methodId, followsUp }: Ask): WantedBrew {
  * A follow-up keeps the values that the question does not change.
  */
 export const amountsAnswer = (ask: Ask): Answer => brewAnswer(brewAsked(ask), ask.question.text);
+
+export const NOTHING = say(
+  ['Com essa quantidade não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
+  [page('calculator')],
+);
+
+/** Returns the next method of the catalogue, for 'me sugira outra'. */
+function anotherMethod({ memory }: Ask): MethodId {
+  const at = METHOD_IDS.indexOf(memory.methodId ?? 'v60');
+  return METHOD_IDS[(at + 1) % METHOD_IDS.length] ?? 'v60';
+}
+
+function recipePlan(ask: Ask): Plan {
+  const { question, methodId } = ask;
+  const [named] = question.methods;
+  if (named === undefined && question.concepts.has('another')) {
+    return defaultPlan(anotherMethod(ask), question.roast);
+  }
+  if (named === undefined && question.concepts.has('easy')) {
+    return defaultPlan('french-press', question.roast);
+  }
+  // 'Sugira uma receita' names no method; the V60 is the app's own example.
+  const open = /\bsug[ei]/.test(question.text);
+  const wanted = named ?? (open ? null : methodId) ?? 'v60';
+  const way = wayNamed(wanted, question.text);
+  return (
+    (way === null ? null : atSameDose(ask, wanted, way)) ??
+    defaultPlan(wanted, question.roast, way ?? undefined)
+  );
+}
+
+/** Plans a named recipe with the remembered amount: 'e invertida?' after 'AeroPress 13 g'. */
+function atSameDose(ask: Ask, methodId: MethodId, knownId: string): Plan | null {
+  const { memory } = ask;
+  const isOpen = memory.topic === 'amounts' && memory.methodId === methodId;
+  return isOpen
+    ? planFor(requestFor(methodId, { ...changedBrew(memory, { knownId }), ratio: null }))
+    : null;
+}
+
+export function recipeAnswer(ask: Ask): Answer {
+  const plan = recipePlan(ask);
+  const { recipe } = plan;
+  const { inIt } = methodOf(plan.methodId);
+  const drink = drinkText(plan);
+  const from = recipe.source === 'Coado' ? '' : `, receita de ${recipe.source}`;
+  return {
+    text: [
+      `${capital(inIt)}: ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} ${drink}${from}.`,
+      ...stepLines(plan),
+      ...remarks(plan, null),
+    ].join('\n'),
+    facts: planFacts(plan),
+    actions: [calculator(plan, 'Preparar agora'), method(plan.methodId)],
+    about: planMemory(plan),
+  };
+}

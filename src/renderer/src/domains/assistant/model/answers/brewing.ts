@@ -1,13 +1,11 @@
 import { coffeeFor, waterFor } from '@shared/brew/amounts';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { countsBeverage, METHOD_IDS } from '@shared/brew/methods';
+import { countsBeverage } from '@shared/brew/methods';
 import { overflowOf, vesselsFor } from '@shared/brew/vessels';
 import { dilutionFor } from '@shared/brew/water';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
-import { changedBrew, requestFor } from '../brew';
 import {
-  defaultPlan,
   FILTER_RATIOS,
   HELD_BY_GROUNDS,
   type MethodId,
@@ -15,88 +13,24 @@ import {
   type Plan,
   planFor,
   ratioOfMethod,
-  wayNamed,
 } from '../knowledge/methods';
-import {
-  type Ask,
-  calculator,
-  capital,
-  lesson,
-  method,
-  page,
-  planFacts,
-  planMemory,
-  point,
-  say,
-} from './compose';
-import { stepLines } from './help';
+import { calculator, capital, method, page, planFacts, planMemory, say } from './compose';
 
 export const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
 
-/** Returns the next method of the catalogue, for 'me sugira outra'. */
-function anotherMethod({ memory }: Ask): MethodId {
-  const at = METHOD_IDS.indexOf(memory.methodId ?? 'v60');
-  return METHOD_IDS[(at + 1) % METHOD_IDS.length] ?? 'v60';
-}
-
-function recipePlan(ask: Ask): Plan {
-  const { question, methodId } = ask;
-  const [named] = question.methods;
-  if (named === undefined && question.concepts.has('another')) {
-    return defaultPlan(anotherMethod(ask), question.roast);
-  }
-  if (named === undefined && question.concepts.has('easy')) {
-    return defaultPlan('french-press', question.roast);
-  }
-  // 'Sugira uma receita' names no method; the V60 is the app's own example.
-  const open = /\bsug[ei]/.test(question.text);
-  const wanted = named ?? (open ? null : methodId) ?? 'v60';
-  const way = wayNamed(wanted, question.text);
-  return (
-    (way === null ? null : atSameDose(ask, wanted, way)) ??
-    defaultPlan(wanted, question.roast, way ?? undefined)
-  );
-}
-
-/** Plans a named recipe with the remembered amount: 'e invertida?' after 'AeroPress 13 g'. */
-function atSameDose(ask: Ask, methodId: MethodId, knownId: string): Plan | null {
-  const { memory } = ask;
-  const isOpen = memory.topic === 'amounts' && memory.methodId === methodId;
-  return isOpen
-    ? planFor(requestFor(methodId, { ...changedBrew(memory, { knownId }), ratio: null }))
-    : null;
-}
-
 /** Describes the second amount of a plan and the other ingredients of the cup. */
-function drinkText({ methodId, ice, milk }: Plan): string {
+export function drinkText({ methodId, ice, milk }: Plan): string {
   const drink = countsBeverage(methodId) ? 'na xícara' : 'de água';
   const iced = ice === null ? '' : ` e ${formatGrams(ice)} de gelo`;
   return milk === null ? `${drink}${iced}` : `${drink} e ${formatGrams(milk)} de leite`;
 }
 
-export function recipeAnswer(ask: Ask): Answer {
-  const plan = recipePlan(ask);
-  const { recipe } = plan;
-  const { inIt } = methodOf(plan.methodId);
-  const drink = drinkText(plan);
-  const from = recipe.source === 'Coado' ? '' : `, receita de ${recipe.source}`;
-  return {
-    text: [
-      `${capital(inIt)}: ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} ${drink}${from}.`,
-      ...stepLines(plan),
-      ...remarks(plan, null),
-    ].join('\n'),
-    facts: planFacts(plan),
-    actions: [calculator(plan, 'Preparar agora'), method(plan.methodId)],
-    about: planMemory(plan),
-  };
-}
-
 /** Returns the common size of a method's vessel if larger sizes are rare, else null. */
 const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
 
-const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
-  coffee,
+/** The water of a press is named by its litres, which the wet coffee exceeds a little. */
+const vesselAmounts = ({ methodId, coffee, water, ice, milk }: Plan) => ({
+  coffee: methodId === 'french-press' ? 0 : coffee,
   water,
   ice: ice ?? 0,
   milk: milk ?? 0,
@@ -114,7 +48,7 @@ const ROUNDED = 0.98;
 const COMMON_MOKA = 150;
 
 /** Returns notes on a plan; empty for most plans. */
-function remarks(plan: Plan, cups: number | null): string[] {
+export function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
   if (countsBeverage(methodId)) {
     if (cups === null || cups <= 1) return [];
@@ -211,34 +145,3 @@ export const TOO_ODD = say(
   ['Essa conta não cabe numa xícara. Me diga de novo o café, em gramas, ou a água, em ml.'],
   [page('calculator')],
 );
-
-export const NOTHING = say(
-  ['Com essa quantidade não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
-  [page('calculator')],
-);
-
-export function fourSixAnswer(ask: Ask): Answer {
-  const { coffee, water } = ask.question.amounts;
-  const plan = planFor({
-    ...NO_AMOUNTS,
-    coffee,
-    water,
-    methodId: 'v60',
-    roast: ask.question.roast,
-    knownId: 'v60-kasuya-4-6',
-  });
-  if (!plan) return TOO_ODD;
-  return {
-    text: [
-      `O 4:6, de ${plan.recipe.source}, separa sabor e força: os primeiros despejos dosam doçura e acidez, os últimos dosam a força.`,
-      ...plan.recipe.steps.map((step) =>
-        point(
-          `${formatClock(step.startTime)} ${step.title}: até ${formatGrams(step.targetWater ?? plan.water)}`,
-        ),
-      ),
-    ].join('\n'),
-    facts: planFacts(plan),
-    actions: [calculator(plan, 'Preparar agora'), lesson('fourSix')],
-    about: planMemory(plan),
-  };
-}
