@@ -39,7 +39,9 @@ function sizeIn({ text, rest, changes }: Turn, methodId: MethodId) {
   const word = SIZES.find(([words]) => words.test(text));
   const [change, other] = changes;
   const isAlone = rest.every((term) => /^(?:pequen|grand|men|mai|med)/.test(term));
-  const isNamed = IS_OF_SIZE.test(text) || (word !== undefined && isAlone);
+  // 'Pra 3 xícaras grandes' is a number of drinks.
+  const isOfDrinks = change?.figure.kind === 'people' && change.figure.unit !== '';
+  const isNamed = IS_OF_SIZE.test(text) || (word !== undefined && isAlone && !isOfDrinks);
   if (!isNamed || other !== undefined) return null;
   if (change !== undefined) return change.figure;
   const vessels = vesselsFor(methodId);

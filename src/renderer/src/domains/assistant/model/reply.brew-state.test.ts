@@ -46,6 +46,8 @@ describe('the brew under discussion', () => {
   const SLOTS: readonly Conversation[] = [
     [['café pra 4 na melitta', 'são xícaras de 200'], '800 g'],
     [['coado pra 5 xícaras de 100 ml', 'quanto tempo demora?', 'e pra 3'], '300 g'],
+    [['me ensina v60', 'e pra 3 xícaras grandes?'], '45 g', '750 g'],
+    [['20 g na v60', 'perdão, 12'], '12 g', '192 g'],
     [['v60 pra 2 canecas de 300', 'e pra uma só?'], '300 g'],
     [['1 litro na melitta', 'e pra 1 litro e meio?'], '1.500 g'],
     [['prensa de 1 litro quanto pó', 'a minha é a pequena, 350'], '350 g', '23,3 g'],

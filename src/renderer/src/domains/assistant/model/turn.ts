@@ -81,7 +81,7 @@ const LIGHT = new RegExp(
   apenas|volt\\w+|sobr\\w+|rest\\w+|acab\\w+|vem|vao|vier\\w+|veio|viemos|somos|seremos|cheg\\w+|falt\\w+|desist\\w+|cancel\\w+|aparec\\w+|
   confirm\\w+|acrescent\\w+|adicion\\w+|tir[ae]\\w*|reduz\\w*|subi\\w+|baix\\w+|aument\\w+|diminu\\w+|foss\\w+|for|forem|sej\\w+|quiser|us\\w+|mesm[oa]s?|quanti(?:dade|a)|tanto|dose|medida|ench\\w+|metade|
   dobr\\w+|duplic\\w+|tripl\\w+|receita|tud\\w+|dess\\w+|ness\\w+|del[ea]s?|diss\\w+|ih|eita|puts|xi|vish|final|pens\\w+|proporcao|
-  conta|tom\\w+|beb\\w+|errad\\w+|desculp\\w+|aument\\w+|quero|serao|eram|era|seria\\w*|custa\\w*|preco|pag\\w+|ate|minha|terco|ach\\w+|balanca|pes\\w+|marc\\w+|avis\\w+|ue|po|graos?|agua|
+  conta|tom\\w+|beb\\w+|errad\\w+|desculp\\w+|perdao|aument\\w+|quero|serao|eram|era|seria\\w*|custa\\w*|preco|pag\\w+|ate|minha|terco|ach\\w+|balanca|pes\\w+|marc\\w+|avis\\w+|ue|po|graos?|agua|
   idem|igual\\w*|iguais|vers(?:ao|oes)|troc\\w+|pergunt\\w+|vez|legal|coisa|diferent\\w*|ajust\\w+|amanha|ontem|hoje)$`.replace(
     /\s+/g,
     '',
