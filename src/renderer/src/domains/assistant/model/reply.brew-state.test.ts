@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { heard } from './reply.test-support';
 
-type Conversation = readonly [turns: readonly string[], said: string, ...more: string[]];
+type Conversation = readonly [turns: readonly string[], ...said: string[]];
+
+const casesOf = (conversations: readonly Conversation[]) =>
+  conversations.map(([turns, ...said]) => ({ turns, said }));
 
 /** Expects each text in the last answer. */
 const expectSaid = (turns: readonly string[], said: readonly string[]) => {
@@ -22,8 +25,8 @@ describe('the brew under discussion', () => {
     [['cold brew pra 1 litro', 'deixo quantas horas?', 'só a metade'], '62,5 g', '500 g'],
   ];
 
-  it.each(KEPT)('is kept through other questions: %j', (turns, said, ...more) => {
-    expectSaid(turns, [said, ...more]);
+  it.each(casesOf(KEPT))('is kept through other questions: $turns', ({ turns, said }) => {
+    expectSaid(turns, said);
   });
 
   const FIXED: readonly Conversation[] = [
@@ -39,9 +42,12 @@ describe('the brew under discussion', () => {
     [['30g pra 500', 'e se for 1:15'], '30 g', '450 g'],
   ];
 
-  it.each(FIXED)('keeps the amount given with another ratio: %j', (turns, said, ...more) => {
-    expectSaid(turns, [said, ...more]);
-  });
+  it.each(casesOf(FIXED))(
+    'keeps the amount given with another ratio: $turns',
+    ({ turns, said }) => {
+      expectSaid(turns, said);
+    },
+  );
 
   const SLOTS: readonly Conversation[] = [
     [['café pra 4 na melitta', 'são xícaras de 200'], '800 g'],
@@ -59,10 +65,10 @@ describe('the brew under discussion', () => {
     [['aeropress 15g', 'gosto dela invertida', '1 pra 12 agora'], '15 g', '180 g'],
   ];
 
-  it.each(SLOTS)(
-    'takes a short message for the amount that it can be: %j',
-    (turns, said, ...more) => {
-      expectSaid(turns, [said, ...more]);
+  it.each(casesOf(SLOTS))(
+    'takes a short message for the amount that it can be: $turns',
+    ({ turns, said }) => {
+      expectSaid(turns, said);
     },
   );
 
@@ -73,8 +79,8 @@ describe('the brew under discussion', () => {
     [['to com um encore', 'que número na v60?', 'e na prensa?'], 'Encore', 'número 28'],
   ];
 
-  it.each(OTHERS)('goes with the person to another method: %j', (turns, said, ...more) => {
-    expectSaid(turns, [said, ...more]);
+  it.each(casesOf(OTHERS))('goes with the person to another method: $turns', ({ turns, said }) => {
+    expectSaid(turns, said);
   });
 
   it('asks which amount a number is that may be two', () => {
@@ -94,7 +100,7 @@ describe('the brew under discussion', () => {
     [['espresso 18 g', 'saiu 50g em 18s'], 'mais fino'],
   ];
 
-  it.each(ELSE)('is not changed by figures of other things: %j', (turns, said, ...more) => {
-    expectSaid(turns, [said, ...more]);
+  it.each(casesOf(ELSE))('is not changed by figures of other things: $turns', ({ turns, said }) => {
+    expectSaid(turns, said);
   });
 });
