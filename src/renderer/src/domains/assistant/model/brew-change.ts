@@ -201,7 +201,7 @@ const ASKS = /\b(?:qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serv
 const ASKS_AMOUNT = /\bquant\w+\b/;
 /** Quantities that a change of the brew answers. */
 const OF_A_BREW: readonly Asked[] = ['coffee', 'water', 'ratio', 'drink'];
-/** Matches a report of a brew that is done, or a doubt: 'saiu 280', '40 em 25', '1:17 é forte?' */
+/** Matches a report of a brew, or a doubt: 'saiu 280', '40 em 25', '1:17 é forte?' */
 const REPORTS =
   /\b(?:saiu|sairam|caiu|deu|rendeu|ficou|levou|demorou|passou)\b|\d g? ?em \d|1:\d+ (?:e|fica|esta|seria)\b/;
 

@@ -124,7 +124,7 @@ const BETWEEN: readonly string[] = ['library', 'cleaning', 'roast', 'milk', 'com
 const LEADS =
   /^(?:e |mas |entao |agora )*(?:com|para|so|tenho|se|faz\w*|dobr\w+|metade|mais|menos) /;
 
-/** Whether a message may change the brew: it was discussed last, or before a question between. */
+/** Whether a message may change the brew: the last subject, or the one before a question. */
 function isOpen({ text, changes }: Turn, memory: Memory): boolean {
   if (isAboutBrew(memory)) return true;
   if (!hasAmounts(memory) || !BETWEEN.includes(memory.topic ?? '')) return false;
@@ -168,16 +168,16 @@ export function onOtherMethod(turn: Turn, memory: Memory): Reading | null {
   const isSameWater = water !== null && /\bmesma (?:quantidade de )?agua\b/.test(turn.text);
   if (isSameWater) return brewReading(turn.text, memory, { methodId, water });
   // A basket sets the dose of an espresso, and not the water of another brew.
-  const isKept =
+  const isCarried =
     isAboutBrew(memory) && isGiven(given) && (!countsBeverage(methodId) || given.coffee !== null);
-  if (isKept && OF_AMOUNTS.includes(topic ?? ''))
+  if (isCarried && OF_AMOUNTS.includes(topic ?? ''))
     return brewReading(turn.text, memory, { methodId });
-  const question = isKept ? OF_FIGURE[topic ?? ''] : undefined;
+  const question = isCarried ? OF_FIGURE[topic ?? ''] : undefined;
   const reading =
     question === undefined
       ? onAnother(turn, memory, methodId)
       : { asked: `${question} ${METHODS[methodId].inIt}?`, memory: anew(memory) };
-  return reading && isKept ? withBrew(reading, memory, methodId) : reading;
+  return reading && isCarried ? withBrew(reading, memory, methodId) : reading;
 }
 
 /** Reads 'e a do Rao?' as the recipe of another author for the same method. */

@@ -72,7 +72,7 @@ export const withBrewOf = (before: Memory, memory: Memory): Memory => ({
 });
 
 /** Keeps the brew through an answer about something else, such as its filter. */
-export function keptBrew(before: Memory, next: Memory): Memory {
+export function carriedBrew(before: Memory, next: Memory): Memory {
   const { topic, methodId, given } = next;
   const isOther = methodId !== null && methodId !== before.methodId;
   const isReplaced =
@@ -105,7 +105,7 @@ export const isGiven = ({ coffee, water, cups }: Given) =>
   coffee !== null || water !== null || cups !== null;
 
 /** Returns the amounts that another ratio leaves as they are. */
-function keptAmounts({ given, coffee, water }: Brew, { keeps }: BrewChange): Given {
+function fixedAmounts({ given, coffee, water }: Brew, { keeps }: BrewChange): Given {
   const isWater = given.coffee === null && (given.water !== null || given.cups !== null);
   if (keeps === undefined && given.each !== null) return given;
   return (keeps ?? (isWater ? 'water' : 'coffee')) === 'water'
@@ -122,7 +122,7 @@ function givenAfter(brew: Brew, change: BrewChange): Given {
     return { ...NOTHING_GIVEN, coffee: coffee ?? null, water: water ?? null };
   if (cups !== undefined || each !== undefined)
     return { ...NOTHING_GIVEN, cups: cups ?? given.cups ?? 1, each: each ?? given.each };
-  if (ratio !== undefined || change.keeps !== undefined) return keptAmounts(brew, change);
+  if (ratio !== undefined || change.keeps !== undefined) return fixedAmounts(brew, change);
   const before = isGiven(given) ? given : { ...NOTHING_GIVEN, coffee: brew.coffee };
   return times === undefined
     ? before

@@ -32,7 +32,7 @@ function isAdded(ask: Ask, topic: string): boolean {
   return !isAgain && (ask.question.words <= SHORT || givesFigure(ask));
 }
 
-/** Returns the amounts of the answered brew that the person named in this or an earlier message. */
+/** Returns the amounts of the brew that the person named in this or an earlier message. */
 function givenAfter(before: Memory, about: Partial<Memory> | undefined, { question }: Ask): Given {
   const { coffee = null, water = null } = about ?? {};
   if (coffee === null && water === null) return before.given;

@@ -13,7 +13,7 @@ const expectSaid = (turns: readonly string[], said: readonly string[]) => {
 };
 
 describe('the brew under discussion', () => {
-  const KEPT: readonly Conversation[] = [
+  const CARRIED: readonly Conversation[] = [
     // The recipe of an author is kept through a question about its time.
     [['prensa do hoffmann', 'quanto tempo no total?', 'e com 20 gramas?'], '20 g', '333 g'],
     [['receita do tetsu na v60', 'que moagem?', 'só tenho 12g'], '12 g', '180 g'],
@@ -25,7 +25,7 @@ describe('the brew under discussion', () => {
     [['cold brew pra 1 litro', 'deixo quantas horas?', 'só a metade'], '62,5 g', '500 g'],
   ];
 
-  it.each(casesOf(KEPT))('is kept through other questions: $turns', ({ turns, said }) => {
+  it.each(casesOf(CARRIED))('is kept through other questions: $turns', ({ turns, said }) => {
     expectSaid(turns, said);
   });
 

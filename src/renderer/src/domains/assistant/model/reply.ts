@@ -29,7 +29,7 @@ import type { Odds } from './answers/safety/odds';
 import { isDanger } from './answers/safety/rules';
 import { BURNT, SELF_HARM, UNWELL } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC, TALK } from './answers/talk';
-import { isOfFigure, keptBrew, withBrewOf } from './brew';
+import { carriedBrew, isOfFigure, withBrewOf } from './brew';
 import { ruledCandidate, TROUBLE_PREFIX, troubleOf } from './candidates';
 import { anew, type Reading } from './carried-question';
 import { chosenFor, guessedFor, isOffTopic } from './choose';
@@ -271,23 +271,23 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   const decide = (reading: Reading, said = reading.asked) => answered(reading, said, person);
   const alone = decide({ asked, memory }, text);
   const next = continuationOf({ text, asked, alone }, memory, decide);
-  const kept = (found: Decided) => ({ ...found, memory: keptBrew(memory, found.memory) });
+  const carried = (found: Decided) => ({ ...found, memory: carriedBrew(memory, found.memory) });
   switch (next.kind) {
     case 'danger':
       return { topic: 'health', answer: next.help, memory };
     case 'reaction':
       return { ...next.decision, memory };
     case 'completed':
-      return kept(decide(next.reading));
+      return carried(decide(next.reading));
     case 'whole': {
       const found = decide({ asked, memory: next.memory }, text);
-      if (!isForBrewer(found.topic)) return kept(found);
+      if (!isForBrewer(found.topic)) return carried(found);
       const own = anew(memory);
       const brewer = isOfFigure(found.topic) ? withBrewOf(memory, own) : own;
-      return kept(decide({ asked, memory: brewer }, text));
+      return carried(decide({ asked, memory: brewer }, text));
     }
     case 'part':
-      return kept(besideBurn(alone, asked, memory, person) ?? alone);
+      return carried(besideBurn(alone, asked, memory, person) ?? alone);
   }
 }
 
