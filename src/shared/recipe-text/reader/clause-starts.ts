@@ -179,6 +179,25 @@ function connects(items: readonly Item[], start: number, index: number): boolean
   );
 }
 
+/** Whether a clock begins a clause: '0:00 60g 0:45 180g'. */
+function beginsByClock(items: readonly Item[], start: number, index: number): boolean {
+  const sofar = items.slice(start, index);
+  const hasMatter = sofar.some(isMatter);
+  const next = items[index + 1];
+  const first = sofar.find(isAmount);
+  const isSchedule = first?.amount.dimension === 'clock' && hasMatter;
+  const isAfterFacts =
+    isMatter(items[index + 1]) ||
+    (next?.kind === 'word' && /^(?:pre|bloom|despej\w*|ate)$/.test(next.norm));
+  const last = items[index - 1];
+  const isSpan =
+    last !== undefined &&
+    /^(?:-|->|a|ate|aos?|as|em|in|at|to|until|by|por|for|pros?|la|de|no|na|~|\(|@|com|los|las|lo|:|around|about|d[ao]|total)$/.test(
+      normOf(last),
+    );
+  return (isSchedule || (hasMatter && isAfterFacts)) && !isSpan;
+}
+
 /** Whether a clause begins at an item: 'depois', 'e mexe', a clock after an amount. */
 export function begins(items: readonly Item[], start: number, index: number): boolean {
   const item = items[index];
@@ -284,20 +303,9 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     const isClosed = last?.kind === 'sign' && last.norm === ')';
     return (hasMatter || isClosed) && !isAmount(last) && isAmount(next);
   }
-  if (item.kind === 'amount' && item.amount.dimension === 'clock') {
-    // Example: '0:00 60g 0:45 180g'.
-    const first = sofar.find(isAmount);
-    const isSchedule = first?.amount.dimension === 'clock' && hasMatter;
-    const isAfterFacts =
-      isMatter(items[index + 1]) ||
-      (next?.kind === 'word' && /^(?:pre|bloom|despej\w*|ate)$/.test(next.norm));
-    const last = items[index - 1];
-    const isSpan =
-      last !== undefined &&
-      /^(?:-|->|a|ate|aos?|as|em|in|at|to|until|by|por|for|pros?|la|de|no|na|~|\(|@|com|los|las|lo|:|around|about|d[ao]|total)$/.test(
-        normOf(last),
-      );
-    return (isSchedule || (hasMatter && isAfterFacts)) && !isSpan;
-  }
-  return false;
+  return (
+    item.kind === 'amount' &&
+    item.amount.dimension === 'clock' &&
+    beginsByClock(items, start, index)
+  );
 }

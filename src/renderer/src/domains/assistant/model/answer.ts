@@ -9,6 +9,20 @@ const amount = z.number().check(z.positive(), z.maximum(999_999.9));
 const method = z.enum(METHOD_IDS);
 const shortText = z.string().check(z.maxLength(200));
 
+/** The amounts of a brew that the person named; the other amounts follow from them. */
+const given = z.object({
+  coffee: z.nullable(amount),
+  water: z.nullable(amount),
+  /** People or drinks. */
+  cups: z.nullable(amount),
+  /** Millilitres of each drink. */
+  each: z.nullable(amount),
+});
+
+export type Given = z.infer<typeof given>;
+
+export const NOTHING_GIVEN: Given = { coffee: null, water: null, cups: null, each: null };
+
 export const PAGE_NAMES = [
   'calculator',
   'methods',
@@ -75,8 +89,7 @@ export const memorySchema = z.object({
   subject: z._default(z.string().check(z.maxLength(600)), ''),
   /** The method that the current one is compared with. */
   otherId: z._default(z.nullable(method), null),
-  /** The amount that the person stated; the other is recalculated when the method changes. */
-  given: z._default(z.nullable(z.enum(['coffee', 'water'])), null),
+  given: z.catch(given, NOTHING_GIVEN),
   grinderId: z._default(z.nullable(shortText), null),
   /** The last message, after the earlier messages that it continues. */
   said: z._default(z.string().check(z.maxLength(600)), ''),
@@ -102,7 +115,7 @@ export const NO_MEMORY: Memory = {
   subject: '',
   otherId: null,
   grinderId: null,
-  given: null,
+  given: NOTHING_GIVEN,
   said: '',
   degrees: null,
   answered: null,

@@ -36,15 +36,6 @@ export function troubleOf(topic: string | null): Trouble | null {
   return isTrouble(name) ? name : null;
 }
 
-function withGiven(ask: Ask): Ask {
-  const { question, memory } = ask;
-  const { given } = memory;
-  const value = given === null ? null : memory[given];
-  return value === null || given === null
-    ? ask
-    : { ...ask, question: { ...question, amounts: { ...question.amounts, [given]: value } } };
-}
-
 /** A message of at most this many words after a complaint may only add the method. */
 const FEW_MORE = 4;
 
@@ -60,9 +51,8 @@ function turned(ask: Ask): { topic: string; answer: Answer } | null {
   if (!isPart) return null;
   if (trouble) return { topic: memory.topic, answer: troubleAnswer(trouble, ask) };
   const rule = RULES.find(({ topic }) => topic === memory.topic);
-  const again = memory.topic === 'amounts' ? withGiven(ask) : ask;
   return rule && TURNABLE.includes(rule.topic)
-    ? { topic: rule.topic, answer: rule.answer(again) }
+    ? { topic: rule.topic, answer: rule.answer(ask) }
     : null;
 }
 

@@ -1,6 +1,5 @@
 import { methodsIn } from '@shared/brew/method-words';
-import { METHODS } from '@shared/brew/methods';
-import { formatDecimal } from '@shared/format';
+import { METHODS, type MethodId } from '@shared/brew/methods';
 import { type Decision, type Memory, NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
 import { hasReason, partOf, reasonOf } from './answers/reasons';
@@ -9,7 +8,6 @@ import { METHOD_ENTRIES } from './language/lexicon';
 import { understand } from './language/understand';
 import { grinderRangeAnswer } from './late-answers';
 import { mayHaveSubject } from './meaning';
-import { isOfBrew } from './of-recipe';
 import { hasSubject } from './sureness';
 import { type Turn, turnOf } from './turn';
 
@@ -43,6 +41,8 @@ const OF_ANY_BREWER: readonly string[] = [
   'time',
   'method',
   'cleaning',
+  'pasted',
+  'library',
 ];
 
 /** Words before the brewer in which the coffee is to be made: 'e pra prensa'. */
@@ -85,30 +85,36 @@ function saidOf(said: string, inIt: string): string | null {
   return said.replace(named.phrase, name.join(' '));
 }
 
-/** Returns the amount that the person gave or keeps, or else the coffee: '18 g de café'. */
-function amountIn({ coffee, water, given }: Memory, isSameWater: boolean): string {
-  const isWater = isSameWater || coffee === null || given === 'water';
-  return isWater ? `${formatDecimal(water ?? 0)} ml` : `${formatDecimal(coffee, 1)} g de café`;
-}
-
-/** Reads 'e na V60?' or 'mudei de ideia, vai ser na V60' as the last question for a V60. */
-export function onAnother(turn: Turn, memory: Memory): Reading | null {
+/** Returns the other brewer for which a message repeats the last question: 'e na V60?'. */
+export function otherMethod(turn: Turn, memory: Memory): MethodId | null {
   const brewer = turn.changes.length === 0 ? otherBrewer(turn, memory) : null;
   if (brewer === null) return null;
+  if (memory.topic === 'ownGrinder') return turn.rest.length > 1 ? null : brewer.id;
+  const topic = OF_ANY_BREWER.find((each) => each === memory.topic);
+  const isRepeated = topic !== undefined && isBrewerAlone(turn, brewer.phrase, topic);
+  return isRepeated ? brewer.id : null;
+}
+
+/** Returns the last question for another brewer. */
+export function onAnother({ text }: Turn, memory: Memory, methodId: MethodId): Reading | null {
   if (memory.topic === 'ownGrinder') {
     const answer = (ask: Ask) => ({ topic: 'ownGrinder', answer: grinderRangeAnswer(ask) });
-    return turn.rest.length > 1 ? null : { asked: turn.text, memory, answer };
+    return { asked: text, memory, answer };
   }
-  const topic = OF_ANY_BREWER.find((each) => each === memory.topic);
-  if (topic === undefined || !isBrewerAlone(turn, brewer.phrase, topic)) return null;
-  const { inIt } = METHODS[brewer.id];
-  const asked = saidOf(memory.said, inIt);
-  const isSameWater = /\bmesma (?:quantidade de )?agua\b/.test(turn.text) && memory.water !== null;
-  if (asked !== null && !isSameWater) return { asked, memory: anew(memory) };
-  const amount = amountIn(memory, isSameWater);
-  return isOfBrew(memory) && memory.given !== null
-    ? { asked: `${amount} ${inIt}`, memory: anew(memory) }
-    : null;
+  const asked = saidOf(memory.said, METHODS[methodId].inIt);
+  return asked === null ? null : { asked, memory: anew(memory) };
+}
+
+/** Matches a question for a setting that names no grinder: 'que número na V60?' */
+const ASKS_SETTING = /\b(?:numeros?|cliques?|clicks?|clics?|ajust\w+|regul\w+|voltas?)\b/;
+const OF_PAPER = /\b(?:filtros?|papel|papeis|tamanhos?|coador)\b/;
+
+/** Reads 'que número na V60?' as a question for the setting of the grinder named before. */
+export function ofGrinder({ text, rest }: Turn, memory: Memory): Reading | null {
+  const isAsked = ASKS_SETTING.test(text) && !OF_PAPER.test(text) && rest.length <= MOST_UNKNOWN;
+  if (memory.grinderId === null || !isAsked) return null;
+  const answer = (ask: Ask) => ({ topic: 'ownGrinder', answer: grinderRangeAnswer(ask) });
+  return { asked: text, memory, answer };
 }
 
 /** Reads 'por que esse tanto?' or 'de onde saiu esse número?' as a question for the reason. */

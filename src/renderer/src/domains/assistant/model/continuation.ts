@@ -5,7 +5,6 @@ import { anew, isAboutAnswer, type Reading } from './carried-question';
 import { joinedReading, ofBrewer } from './follow-up';
 import { readingOf } from './frame';
 import { type Question, understand } from './language/understand';
-import { readingOfPasted } from './of-pasted';
 import { openDanger } from './open-danger';
 import { reactionTo } from './reaction';
 import type { Decided } from './several';
@@ -79,7 +78,6 @@ export function continuationOf(
   const isWhole = sum === null && isWholeQuestion({ text, asked }, question, memory);
   if (danger || isWhole) return { kind: 'whole', memory: { ...anew(memory), methodId: null } };
   const reading =
-    readingOfPasted(asked, memory) ??
     readingOf(asked, memory) ??
     joinedReading(asked, memory, alone, decide) ??
     sum ??

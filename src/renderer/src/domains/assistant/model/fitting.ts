@@ -1,7 +1,7 @@
 import { actsFor } from './acts/acts';
 import { type Asked, figuresSaid, HOW_OFTEN, holdsOneOf, quantitiesAsked } from './acts/asked';
 import type { Answer, Decision } from './answer';
-import { amountsAnswer, recipeAnswer } from './answers/brewing';
+import { amountsAnswer, recipeAnswer } from './answers/brew-amounts';
 import type { Ask } from './answers/compose';
 import { IN_THE_CUP, temperatureAnswer } from './answers/temperature';
 import { timeAnswer } from './answers/topics';

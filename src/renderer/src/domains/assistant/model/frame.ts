@@ -1,21 +1,22 @@
-import { countsBeverage, METHODS } from '@shared/brew/methods';
-import { SOLD_BY_CUPS } from '@shared/brew/vessels';
+import { METHODS } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
-import { FEARS } from './acts/brews';
 import { openRecipeAnswer } from './acts/open-recipe';
 import type { Decision, Memory } from './answer';
 import type { Ask } from './answers/compose';
 import { concernNamed } from './answers/health';
-import { BY_STEPS } from './answers/help';
 import { troubleAnswer } from './answers/troubles';
+import { isOfBrew } from './brew';
+import { isPart } from './brew-change';
+import { ofBrew, onOtherMethod } from './brew-reading';
 import { troubleOf } from './candidates';
-import { anew, ofReason, onAnother, type Reading } from './carried-question';
+import { anew, ofGrinder, ofReason, type Reading } from './carried-question';
 import { gearAsked } from './gear-purchase';
-import { inDigits, LEAST_DRINK, MOST_DRINK } from './language/figures';
+import { inDigits } from './language/figures';
 import { normalize } from './language/normalize';
 import { termsOf } from './language/terms';
+import { pastedRecipe } from './late-answers';
 import { mayHaveSubject } from './meaning';
-import { askedOfRecipe, isOfBrew } from './of-recipe';
+import { askedOfRecipe, SAVES } from './of-recipe';
 import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from './turn';
 
 /*
@@ -23,56 +24,12 @@ import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from 
  * grinder, a person's health. A message (turn) without its own subject changes it or asks about it.
  */
 
-/** A number that a message may replace: one of the open brew or of the last question. */
-interface Slot {
-  of: 'coffee' | 'water' | Figure;
-  kind: Figure['kind'];
-  value: number;
-}
-
-function slotsOf(memory: Memory): Slot[] {
-  const said = figuresIn(memory.said).map((of): Slot => ({ of, kind: of.kind, value: of.value }));
-  if (!isOfBrew(memory)) return said;
-  const { coffee, water } = memory;
-  return [
-    ...(coffee === null ? [] : [{ of: 'coffee', kind: 'mass', value: coffee } as const]),
-    ...(water === null ? [] : [{ of: 'water', kind: 'volume', value: water } as const]),
-    // The new size may be in litres too, so '1 litro' stays a slot.
-    ...said.filter(({ of, kind }) => kind === 'people' || (typeof of !== 'string' && of.size > 1)),
-  ];
-}
-
 /** A new number that differs from the earlier one by a larger factor is about something else. */
 const MOST_TIMES = 6;
-/** A smaller number is not a dose in grams. */
-const LEAST_DOSE = 3;
 /** A number with the same words beside it is preferred if it differs by at most this factor. */
 const NEAR = 3;
-const OF_DRINK = /\b(?:agua|bebida|na xicara|na jarra|na caneca)\b/;
-
-/** Returns the factor of a slot's unit (1000 for litres); a bare number gets the same unit. */
-const sizeOf = ({ of }: Slot) => (typeof of === 'string' ? 1 : of.size);
 
 const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
-
-/**
- * Limits of a dose after 'para', as in 'ajusta pra 20'; other numbers there are people.
- * The second is the largest factor between this dose and the known one.
- */
-const [LEAST_FOR, MOST_FOR] = [10, 2.5] as const;
-
-/** Returns the kind of a number; one after 'para' may be a dose as well as people. */
-function kindOf({ kind, unit, value }: Figure, slots: readonly Slot[]): Figure['kind'] {
-  const dose = slots.find(({ of }) => of === 'coffee')?.value;
-  const isDose =
-    kind === 'people' &&
-    unit === '' &&
-    dose !== undefined &&
-    value >= LEAST_FOR &&
-    timesApart(dose, value) <= MOST_FOR &&
-    slots.every((slot) => slot.kind !== 'people');
-  return isDose ? null : kind;
-}
 
 /** Returns the words beside a figure; the person may repeat them with another number. */
 const wordsBeside = (text: string, { at, end }: Figure): string[] =>
@@ -80,35 +37,43 @@ const wordsBeside = (text: string, { at, end }: Figure): string[] =>
     .split(' ')
     .filter((word) => word.length > 2);
 
-function slotFor(change: Change, { text }: Turn, memory: Memory): Slot | undefined {
-  const { value } = change.figure;
-  const slots = slotsOf(memory);
-  const kind = kindOf(change.figure, slots);
-  if (change.way === 'times') {
-    const given = memory.given ?? 'coffee';
-    return kind === null
-      ? slots.find(({ of }) => of === given)
-      : slots.find((slot) => slot.kind === kind);
-  }
-  if (isOfBrew(memory) && kind === 'mass' && OF_DRINK.test(text))
-    return slots.find(({ of }) => of === 'water');
-  const isBeside = ({ of }: Slot) =>
-    typeof of !== 'string' &&
-    wordsBeside(memory.said, of).some((word) => text.split(' ').includes(word));
-  const apart = (slot: Slot) => timesApart(slot.value, value * (kind === null ? sizeOf(slot) : 1));
-  const fits = (slot: Slot) =>
-    (kind === null ? !(slot.of === 'coffee' && value < LEAST_DOSE) : slot.kind === kind) &&
-    (change.way !== 'set' || kind !== null || apart(slot) <= MOST_TIMES);
-  const [nearest] = slots
+/** Returns the figure of the last question that a message replaces. */
+function figureFor({ way, figure }: Change, { text }: Turn, said: string): Figure | undefined {
+  const { kind, value } = figure;
+  const figures = figuresIn(said);
+  if (way === 'times') return figures.find((each) => kind !== null && each.kind === kind);
+  const isBeside = (each: Figure) =>
+    wordsBeside(said, each).some((word) => text.split(' ').includes(word));
+  const apart = (each: Figure) => timesApart(each.value, value * (kind === null ? each.size : 1));
+  const fits = (each: Figure) =>
+    (kind === null || each.kind === kind) &&
+    (way !== 'set' || kind !== null || apart(each) <= MOST_TIMES);
+  const [nearest] = figures
     .filter(fits)
-    .map((slot) => ({ slot, rank: apart(slot) / (isBeside(slot) && apart(slot) <= NEAR ? 10 : 1) }))
+    .map((each) => ({ each, rank: apart(each) / (isBeside(each) && apart(each) <= NEAR ? 10 : 1) }))
     .sort((one, other) => one.rank - other.rank);
-  return nearest?.slot;
+  return nearest?.each;
 }
 
 function withFigure(said: string, { at, end, unit, size }: Figure, value: number): string {
   const written = formatDecimal(value / size, 2).replace(/\./g, '');
   return `${said.slice(0, at)}${written}${unit === '' ? '' : ` ${unit}`}${said.slice(end)}`;
+}
+
+/** Reads 'e se for 80?' as the last question with another figure. */
+function refigured(turn: Turn, memory: Memory): Reading | null {
+  if (turn.changes.length === 0 || turn.methods.length > 0 || !isPart(turn)) return null;
+  let { said } = memory;
+  for (const change of turn.changes) {
+    const before = figureFor(change, turn, said);
+    const isBare = change.figure.kind === null && change.way !== 'times';
+    const size = before && isBare ? before.size : 1;
+    const figure = { ...change.figure, value: change.figure.value * size };
+    const value = before && changed({ ...change, figure }, before.value);
+    if (before === undefined || value === undefined || value <= 0) return null;
+    said = withFigure(said, before, value);
+  }
+  return { asked: said, memory: anew(memory) };
 }
 
 /** A mass of at least this many doses is a bag. */
@@ -133,99 +98,18 @@ function servings(
     : null;
 }
 
-const MOST_OWN_TERMS = 2;
-
-/**
- * Whether a message is incomplete: figures alone, or with units and at most two words.
- * The words must neither ask nor name a subject of their own.
- */
-function isPart({ text, rest, changes }: Turn): boolean {
-  // 'Por que 94?' is about the reason of a number.
-  if (/^(?:e |mas )?por que\b/.test(text)) return false;
-  if (rest.length === 0) return true;
-  const isNamed = changes.every(({ way, figure: { kind } }) => way === 'times' || kind !== null);
-  return isNamed && rest.length <= MOST_OWN_TERMS && !mayHaveSubject(text) && !ASKS.test(text);
-}
 const ASKS = /\b(?:quant\w+|qual|quais|como|onde|quando|por que|posso|pode|devo|cabe|serve)\b/;
 
-const OF_CUP = /\b(?:x\w*cr?inh\w+|xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?)\b/;
-
-/** Reads 'são xícaras de 200 ml' after 'café pra 6 pessoas' as the size of each drink. */
-function ofEachCup({ text, changes, methods }: Turn, memory: Memory): Reading | null {
-  const [change, other] = changes;
-  const isCup = OF_CUP.test(text) && methods.length === 0 && other === undefined;
-  const { kind, value } = change?.figure ?? { kind: null, value: 0 };
-  const isSize =
-    (kind === null || kind === 'volume') && value >= LEAST_DRINK && value <= MOST_DRINK;
-  const people = figuresIn(memory.said).find((figure) => figure.kind === 'people');
-  const hasSize = figuresIn(memory.said).some((figure) => figure.kind === 'volume');
-  return isCup && isSize && people !== undefined && !hasSize && isOfBrew(memory)
-    ? { asked: `${memory.said}, em xícaras de ${value} ml`, memory: anew(memory) }
-    : null;
-}
-
-function refigured(turn: Turn, memory: Memory): Reading | null {
-  if (turn.changes.length === 0 || turn.methods.length > 0 || !isPart(turn)) return null;
-  // 'Passei pra 450 ml, estraguei?' is about poured water.
-  if (isOfBrew(memory) && FEARS.test(turn.text)) return null;
-  const { methodId, coffee } = memory;
-  let { said } = memory;
-  let brew: string | null = null;
-  for (const change of turn.changes) {
-    const slot = slotFor(change, turn, { ...memory, said });
-    const isBare = change.figure.kind === null && change.way !== 'times';
-    const size = slot && isBare ? sizeOf(slot) : 1;
-    const figure = { ...change.figure, value: change.figure.value * size };
-    const value = slot && changed({ ...change, figure }, slot.value);
-    if (slot === undefined || value === undefined || value <= 0) return null;
-    const isShot = slot.of === 'water' && methodId !== null && countsBeverage(methodId);
-    if (isShot && coffee !== null)
-      brew = `${METHODS[methodId].inIt} com ${formatDecimal(coffee, 1)} g de café e ${formatDecimal(value, 1)} g na xícara`;
-    else if (slot.of === 'coffee') brew = `e com ${formatDecimal(value, 1)} g de café?`;
-    else if (slot.of === 'water') brew = `e com ${formatDecimal(value, 0)} ml?`;
-    else said = withFigure(said, slot.of, value);
-  }
-  const steps = BY_STEPS.test(turn.text) ? ' passo a passo' : '';
-  return brew === null
-    ? { asked: said, memory: anew(memory) }
-    : { asked: `${brew}${steps}`, memory };
-}
-
-const IS_OF_SIZE =
-  /^(?:e |mas )?(?:se for )?(?:a|o) de \d+(?: xicaras?)?$|\b(?:minha|meu|verdade|dela?|ela|ele)\b.*\be (?:a |o |uma |um )?(?:de )?\d|^(?:e |mas )?(?:a|o) (?:d[aeo]|la|que)\b.*\be (?:a |o |uma |um )?de \d/;
-
-/** Reads 'a minha é a de 3 xícaras' as the size of the brewer, not of the brew. */
-function sized(turn: Turn, memory: Memory): Reading | null {
-  const { methodId, said } = memory;
-  if (turn.methods.some((id) => id !== methodId)) return null;
-  const [change] = turn.changes;
-  if (methodId === null || change === undefined || !IS_OF_SIZE.test(turn.text)) return null;
-  const { value, kind } = change.figure;
-  if (methodId === 'espresso')
-    return { asked: `e com ${formatDecimal(value, 1)} g de café?`, memory };
-  const device = METHODS[methodId].inIt.replace(/^\S+ /, '');
-  const size =
-    kind === 'volume'
-      ? `de ${formatDecimal(value)} ml`
-      : SOLD_BY_CUPS.has(methodId)
-        ? `de ${value} xícaras`
-        : String(value).padStart(2, '0');
-  const dose = figuresIn(said).find((figure) => figure.kind === 'mass')?.value;
-  const asked =
-    dose === undefined
-      ? `${device} ${size}, quanto de pó?`
-      : `na ${device} ${size} cabe ${formatDecimal(dose, 1)} g de café?`;
-  return { asked, memory: anew(memory) };
-}
-
 const [LEAST_HEAT, MOST_HEAT] = [60, 100] as const;
+/** Matches degrees without their unit: 'e a 85?' */
+const TO_HEAT = /^(?:e |mas |se )*(?:for )?a \d+$/;
 
 /** Reads '88 tá bom?' after an answer about temperature as a question about this heat. */
-function ofHeat({ changes: [change, other], rest }: Turn, memory: Memory): Reading | null {
+function ofHeat({ text, changes: [change, other], rest }: Turn, memory: Memory): Reading | null {
   const { kind, value } = change?.figure ?? { kind: null, value: 0 };
   const isHeat = value >= LEAST_HEAT && value <= MOST_HEAT && (kind === null || kind === 'heat');
-  if (memory.topic !== 'temperature' || !isHeat || other !== undefined || rest.length > 0)
-    return null;
+  const isOpen = memory.topic === 'temperature' || (isOfBrew(memory) && TO_HEAT.test(text));
+  if (!isOpen || !isHeat || other !== undefined || rest.length > 0) return null;
   const inIt = memory.methodId === null ? '' : ` ${METHODS[memory.methodId].inIt}`;
   return { asked: `água a ${formatDecimal(value)} graus${inIt}, está bom?`, memory };
 }
@@ -361,6 +245,11 @@ export function readingOf(asked: string, remembered: Memory): Reading | null {
   if (compared) return compared;
   const reason = ofReason(turn, memory);
   if (reason) return reason;
+  const setting = ofGrinder(turn, memory);
+  if (setting) return setting;
+  const { pasted, topic } = memory;
+  if (pasted !== null && topic === 'pasted' && SAVES.test(normalize(asked)))
+    return { asked, memory, answer: () => pastedRecipe(pasted) };
   const whole = gearAsked(turn, memory) ?? askedOfRecipe(normalize(asked), memory);
   if (whole !== null) return { asked: whole, memory };
   const part =
@@ -371,10 +260,9 @@ export function readingOf(asked: string, remembered: Memory): Reading | null {
     ofTrouble(turn, memory) ??
     ofHeat(turn, memory) ??
     ofBrewTime(turn, memory) ??
-    sized(turn, memory) ??
     servings(turn, memory) ??
-    ofEachCup(turn, memory) ??
-    onAnother(turn, memory) ??
+    ofBrew(turn, memory) ??
+    onOtherMethod(turn, memory) ??
     (troubleOf(memory.topic) === null ? refigured(turn, memory) : null)
   );
 }

@@ -1,6 +1,7 @@
-import { type Decision, type Memory, NO_MEMORY } from './answer';
+import { type Decision, type Given, type Memory, NO_MEMORY } from './answer';
 import type { Ask } from './answers/compose';
 import { TALK } from './answers/talk';
+import { givenIn } from './brew';
 import { termsOf } from './language/terms';
 
 /** A message of at most this many words continues the ones before it. */
@@ -31,6 +32,22 @@ function isAdded(ask: Ask, topic: string): boolean {
   return !isAgain && (ask.question.words <= SHORT || givesFigure(ask));
 }
 
+/** Returns the amounts of the brew that the person named in this or an earlier message. */
+function givenAfter(before: Memory, about: Partial<Memory> | undefined, { question }: Ask): Given {
+  const { coffee = null, water = null } = about ?? {};
+  if (coffee === null && water === null) return before.given;
+  const named = givenIn(question.amounts);
+  const isOf = (one: number | null, other: number | null) =>
+    one !== null && other !== null && Math.abs(one - other) < 1;
+  const given = {
+    ...named,
+    coffee: isOf(named.coffee, coffee) ? named.coffee : null,
+    water: isOf(named.water, water) ? named.water : null,
+  };
+  const isSame = coffee === before.coffee && water === before.water;
+  return isSame && Object.values(given).every((amount) => amount === null) ? before.given : given;
+}
+
 /** Returns the next memory. Talk and unknown messages may only change `said` and `degrees`. */
 export function remember(
   memory: Memory,
@@ -55,8 +72,6 @@ export function remember(
     .slice(0, MOST_SUBJECT_WORDS)
     .join(' ');
   const degrees = about?.degrees ?? ask.question.amounts.temperature ?? memory.degrees;
-  const { coffee, water } = ask.question.amounts;
-  const given = water !== null ? 'water' : coffee !== null ? 'coffee' : memory.given;
   const said =
     about?.said ??
     (isAdded(ask, topic) ? `${memory.said} ${ask.question.typed}` : ask.question.typed);
@@ -68,7 +83,7 @@ export function remember(
     answered: id ?? null,
     pasted: about?.pasted ?? null,
     degrees,
-    given,
+    given: about?.given ?? givenAfter(before, about, ask),
     said: said.trim().slice(-MOST_SAID),
     subject: subject || memory.subject,
   };

@@ -1,22 +1,8 @@
-import { METHODS, type MethodId } from '@shared/brew/methods';
+import { METHODS } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import type { Memory } from './answer';
+import { isOfBrew } from './brew';
 import { NOT_INVERTED } from './knowledge/methods';
-
-const OF_AMOUNTS: readonly string[] = [
-  'amounts',
-  'recipe',
-  'ratio',
-  'method',
-  'fourSix',
-  'quick',
-  'drink',
-  'author',
-];
-
-/** Whether the last answer gave amounts of a brew, which a follow-up may change. */
-export const isOfBrew = ({ topic, coffee, water }: Memory): boolean =>
-  topic !== null && OF_AMOUNTS.includes(topic) && (coffee !== null || water !== null);
 
 const IN_SPOONS =
   /^(?:e |mas |entao )?(?:eu )?(?:\w+ ){0,5}(?:(?:em|quantas?) colher\w*|(?:sem|nao tenho) (?:a |uma )?balanca)(?: \w+){0,3}$/;
@@ -47,30 +33,6 @@ function judgedAgain(plain: string, memory: Memory): string | null {
   if (!isOpen || coffee === null || water === null) return null;
   const inIt = methodId === null ? '' : ` ${METHODS[methodId].inIt}`;
   return `${formatDecimal(coffee, 1)} g de café para ${formatDecimal(water)} g de água${inIt} está bom?`;
-}
-
-/** Words before another strength: 'e se eu quiser mais forte?', 'com menos pó'. */
-const WANTS = `^(?:(?:e|mas|agora|se|eu|quero|queria|quiser|prefiro|for|fosse|fazer|deixar|ficar|um|pouco|bem|pouquinho|com) )*`;
-const STRONGER = new RegExp(
-  `${WANTS}(?:(?:mais )?fort(?:e|inho)|mais (?:intenso|encorpado|concentrado|po|cafe))$`,
-);
-const LIGHTER = new RegExp(
-  `${WANTS}(?:(?:mais )?(?:frac|fraquinh)[oa]|mais (?:leve|suave)|menos (?:fort\\w+|po|cafe))$`,
-);
-
-/** Methods whose strength is not set by the amount of poured water. */
-const BY_PRESSURE: readonly MethodId[] = ['espresso', 'milk-drinks', 'cold-brew', 'moka-pot'];
-
-function withStrength(plain: string, memory: Memory): string | null {
-  const { coffee, water, methodId, given } = memory;
-  if (coffee === null || !isOfBrew(memory)) return null;
-  const strength = STRONGER.test(plain) ? 'forte' : LIGHTER.test(plain) ? 'fraco' : null;
-  if (strength === null || methodId === null || water === null || BY_PRESSURE.includes(methodId))
-    return strength && `mais ${strength}`;
-  const ratio = Math.max(1, Math.round(water / coffee) + (strength === 'forte' ? -1 : 1));
-  const amount =
-    given === 'coffee' ? `${formatDecimal(coffee, 1)} g de café` : `${formatDecimal(water, 0)} ml`;
-  return `${amount} ${METHODS[methodId].inIt} na proporção 1:${ratio}`;
 }
 
 /** Tastes that the 4:6 method can be adjusted to: 'quero puxar para o doce'. */
@@ -138,7 +100,6 @@ export const askedOfRecipe = (plain: string, memory: Memory): string | null =>
   measuredAgain(plain, memory) ??
   judgedAgain(plain, memory) ??
   withTaste(plain, memory) ??
-  withStrength(plain, memory) ??
   withRoast(plain, memory) ??
   withBloom(plain, memory) ??
   (isOfBrew(memory)

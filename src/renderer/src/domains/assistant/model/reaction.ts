@@ -4,6 +4,7 @@ import { explanationOf } from './answers/reasons';
 import { isDanger } from './answers/safety/rules';
 import { FALLBACK, TALK } from './answers/talk';
 import { TASTE_ASKED } from './answers/troubles';
+import { isOfBrew } from './brew';
 import { troubleOf } from './candidates';
 import { KNOWN_WORDS } from './language/lexicon';
 import { normalize } from './language/normalize';
@@ -12,7 +13,6 @@ import { termsOf } from './language/terms';
 import { type Question, understand } from './language/understand';
 import { loadedLibrary } from './late-answers';
 import { meaningOf } from './meaning';
-import { isOfBrew } from './of-recipe';
 import { titlesBeside } from './search';
 
 /* Messages that only react to the last answer: they have no subject to complete. */

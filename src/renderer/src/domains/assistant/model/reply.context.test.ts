@@ -15,7 +15,7 @@ const CONVERSATIONS: readonly (readonly [readonly string[], string, ...string[]]
   [['20 g na v60', 'e para quatro?'], 'amounts', '960 g'],
   [['20 g na v60', 'qual a moagem?'], 'grind', 'V60', 'média-fina'],
   [['20 g na v60', 'qual a temperatura?'], 'temperature', 'V60', '94 °C'],
-  [['20 g na v60', 'quanto tempo leva?'], 'time', '3:00'],
+  [['20 g na v60', 'quanto tempo leva?'], 'time', '20 g', '3:25'],
   [['20 g na v60', 'ficou azedo'], 'trouble:sour', 'mais fino'],
   [['20 g na v60', 'ficou fraco'], 'trouble:weak', '21,3 g', '320 g', '1:15'],
   [['20 g na v60', 'o que é bloom?'], 'bloom', '20 g', '60 g'],

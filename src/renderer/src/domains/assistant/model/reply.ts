@@ -13,7 +13,7 @@ import {
   type Person,
   STRANGER,
 } from './answer';
-import { NOTHING, recipeAnswer } from './answers/brewing';
+import { NOTHING, recipeAnswer } from './answers/brew-amounts';
 import { type Ask, say } from './answers/compose';
 import { withConditions } from './answers/conditions';
 import { healthAnswer } from './answers/health';
@@ -29,6 +29,7 @@ import type { Odds } from './answers/safety/odds';
 import { isDanger } from './answers/safety/rules';
 import { BURNT, SELF_HARM, UNWELL } from './answers/safety/texts';
 import { FALLBACK, OFF_TOPIC, TALK } from './answers/talk';
+import { carriedBrew, isOfFigure, withBrewOf } from './brew';
 import { ruledCandidate, TROUBLE_PREFIX, troubleOf } from './candidates';
 import { anew, type Reading } from './carried-question';
 import { chosenFor, guessedFor, isOffTopic } from './choose';
@@ -270,19 +271,23 @@ function decided(text: string, memory: Memory, person: Person): Decided {
   const decide = (reading: Reading, said = reading.asked) => answered(reading, said, person);
   const alone = decide({ asked, memory }, text);
   const next = continuationOf({ text, asked, alone }, memory, decide);
+  const carried = (found: Decided) => ({ ...found, memory: carriedBrew(memory, found.memory) });
   switch (next.kind) {
     case 'danger':
       return { topic: 'health', answer: next.help, memory };
     case 'reaction':
       return { ...next.decision, memory };
     case 'completed':
-      return decide(next.reading);
+      return carried(decide(next.reading));
     case 'whole': {
       const found = decide({ asked, memory: next.memory }, text);
-      return isForBrewer(found.topic) ? decide({ asked, memory: anew(memory) }, text) : found;
+      if (!isForBrewer(found.topic)) return carried(found);
+      const own = anew(memory);
+      const brewer = isOfFigure(found.topic) ? withBrewOf(memory, own) : own;
+      return carried(decide({ asked, memory: brewer }, text));
     }
     case 'part':
-      return besideBurn(alone, asked, memory, person) ?? alone;
+      return carried(besideBurn(alone, asked, memory, person) ?? alone);
   }
 }
 

@@ -17,7 +17,7 @@ export function withoutCourtesy(text: string): string {
 
 /** Words before a correction: 'não, é prensa'. The rest is read like any message. */
 const CORRECTS =
-  /^\s*(?:(?:n[aã]o\s*[,.!;:…-]+\s*)+|(?:ops|xi|errei|esqueci|confundi|(?:eu )?(?:falei|escrevi|digitei) errado|me enganei|ali[aá]s|digo|perd[aã]o|desculp[ae]|corrigindo|na verdade|qu(?:is|er) dizer)\s*[,.!;:…-]*\s+)(?=(?:é|e|era|eram|são|sao|foi|na|no|num|numa|com|pra|para)\s)/iu;
+  /^\s*(?:(?:n[aã]o\s*[,.!;:…-]+\s*)+|n[aã]o (?:é|era|foi) (?:isso|ess[ea])\s*[,.!;:…-]*\s*(?:n[aã]o\s*[,.!;:…-]*\s*)?|(?:ops|xi|errei|esqueci|confundi|(?:eu )?(?:falei|escrevi|digitei) errado|me enganei|ali[aá]s|digo|perd[aã]o|desculp[ae]|corrigindo|na verdade|qu(?:is|er) dizer)\s*[,.!;:…-]*\s+)(?=(?:é|e|era|eram|são|sao|foi|na|no|num|numa|com|pra|para)\s)/iu;
 
 const withoutCorrection = (text: string, { said }: Memory): string =>
   said === '' ? text : text.replace(CORRECTS, '');

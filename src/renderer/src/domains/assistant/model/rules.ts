@@ -1,5 +1,5 @@
-import { authorAnswer, byNamedAuthor } from './answers/authors';
-import { amountsAnswer, fourSixAnswer, NOTHING, recipeAnswer } from './answers/brewing';
+import { authorAnswer, byNamedAuthor, fourSixAnswer } from './answers/authors';
+import { amountsAnswer, NOTHING, recipeAnswer } from './answers/brew-amounts';
 import { capacityAnswer, strongestAnswer } from './answers/capacity';
 import { cleaningAnswer } from './answers/care';
 import type { Ask } from './answers/compose';

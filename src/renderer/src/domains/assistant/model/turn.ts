@@ -60,8 +60,10 @@ export const figuresIn = (text: string): Figure[] =>
   [...text.matchAll(FIGURE)].map(({ 0: whole, index: at, 1: written = '', 2: word = '' }) => {
     const [, kind = null, size = 1] = UNITS.find(([words]) => words.test(word)) ?? [];
     const before = text.slice(0, at);
-    const end = at + (kind === null ? written : whole).length;
-    const value = figureOf(written);
+    const ownEnd = at + (kind === null ? written : whole).length;
+    const half = kind === null ? undefined : AND_HALF.exec(text.slice(ownEnd))?.[0];
+    const end = ownEnd + (half?.length ?? 0);
+    const value = figureOf(written) + (half === undefined ? 0 : 0.5);
     const cued = BEFORE.find(([words, , most]) => words.test(before) && value <= most)?.[1];
     return {
       value: value * size,
@@ -79,7 +81,7 @@ const LIGHT = new RegExp(
   apenas|volt\\w+|sobr\\w+|rest\\w+|acab\\w+|vem|vao|vier\\w+|veio|viemos|somos|seremos|cheg\\w+|falt\\w+|desist\\w+|cancel\\w+|aparec\\w+|
   confirm\\w+|acrescent\\w+|adicion\\w+|tir[ae]\\w*|reduz\\w*|subi\\w+|baix\\w+|aument\\w+|diminu\\w+|foss\\w+|for|forem|sej\\w+|quiser|us\\w+|mesm[oa]s?|quanti(?:dade|a)|tanto|dose|medida|ench\\w+|metade|
   dobr\\w+|duplic\\w+|tripl\\w+|receita|tud\\w+|dess\\w+|ness\\w+|del[ea]s?|diss\\w+|ih|eita|puts|xi|vish|final|pens\\w+|proporcao|
-  conta|tom\\w+|beb\\w+|errad\\w+|desculp\\w+|aument\\w+|quero|serao|eram|era|seria\\w*|custa\\w*|preco|pag\\w+|ate|minha|terco|ach\\w+|balanca|pes\\w+|marc\\w+|avis\\w+|ue|po|graos?|agua|
+  conta|tom\\w+|beb\\w+|errad\\w+|desculp\\w+|perdao|aument\\w+|quero|serao|eram|era|seria\\w*|custa\\w*|preco|pag\\w+|ate|minha|terco|ach\\w+|balanca|pes\\w+|marc\\w+|avis\\w+|ue|po|graos?|agua|
   idem|igual\\w*|iguais|vers(?:ao|oes)|troc\\w+|pergunt\\w+|vez|legal|coisa|diferent\\w*|ajust\\w+|amanha|ontem|hoje)$`.replace(
     /\s+/g,
     '',
@@ -108,6 +110,18 @@ const PARTS: readonly (readonly [words: RegExp, times: number])[] = [
   [/\b(?:dobr(?:o|a|ar|ando|asse)|duplic\w+)\b/, 2],
   [/\btripl\w+\b/, 3],
 ];
+const PERCENT =
+  /(aument|acrescent|mais|diminu|reduz|menos|tir)\w*\s+(?:em\s+|uns\s+)?(\d{1,3})\s*(?:%|por cento)|(\d{1,3})\s*(?:%|por cento)\s+(?:a\s+)?(mais|menos)/i;
+
+/** Returns a change in percent, below 0 if it is less: 'aumenta 50 %'; null without one. */
+export function percentIn(text: string): number | null {
+  const found = PERCENT.exec(text);
+  if (!found) return null;
+  const [, verb = '', first, second, side = ''] = found;
+  const isLess = /^(?:diminu|reduz|menos|tir)/i.test(verb || side);
+  return Number(first ?? second) * (isLess ? -1 : 1);
+}
+
 const LEAVE = String.raw`(?:falt|desist|cancel|sai|nao (?:vem|veio|vieram|vao|toma|tomam|bebe))\w*`;
 const FEWER = [
   new RegExp(String.raw`\d+(?: pessoas?| convidad\w+)? ${LEAVE}`),
@@ -129,7 +143,10 @@ const COUNTED: readonly (readonly [words: RegExp, kind: Kind])[] = [
 ];
 
 /** 'Meio' at the end is half of the unit before: 'e se for só meio?' */
-const HALF = /\bmei[oa]( litro| copo| jarra| xicara)?$/;
+const HALF =
+  /(?<!\b(?:litros?|l|quilos?|kg|xicaras?|copos?|canecas?|jarras?) e )\bmei[oa]( litro| copo| jarra| xicara)?$/;
+/** 'E meio' after a unit adds half of it: '1 litro e meio'. */
+const AND_HALF = /^ e mei[oa]\b/;
 
 /** 'Meia garrafa' after an amount of drink is half of it. */
 const HALF_VESSEL = /\bmeia (?:garrafa|termica|jarra)$/;
@@ -146,7 +163,9 @@ export function turnOf(asked: string, said: string): Turn {
   const text = inDigits(plain).replace(ONE_LEAVES, '1 ').replace(HALF, '0,5$1');
   const found = figuresIn(text);
   const kind = COUNTED.find(([words]) => words.test(text))?.[1] ?? null;
-  const part = found.length === 0 ? PARTS.find(([words]) => words.test(text))?.[1] : undefined;
+  const percent = percentIn(asked);
+  const named = found.length === 0 ? PARTS.find(([words]) => words.test(text))?.[1] : undefined;
+  const part = percent === null ? named : 1 + percent / 100;
   const way: Way = FEWER.some((words) => words.test(text))
     ? 'less'
     : MORE.test(text)
@@ -157,9 +176,9 @@ export function turnOf(asked: string, said: string): Turn {
       ? found.map((figure) => ({ way, figure: { ...figure, kind: figure.kind ?? kind } }))
       : [{ way: 'times', figure: { value: part, kind, unit: '', size: 1, at: 0, end: 0 } }];
   const methods = methodsIn(text, METHOD_ENTRIES);
-  const named = methods.reduce((left, { phrase }) => left.replace(phrase, ' '), text);
-  const words = figuresIn(named)
-    .reduceRight((left, { at, end }) => `${left.slice(0, at)} ${left.slice(end)}`, named)
+  const unnamed = methods.reduce((left, { phrase }) => left.replace(phrase, ' '), text);
+  const words = figuresIn(unnamed)
+    .reduceRight((left, { at, end }) => `${left.slice(0, at)} ${left.slice(end)}`, unnamed)
     .split(' ')
     .filter((word) => !LIGHT.test(word));
   const before = new Set(termsOf(said));

@@ -1,10 +1,11 @@
 import type { Memory } from './answer';
+import { isAboutBrew, isOfBrew } from './brew';
+import { ratioAsked } from './brew-change';
 import { troubleOf } from './candidates';
 import { isOffTopic } from './choose';
 import { normalize } from './language/normalize';
 import type { Question } from './language/understand';
 import { meaningOf, surelyHasSubject } from './meaning';
-import { isOfBrew } from './of-recipe';
 import { CARRIES_ON, isOfCoffee } from './sureness';
 import { turnOf } from './turn';
 
@@ -61,7 +62,10 @@ export function isWholeQuestion(
   // 'Já usei água fervendo' after a complaint is about this complaint, and '15 g na V60' too.
   const isEvidence = isTrouble && isSame && !asks;
   if (isEvidence && pointsBack) return false;
-  const { rest, changes } = turnOf(asked, said);
+  const turn = turnOf(asked, said);
+  // 'Minha mãe achou um horror, mais fraquinho' changes the brew before.
+  if (isAboutBrew(memory) && ratioAsked(turn, memory)) return false;
+  const { rest, changes } = turn;
   const isLike = surelyHasSubject(text);
   if (words >= (pointsBack ? VERY_LONG : NO_FRAGMENT) && (asks || !pointsBack)) return true;
   if (rest.length >= MANY || (rest.length > SOME && isLike)) return true;

@@ -1,7 +1,8 @@
 import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import { formatDecimal, formatGrams } from '@shared/format';
 import { byNamedAuthor } from '../answers/authors';
-import { amountsAnswer, planAnswer } from '../answers/brewing';
+import { amountsAnswer } from '../answers/brew-amounts';
+import { planAnswer } from '../answers/brewing';
 import { type Ask, capital, lesson, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
 import { unknownGrinderAnswer } from '../answers/help';

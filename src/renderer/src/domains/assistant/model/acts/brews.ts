@@ -1,5 +1,6 @@
 import { formatDuration, formatGrams, formatRatio } from '@shared/format';
-import { fourSixAnswer, NO_AMOUNTS, planAnswer } from '../answers/brewing';
+import { fourSixAnswer } from '../answers/authors';
+import { NO_AMOUNTS, planAnswer } from '../answers/brewing';
 import { type Ask, lesson, method, planMemory, point, say } from '../answers/compose';
 import {
   defaultPlan,

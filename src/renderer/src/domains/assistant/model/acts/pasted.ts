@@ -8,7 +8,7 @@ import {
 } from '@shared/format';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
-import { type Answer, type Fact, LONGEST_QUESTION, type Memory } from '../answer';
+import { type Answer, type Fact, LONGEST_QUESTION, type Memory, NOTHING_GIVEN } from '../answer';
 import { point, say } from '../answers/compose';
 import type { Act } from './act';
 
@@ -67,7 +67,7 @@ function brewOf({ methodId, coffee, water }: PastedRecipe): Partial<Memory> {
     coffee: coffee.value,
     water: water.value,
     ratio,
-    given: 'coffee',
+    given: { ...NOTHING_GIVEN, coffee: coffee.value },
     knownId: null,
   };
 }

@@ -5,6 +5,7 @@ import { type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/me
 import { LEAST_BARE_WATER } from '../language/amounts';
 import { type Figure, peopleIn, valuesOf } from '../language/figures';
 import { DRIPPED } from '../language/understand';
+import { percentIn } from '../turn';
 import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
 import { asksOtherThan } from './asked';
 import { bought, figuresIn, poured } from './slots';
@@ -87,18 +88,12 @@ const FACTORS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:1|um) quarto d[aeo]\b|\b1\/4\b/, 1 / 4, 'um quarto'],
 ];
 
-const PERCENT =
-  /(aument|acrescent|mais|diminu|reduz|menos|tir)\w*\s+(?:em\s+|uns\s+)?(\d{1,3})\s*(?:%|por cento)|(\d{1,3})\s*(?:%|por cento)\s+(?:a\s+)?(mais|menos)/i;
-
-/** Returns an entry like those of FACTORS for a change in percent: 'aumenta 50 %'. */
-function percentIn(asked: string): readonly [RegExp, number, string] | undefined {
-  const found = PERCENT.exec(asked);
-  if (!found) return undefined;
-  const [, verb = '', first, second, side = ''] = found;
-  const share = Number(first ?? second);
-  const isLess = /^(?:diminu|reduz|menos|tir)/i.test(verb || side);
-  const name = `${share} % a ${isLess ? 'menos' : 'mais'}`;
-  return [PERCENT, 1 + ((isLess ? -1 : 1) * share) / 100, name];
+/** Returns the factor of a change in percent, with its name: 'aumenta 50 %'. */
+function percentOf(asked: string): readonly [null, number, string] | undefined {
+  const percent = percentIn(asked);
+  if (percent === null) return undefined;
+  const name = `${Math.abs(percent)} % a ${percent < 0 ? 'menos' : 'mais'}`;
+  return [null, 1 + percent / 100, name];
 }
 
 const ALIKE = /\bmesma quantidade\b.*\bcada\b|\bcada\b.*\bmesma quantidade\b/;
@@ -110,18 +105,13 @@ const LONGEST_ORDER = 25;
 const scaled: ActRule = (ask, text, isMeant) => {
   const { amounts } = ask.question;
   const people = isMeant || ALIKE.test(text) ? peopleIn(figuresIn(ask)) : undefined;
-  const ofPeople =
-    people === undefined || people < 2
-      ? undefined
-      : ([PERCENT, people, `vezes ${formatDecimal(people)} pessoas`] as const);
-  const factor =
-    FACTORS.find(([words]) => words.test(text)) ?? percentIn(ask.question.asked) ?? ofPeople;
+  const [, times = people ?? 1, name = `vezes ${formatDecimal(people ?? 1)} pessoas`] =
+    FACTORS.find(([words]) => words.test(text)) ?? percentOf(ask.question.asked) ?? [];
   const hasOwn = amounts.coffee !== null && amounts.water !== null;
   const coffee = hasOwn ? amounts.coffee : ask.followsUp ? ask.memory.coffee : null;
   const water = hasOwn ? amounts.water : ask.followsUp ? ask.memory.water : null;
   const isShort = isMeant || ask.question.words <= (hasOwn ? LONGEST_ORDER : 8);
-  if (!factor || coffee === null || water === null || !isShort) return null;
-  const [, times, name] = factor;
+  if (times === 1 || coffee === null || water === null || !isShort) return null;
   const [more, drink] = [coffee * times, water * times];
   const { methodId } = ask;
   const planned = methodId === null ? null : plan(methodId, { coffee: more, water: drink });

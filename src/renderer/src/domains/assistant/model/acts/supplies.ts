@@ -1,13 +1,13 @@
 import { dilutionFor } from '@shared/brew/water';
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { amountsAnswer } from '../answers/brewing';
+import { amountsAnswer } from '../answers/brew-amounts';
 import { type Ask, page, point, say } from '../answers/compose';
 import { HELD_BY_GROUNDS, ratioOfMethod } from '../knowledge/methods';
 import {
   drinksIn,
   drinksOfAll,
+  drinksOfSize,
   type Figure,
-  heldByAll,
   LEAST_BAG,
   MOST_DOSE,
   peopleIn,
@@ -362,7 +362,8 @@ const ASKS_COFFEE =
 
 /** Answers '8 visitas, xícara de 70 ml, Melitta. Pó?'. */
 const forAll: ActRule = (ask, text) => {
-  const all = heldByAll(figuresIn(ask), text);
+  const drinks = drinksOfSize(figuresIn(ask), text);
+  const all = drinks && drinks.count * drinks.each;
   const { water, coffee, ratio } = ask.question.amounts;
   // 'Por dia' is about a time span, not about one brew.
   if (all !== null && /\b(?:por|ao) dia\b/.test(text)) return monthly(ask, text, true);

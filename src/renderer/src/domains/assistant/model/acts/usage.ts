@@ -1,6 +1,7 @@
 import { vesselsFor } from '@shared/brew/vessels';
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { amountsAnswer, planAnswer } from '../answers/brewing';
+import { amountsAnswer } from '../answers/brew-amounts';
+import { planAnswer } from '../answers/brewing';
 import { choice, lesson, method, page, point, say } from '../answers/compose';
 import { compareAnswer } from '../answers/methods';
 import { type MethodId, methodOf, planFor } from '../knowledge/methods';

@@ -187,6 +187,9 @@ const machineFilled: ActRule = (ask) => {
   });
 };
 
+/** Methods whose device a person fills, if they name no other amount. */
+const FILLED_WHOLE: readonly MethodId[] = ['siphon', 'french-press', 'chemex'];
+
 const filled: ActRule = (ask, text, isMeant) => {
   if (OF_SPOON.test(text)) return null;
   const named = namedVessel(ask, isMeant);
@@ -211,7 +214,7 @@ const filled: ActRule = (ask, text, isMeant) => {
   }
   // The number of Hario's 'TCA-3' is the cups it brews; its globe holds a little more.
   const isNumbered = /\btca\b|\btca\d/.test(text);
-  const isPot = vessel.takes !== undefined || methodId === 'siphon' || methodId === 'french-press';
+  const isPot = vessel.takes !== undefined || FILLED_WHOLE.includes(methodId);
   const asks =
     isMeant ||
     /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita|leva|peso|medida|po)\b/.test(text);

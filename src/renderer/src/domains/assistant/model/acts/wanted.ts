@@ -1,5 +1,6 @@
 import { formatDecimal, formatRatio } from '@shared/format';
-import { amountsAnswer, planAnswer, recipeAnswer } from '../answers/brewing';
+import { amountsAnswer, recipeAnswer } from '../answers/brew-amounts';
+import { planAnswer } from '../answers/brewing';
 import { type Ask, lesson, method, page, point, say } from '../answers/compose';
 import { namesConditions } from '../answers/conditions';
 import { NO_SCALE, withHelp } from '../answers/help';

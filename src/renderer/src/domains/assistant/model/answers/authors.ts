@@ -1,10 +1,10 @@
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
-import { formatGrams } from '@shared/format';
+import { formatClock, formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
 import { methodOf, planFor } from '../knowledge/methods';
 import { NO_AMOUNTS, TOO_ODD } from './brewing';
-import { type Ask, calculator, method, planFacts, planMemory, point } from './compose';
+import { type Ask, calculator, lesson, method, planFacts, planMemory, point } from './compose';
 import { BY_STEPS, stepLines } from './help';
 
 /** Authors' names in the recipes, by the words that people type for them. */
@@ -27,6 +27,10 @@ const AUTHORS = {
   howell: 'George Howell Coffee',
   toddy: 'Toddy',
 } as const satisfies Record<string, string>;
+
+/** Returns the name of an author in a text, as the person typed it; null without one. */
+export const authorIn = (text: string): string | null =>
+  text.split(' ').find((word) => word in AUTHORS) ?? null;
 
 const CHAMPION = /\b(?:campea\w*|campeoes|campeonato|vencedor\w*)\b/;
 
@@ -73,6 +77,32 @@ export function authorAnswer(ask: Ask): Answer {
     ].join('\n'),
     facts: planFacts(plan),
     actions: [calculator(plan, 'Preparar agora'), method(first.methodId)],
+    about: planMemory(plan),
+  };
+}
+
+export function fourSixAnswer(ask: Ask): Answer {
+  const { coffee, water } = ask.question.amounts;
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    coffee,
+    water,
+    methodId: 'v60',
+    roast: ask.question.roast,
+    knownId: 'v60-kasuya-4-6',
+  });
+  if (!plan) return TOO_ODD;
+  return {
+    text: [
+      `O 4:6, de ${plan.recipe.source}, separa sabor e força: os primeiros despejos dosam doçura e acidez, os últimos dosam a força.`,
+      ...plan.recipe.steps.map((step) =>
+        point(
+          `${formatClock(step.startTime)} ${step.title}: até ${formatGrams(step.targetWater ?? plan.water)}`,
+        ),
+      ),
+    ].join('\n'),
+    facts: planFacts(plan),
+    actions: [calculator(plan, 'Preparar agora'), lesson('fourSix')],
     about: planMemory(plan),
   };
 }

@@ -1,12 +1,11 @@
 import { coffeeFor, waterFor } from '@shared/brew/amounts';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { countsBeverage, METHOD_IDS } from '@shared/brew/methods';
+import { countsBeverage } from '@shared/brew/methods';
 import { overflowOf, vesselsFor } from '@shared/brew/vessels';
 import { dilutionFor } from '@shared/brew/water';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
 import {
-  defaultPlan,
   FILTER_RATIOS,
   HELD_BY_GROUNDS,
   type MethodId,
@@ -14,91 +13,24 @@ import {
   type Plan,
   planFor,
   ratioOfMethod,
-  shotNamed,
-  wayNamed,
 } from '../knowledge/methods';
-import { LEAST_BARE_WATER } from '../language/amounts';
-import { understand } from '../language/understand';
-import {
-  type Ask,
-  calculator,
-  capital,
-  lesson,
-  method,
-  page,
-  planFacts,
-  planMemory,
-  point,
-  say,
-} from './compose';
-import { stepLines, withHelp } from './help';
+import { calculator, capital, method, page, planFacts, planMemory, say } from './compose';
 
 export const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
 
-/** Returns the next method of the catalogue, for 'me sugira outra'. */
-function anotherMethod({ memory }: Ask): MethodId {
-  const at = METHOD_IDS.indexOf(memory.methodId ?? 'v60');
-  return METHOD_IDS[(at + 1) % METHOD_IDS.length] ?? 'v60';
-}
-
-function recipePlan(ask: Ask): Plan {
-  const { question, methodId } = ask;
-  const [named] = question.methods;
-  if (named === undefined && question.concepts.has('another')) {
-    return defaultPlan(anotherMethod(ask), question.roast);
-  }
-  if (named === undefined && question.concepts.has('easy')) {
-    return defaultPlan('french-press', question.roast);
-  }
-  // 'Sugira uma receita' names no method; the V60 is the app's own example.
-  const open = /\bsug[ei]/.test(question.text);
-  const wanted = named ?? (open ? null : methodId) ?? 'v60';
-  const way = wayNamed(wanted, question.text);
-  return (
-    (way === null ? null : atSameDose(ask, wanted, way)) ??
-    defaultPlan(wanted, question.roast, way ?? undefined)
-  );
-}
-
-/** Plans a named recipe with the remembered amount: 'e invertida?' after 'AeroPress 13 g'. */
-function atSameDose(ask: Ask, methodId: MethodId, knownId: string): Plan | null {
-  const { memory, followsUp } = ask;
-  const isOpen = followsUp && memory.topic === 'amounts' && memory.methodId === methodId;
-  if (!isOpen || memory.given === null) return null;
-  const amount = { ...NO_AMOUNTS, [memory.given]: memory[memory.given] };
-  return planFor({ ...amount, methodId, roast: memory.roast, knownId });
-}
-
 /** Describes the second amount of a plan and the other ingredients of the cup. */
-function drinkText({ methodId, ice, milk }: Plan): string {
+export function drinkText({ methodId, ice, milk }: Plan): string {
   const drink = countsBeverage(methodId) ? 'na xícara' : 'de água';
   const iced = ice === null ? '' : ` e ${formatGrams(ice)} de gelo`;
   return milk === null ? `${drink}${iced}` : `${drink} e ${formatGrams(milk)} de leite`;
 }
 
-export function recipeAnswer(ask: Ask): Answer {
-  const plan = recipePlan(ask);
-  const { recipe } = plan;
-  const { inIt } = methodOf(plan.methodId);
-  const drink = drinkText(plan);
-  const from = recipe.source === 'Coado' ? '' : `, receita de ${recipe.source}`;
-  return {
-    text: [
-      `${capital(inIt)}: ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} ${drink}${from}.`,
-      ...stepLines(plan),
-      ...remarks(plan, null),
-    ].join('\n'),
-    facts: planFacts(plan),
-    actions: [calculator(plan, 'Preparar agora'), method(plan.methodId)],
-    about: planMemory(plan),
-  };
-}
-
 /** Returns the common size of a method's vessel if larger sizes are rare, else null. */
 const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
 
-const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
-  coffee,
+/** The water of a press is named by its litres, which the wet coffee exceeds a little. */
+const vesselAmounts = ({ methodId, coffee, water, ice, milk }: Plan) => ({
+  coffee: methodId === 'french-press' ? 0 : coffee,
   water,
   ice: ice ?? 0,
   milk: milk ?? 0,
@@ -116,7 +48,7 @@ const ROUNDED = 0.98;
 const COMMON_MOKA = 150;
 
 /** Returns notes on a plan; empty for most plans. */
-function remarks(plan: Plan, cups: number | null): string[] {
+export function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
   if (countsBeverage(methodId)) {
     if (cups === null || cups <= 1) return [];
@@ -141,6 +73,10 @@ function remarks(plan: Plan, cups: number | null): string[] {
           ]),
     ];
   }
+  if (methodId === 'ibrik')
+    return [
+      'Misture pó e água frios, leve ao fogo baixo sem mexer mais e tire quando a espuma subir, antes de ferver. Espere o pó assentar.',
+    ];
   if (overflowOf(vesselsFor(methodId), vesselAmounts(plan), ownSize(methodId))) {
     return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];
   }
@@ -209,180 +145,3 @@ export const TOO_ODD = say(
   ['Essa conta não cabe numa xícara. Me diga de novo o café, em gramas, ou a água, em ml.'],
   [page('calculator')],
 );
-
-/** Returns a line on the taste of a ratio far from the usual; empty for other ratios. */
-const strengthOf = (ratio: number): string[] =>
-  ratio > FILTER_RATIOS.weakest
-    ? ['Vai sair fraco, quase um chá: use mais café ou menos água.']
-    : ratio < FILTER_RATIOS.strongest
-      ? ['Vai sair bem concentrado: prove antes de repetir.']
-      : [];
-
-const LEAST_COFFEE = 1;
-
-/** Answers a question without a method, by the ratios of the Brazilian pour-over and the V60. */
-function twoWays(ask: Ask): Answer {
-  const { water, cups } = ask.question.amounts;
-  const { memory, followsUp, question } = ask;
-  // A remembered ratio applies to 'faz com 25 então'.
-  const agreed = followsUp && memory.methodId === null ? memory.ratio : null;
-  const ratio = question.amounts.ratio ?? agreed;
-  const bare = question.amounts.bare;
-  const isRatioAlone = ratio !== null && water === null && ask.followsUp;
-  const given = question.amounts.coffee ?? (water === null && cups === null ? bare : null);
-  const coffee = given ?? (isRatioAlone ? memory.coffee : null);
-  const plans = (['brazilian-pour-over', 'v60'] as const).flatMap((methodId) => {
-    const roast = ask.question.roast;
-    const plan = planFor({ methodId, coffee, water, ratio, cups, roast, knownId: null });
-    return plan ? [plan] : [];
-  });
-  const [home, cone] = plans;
-  if (!home || !cone || home.coffee < LEAST_COFFEE) return TOO_ODD;
-  const line = (plan: Plan) =>
-    `${methodOf(plan.methodId).name}: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} de água (${formatRatio(plan.ratio)})`;
-  const fixed = ratio !== null || (coffee !== null && water !== null);
-  return {
-    text: fixed
-      ? [
-          `${formatGrams(cone.coffee)} de café e ${formatGrams(cone.water)} de água (${formatRatio(cone.ratio)}).`,
-          ...strengthOf(cone.ratio),
-          'Em que método? Abro a calculadora já preenchida.',
-        ].join('\n')
-      : [
-          'Depende do método e do seu gosto. Dois bons pontos de partida:',
-          point(`${line(home)}, mais forte, como em casa`),
-          point(`${line(cone)}, mais leve e aromático`),
-        ].join('\n'),
-    facts: [],
-    actions: [calculator(home, 'Abrir no método Coado'), calculator(cone, 'Abrir na V60')],
-    about: { coffee, water: cone.water, ratio: fixed ? cone.ratio : null },
-  };
-}
-
-/** Answers with the named volume of drink, half of it milk: 'café com leite, 300 ml'. */
-function withMilk({ question }: Ask, drink: number): Answer {
-  const knownId = 'leite-media';
-  const known = knownRecipesFor('milk-drinks').find(({ id }) => id === knownId);
-  const share = known ? known.water / (known.water + (known.milk ?? 0)) : 1;
-  const water = Math.round(drink * share);
-  const request = { methodId: 'milk-drinks', water, roast: question.roast, knownId } as const;
-  const plan = planFor({ ...NO_AMOUNTS, ...request });
-  return plan ? planAnswer(plan, null) : TOO_ODD;
-}
-
-/** Largest number of people; a larger number is grams. */
-const MOST_PEOPLE = 30;
-const OF_PEOPLE = /\b(?:so|somos|sao|vem|vao|viemos|ficamos|chegaram|seremos|apenas)\b/;
-
-/** Returns the people of a follow-up: 4 for 'na prensa' after 'café pra 4'; else null. */
-function carriedPeople({ question, memory, followsUp }: Ask): number | null {
-  const { bare, coffee, water, ratio } = question.amounts;
-  const hasOwn = coffee !== null || water !== null || ratio !== null;
-  if (!followsUp || memory.said === '' || hasOwn) return null;
-  const { cups } = understand(memory.said).amounts;
-  if (bare === null) return memory.coffee === null ? cups : null;
-  return cups !== null && bare <= MOST_PEOPLE && OF_PEOPLE.test(question.text) ? bare : null;
-}
-
-/**
- * Answers with the amounts of a brew, calculated from those that the question names.
- * A follow-up keeps the values that the question does not change.
- */
-export function amountsAnswer(ask: Ask): Answer {
-  const { question, memory } = ask;
-  const { bare } = question.amounts;
-  const cups = question.amounts.cups ?? carriedPeople(ask);
-  const methodId = ask.methodId;
-  let { coffee, water, ratio } = question.amounts;
-  if (coffee === null && water === null && cups === null && ratio === null) {
-    // A number of three digits is the water, not the dose.
-    if (bare !== null && bare >= LEAST_BARE_WATER) water = bare;
-    else coffee = bare;
-  }
-  if (methodId === null) return twoWays(ask);
-  if (methodId === 'milk-drinks' && water !== null && coffee === null && ratio === null) {
-    return withMilk(ask, water);
-  }
-
-  const sameMethod = memory.methodId === methodId;
-  if (ask.followsUp && coffee === null && water === null && cups === null) {
-    // 'E na prensa?' and 'e 1:15?' keep the dose.
-    coffee = memory.coffee;
-  }
-  const isCarriedOn = ask.followsUp && sameMethod;
-  if (isCarriedOn && ratio === null && (coffee === null || water === null)) ratio = memory.ratio;
-  const plan = planFor({
-    methodId,
-    coffee,
-    water,
-    ratio,
-    cups,
-    roast: question.roast ?? (ask.followsUp ? memory.roast : null),
-    knownId:
-      wayNamed(methodId, question.text) ??
-      shotNamed(methodId, question.text) ??
-      (isCarriedOn ? memory.knownId : null),
-  });
-  if (!plan) return TOO_ODD;
-  const isOpen = ratio === null && (coffee === null) !== (water === null);
-  const answer = withHelp(planAnswer(plan, cups), plan, question.text);
-  const lighter = isOpen ? lighterPlan(plan, coffee !== null) : null;
-  if (lighter === null) return answer;
-  const other =
-    coffee !== null
-      ? `${formatGrams(lighter.water)} de água`
-      : `${formatGrams(lighter.coffee)} de café`;
-  const [first, ...rest] = answer.actions;
-  return {
-    ...answer,
-    text: `${answer.text}\nÉ a medida de casa, mais forte. Prefere mais leve, como em cafeteria? Está no outro botão.`,
-    actions: [
-      ...(first ? [first] : []),
-      calculator(lighter, `Mais leve: ${other} (${formatRatio(lighter.ratio)})`),
-      ...rest,
-    ],
-  };
-}
-
-/** Plans with the V60's ratio if a home method's is much stronger; else null. */
-function lighterPlan(
-  { methodId, coffee, water, ratio, roast }: Plan,
-  isDose: boolean,
-): Plan | null {
-  const cone = ratioOfMethod('v60');
-  if (!HOME_METHODS.has(methodId) || ratio >= cone - 2) return null;
-  const amounts = isDose ? { coffee, water: null } : { coffee: null, water };
-  return planFor({ methodId, ...amounts, ratio: cone, cups: null, roast, knownId: null });
-}
-const HOME_METHODS: ReadonlySet<MethodId> = new Set(['melitta', 'brazilian-pour-over']);
-
-export const NOTHING = say(
-  ['Com essa quantidade não sai café. Me diga quantos gramas de café você tem, ou quanta água.'],
-  [page('calculator')],
-);
-
-export function fourSixAnswer(ask: Ask): Answer {
-  const { coffee, water } = ask.question.amounts;
-  const plan = planFor({
-    ...NO_AMOUNTS,
-    coffee,
-    water,
-    methodId: 'v60',
-    roast: ask.question.roast,
-    knownId: 'v60-kasuya-4-6',
-  });
-  if (!plan) return TOO_ODD;
-  return {
-    text: [
-      `O 4:6, de ${plan.recipe.source}, separa sabor e força: os primeiros despejos dosam doçura e acidez, os últimos dosam a força.`,
-      ...plan.recipe.steps.map((step) =>
-        point(
-          `${formatClock(step.startTime)} ${step.title}: até ${formatGrams(step.targetWater ?? plan.water)}`,
-        ),
-      ),
-    ].join('\n'),
-    facts: planFacts(plan),
-    actions: [calculator(plan, 'Preparar agora'), lesson('fourSix')],
-    about: planMemory(plan),
-  };
-}

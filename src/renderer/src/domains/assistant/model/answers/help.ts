@@ -16,7 +16,7 @@ export const BY_STEPS =
   /\bpasso a passo\b|\breceitas?\b|\b(?:os|quais|em|seus) passos\b|(?<!\btem )\bcomo (?:que )?(?:eu |se |a gente )?(?:faco|fazer|faz|preparo|prepara\w*|passo|passa|us[ao]|usar|funciona|tiro|tira)\b|\bme (?:ensina|explica|mostra)\b|\bnunca usei\b/;
 
 /** Adds what a question asks for besides the amounts: spoons for grams, or the steps. */
-export function withHelp(answer: Answer, plan: Plan, text: string): Answer {
+export function withHelp(answer: Answer, plan: Plan, text: string, isByStep = false): Answer {
   const spoons = Math.max(1, Math.round(plan.coffee / 10));
   const lines = [
     ...(NO_SCALE.test(text)
@@ -24,7 +24,7 @@ export function withHelp(answer: Answer, plan: Plan, text: string): Answer {
           `Sem balança: cerca de ${spoons} ${spoons === 1 ? 'colher' : 'colheres'} de sopa cheia${spoons === 1 ? '' : 's'} de pó (10 g cada) e ${formatDecimal(plan.water, 0)} ml de água no copo medidor.`,
         ]
       : []),
-    ...(BY_STEPS.test(text) ? stepLines(plan) : []),
+    ...(isByStep || BY_STEPS.test(text) ? stepLines(plan) : []),
   ];
   return lines.length === 0 ? answer : { ...answer, text: [answer.text, ...lines].join('\n') };
 }

@@ -15,7 +15,8 @@ import {
   ratioOfMethod,
 } from '../knowledge/methods';
 import { METHOD_ENTRIES } from '../language/lexicon';
-import { amountsAnswer, NO_AMOUNTS, planAnswer, TOO_ODD } from './brewing';
+import { amountsAnswer } from './brew-amounts';
+import { NO_AMOUNTS, planAnswer, TOO_ODD } from './brewing';
 import {
   type Ask,
   calculator,

@@ -5,8 +5,8 @@ import { METHODS } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import { rangeText, settingText } from '@/domains/gear/grinders/model/grinder-text';
 import type { Answer } from '../answer';
-import { defaultPlan, type MethodId } from '../knowledge/methods';
-import { type Ask, capital, lesson, page, planMemory, point, say } from './compose';
+import type { MethodId } from '../knowledge/methods';
+import { type Ask, capital, lesson, page, point, say } from './compose';
 import { unknownGrinderAnswer } from './help';
 
 /** Patterns of the grinders' names in normalised text, the more specific first. */
@@ -155,7 +155,7 @@ export function ownGrinderAnswer(ask: Ask): Answer | null {
   if (converted) return converted;
   if (other) return compareGrinders(grinder, other);
   const id = methodId ?? 'v60';
-  const about = { ...planMemory(defaultPlan(id)), grinderId: grinder.id };
+  const about = { methodId: id, grinderId: grinder.id };
   const setting = settingOf(grinder, id);
   if (!setting) {
     const text = `O ${nameOf(grinder)} não mói para isso: falta alcance ${METHODS[id].inIt}.`;

@@ -2,6 +2,7 @@ import { styleOf } from '@shared/brew/methods';
 import { boilingPoint } from '@shared/brew/water';
 import { formatDecimal } from '@shared/format';
 import type { Answer } from '../answer';
+import { planInUse } from '../brew';
 import { COOLEST, defaultPlan, HOTTEST, type MethodId, methodOf } from '../knowledge/methods';
 import {
   type Ask,
@@ -94,7 +95,7 @@ function unsetTemperature(methodId: MethodId): string[] | null {
 /** Coolest water for a dark roast, °C. */
 const LEAST_FOR_DARK = 85;
 
-export function temperatureAnswer({ question, methodId }: Ask): Answer {
+export function temperatureAnswer({ question, methodId, memory }: Ask): Answer {
   const asked = question.amounts.temperature;
   const range = `A faixa da SCA vai de ${COOLEST} a ${HOTTEST} °C: torra clara mais quente, escura menos.`;
   const tips =
@@ -121,9 +122,10 @@ export function temperatureAnswer({ question, methodId }: Ask): Answer {
   if (unset && methodId !== null) {
     return { ...say(unset, [method(methodId)]), about: { methodId } };
   }
-  const plan = defaultPlan(methodId ?? 'v60', question.roast);
+  const plan = planInUse(methodId ?? 'v60', memory, question.roast);
+  const { source } = plan.recipe;
   const where = methodId === null ? 'No coado de filtro' : capital(methodOf(methodId).inIt);
-  const own = `${where}, a receita da casa usa ${temperatureText(plan)}.`;
+  const own = `${where}, a receita ${source === 'Coado' ? 'da casa' : `de ${source}`} usa ${temperatureText(plan)}.`;
   // Water of 85 to 90 °C suits a dark roast.
   const least = question.roast === 'Escura' ? LEAST_FOR_DARK : COOLEST;
   const byRoast = question.roast === null ? [] : [plan.recipe.hint];

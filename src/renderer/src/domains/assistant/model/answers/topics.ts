@@ -3,6 +3,7 @@ import { ROASTS, type Roast, roastAdvice, roastHint } from '@shared/brew/roast';
 import { splitWater } from '@shared/brew/water';
 import { formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
+import { planInUse } from '../brew';
 import {
   COLD_BREW_HOURS,
   defaultPlan,
@@ -10,6 +11,7 @@ import {
   espressoWindow,
   type MethodId,
   methodOf,
+  type Plan,
   planFor,
   pressTimes,
 } from '../knowledge/methods';
@@ -109,7 +111,7 @@ const FEELS: Readonly<Record<string, string>> = {
   'média-fina': 'como areia fina',
   média: 'como açúcar cristal',
   'média-grossa': 'como açúcar cristal grosso',
-  grossa: 'como sal grosso',
+  grossa: 'como açúcar cristal grosso',
 };
 
 function feelOf(grind: string): string {
@@ -117,7 +119,7 @@ function feelOf(grind: string): string {
   return feel === undefined ? '' : `, ${feel}`;
 }
 
-export function grindAnswer({ methodId, question }: Ask): Answer {
+export function grindAnswer({ methodId, question, memory }: Ask): Answer {
   const grindOf = (id: MethodId) => defaultPlan(id).recipe.parameters.grindSize;
   if (BY_TOUCH.test(question.text)) {
     const named =
@@ -158,7 +160,9 @@ export function grindAnswer({ methodId, question }: Ask): Answer {
       about: { methodId: one, otherId: other },
     };
   }
-  const plan = defaultPlan(methodId);
+  const plan = planInUse(methodId, memory, null);
+  const { source, parameters } = plan.recipe;
+  const author = source === 'Coado' ? '' : ` na receita de ${source}`;
   if (AT_THE_SHOP.test(question.text)) {
     return {
       ...say(
@@ -175,7 +179,7 @@ export function grindAnswer({ methodId, question }: Ask): Answer {
   return {
     ...say(
       [
-        `${capital(methodOf(methodId).inIt)}, moagem ${grindOf(methodId).toLowerCase()}${feelOf(grindOf(methodId))}.`,
+        `${capital(methodOf(methodId).inIt)}, moagem ${parameters.grindSize.toLowerCase()}${feelOf(parameters.grindSize)}${author}.`,
         'É um ponto de partida: azedo e rápido, moa mais fino; amargo e lento, mais grosso. Um clique por vez.',
       ],
       [lesson('grind'), method(methodId)],
@@ -207,7 +211,25 @@ const PACES = {
   slow: 'É bastante tempo.',
 } as const;
 
-export function timeAnswer({ methodId, question }: Ask): Answer {
+/** Returns a line with the time of a plan; `dose` is the named dose in words, or empty. */
+export function timeLine(plan: Plan, dose: string): string {
+  const { methodId, recipe } = plan;
+  if (methodId === 'espresso') return `No espresso, ${espressoWindow} da bomba ligada até o corte.`;
+  if (methodId === 'cold-brew')
+    return `O cold brew infunde de ${COLD_BREW_HOURS.shortest} a ${COLD_BREW_HOURS.longest} horas; a receita da casa leva ${methodOf(methodId).timeText}.`;
+  // The question is about the infusion; in the rest of the time the grounds settle.
+  const steep =
+    methodId === 'french-press' ? `${pressTimes.crust} até quebrar a crosta; ao todo, ` : '';
+  return `${capital(methodOf(methodId).inIt)}${dose}, ${steep}${timeText(plan)} na receita ${sourceOf(recipe)}.`;
+}
+
+const sourceOf = ({ source }: Plan['recipe']) => (source === 'Coado' ? 'da casa' : `de ${source}`);
+
+/** Returns the dose in words, if it is not the dose of the default recipe. */
+export const otherDose = ({ methodId, coffee }: Plan) =>
+  coffee === defaultPlan(methodId).coffee ? '' : ` com ${formatGrams(coffee)}`;
+
+export function timeAnswer({ methodId, question, memory }: Ask): Answer {
   if (methodId === null) {
     return say(
       [
@@ -223,17 +245,8 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
     coffee === null
       ? null
       : planFor({ ...NO_AMOUNTS, methodId, coffee, roast: null, knownId: null });
-  const plan = dosed ?? defaultPlan(methodId);
-  const dose = dosed === null ? '' : ` com ${formatGrams(dosed.coffee)}`;
-  // The question is about the infusion; in the rest of the time the grounds settle.
-  const steep =
-    methodId === 'french-press' ? `${pressTimes.crust} até quebrar a crosta; ao todo, ` : '';
-  const span =
-    methodId === 'espresso'
-      ? `No espresso, ${espressoWindow} da bomba ligada até o corte.`
-      : methodId === 'cold-brew'
-        ? `O cold brew infunde de ${COLD_BREW_HOURS.shortest} a ${COLD_BREW_HOURS.longest} horas; a receita da casa leva ${methodOf(methodId).timeText}.`
-        : `${capital(methodOf(methodId).inIt)}${dose}, ${steep}${timeText(plan)} na receita ${plan.recipe.source === 'Coado' ? 'da casa' : `de ${plan.recipe.source}`}.`;
+  const plan = dosed ?? planInUse(methodId, memory, null);
+  const span = timeLine(plan, dosed ? ` com ${formatGrams(dosed.coffee)}` : otherDose(plan));
   return {
     ...say(
       [

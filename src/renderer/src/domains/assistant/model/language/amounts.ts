@@ -9,11 +9,12 @@ import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
 import {
+  type Drinks,
   drinkersIn,
   drinksOfEach,
+  drinksOfSize,
   type Figure,
   figuresOf,
-  heldByAll,
   MOST_DOSE,
   MOST_SHOT,
 } from './figures';
@@ -32,6 +33,8 @@ export interface Amounts {
   /** Water per gram of coffee. */
   ratio: number | null;
   cups: number | null;
+  /** Drinks of one size, which together are the water; `cups` is null beside them. */
+  drinks: Drinks | null;
   /** °C */
   temperature: number | null;
   seconds: number | null;
@@ -336,7 +339,7 @@ export function readAmounts(typed: string): Amounts {
   const share = SHARES_OF_DEVICE.find(([words]) => words.test(plain))?.[1] ?? 1;
   const fill = HALF_FULL.test(plain) ? 0.5 : share;
   const figures = figuresOf(plain);
-  const mugs = heldByAll(figures, plain);
+  const drinks = drinksOfSize(figures, plain);
   const named = items.find((item) => item.kind === 'name' && item.name.size !== null);
   const device =
     named?.kind === 'name' && named.name.size !== null
@@ -354,10 +357,14 @@ export function readAmounts(typed: string): Amounts {
       : undefined;
   return {
     coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
-    water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater),
+    water: upTo(
+      (drinks && drinks.count * drinks.each) ??
+        (water && waterOf(figureOf(water) * fill)) ??
+        bareWater,
+    ),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
     cups:
-      mugs === null
+      drinks === null
         ? upTo(
             drinksOfEach(figures, plain) ??
               first('cup')?.value ??
@@ -366,6 +373,7 @@ export function readAmounts(typed: string): Amounts {
             100,
           )
         : null,
+    drinks,
     // '1 C' is no brewing temperature.
     temperature:
       temperature && temperature.value >= 10 && temperature.value <= 120

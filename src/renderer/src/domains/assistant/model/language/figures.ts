@@ -212,16 +212,23 @@ function countIn({ value, dimension, before, after }: Figure, text: string): num
   return isOfNoun || ARE.test(before) || isOfEach ? value : null;
 }
 
+/** Drinks of one size: five cups of 100 ml. */
+export interface Drinks {
+  count: number;
+  /** Millilitres. */
+  each: number;
+}
+
 /**
- * Returns the ml of all drinks together: '8 visitas, xícara de 70 ml', '3 canecas de 250',
+ * Returns the drinks of one size: '8 visitas, xícara de 70 ml', '3 canecas de 250',
  * 'somos 5, duas xícaras de 100 cada um'; null if one drink or none is named.
  */
-export function heldByAll(figures: readonly Figure[], text: string): number | null {
+export function drinksOfSize(figures: readonly Figure[], text: string): Drinks | null {
   const flasks = figures.findIndex(({ after }) => /^garraf\w+s(?: \w+)? de$/.test(after));
   const flask = figures[flasks + 1];
   // A 'garrafa' is read as 1000 ml, so this is the number of flasks.
   const litres = (figures[flasks]?.value ?? 0) / LITRE;
-  if (flask?.dimension === 'volume' && litres >= 1) return litres * flask.value;
+  if (flask?.dimension === 'volume' && litres >= 1) return { count: litres, each: flask.value };
   const size = figures.find((each) => isSize(each, text));
   if (!size) return null;
   // 'Pra mim e pra patroa, uma caneca de 250 cada' names the people one by one.
@@ -231,8 +238,8 @@ export function heldByAll(figures: readonly Figure[], text: string): number | nu
       ? []
       : (countIn(each, text) ?? []),
   );
-  const all = counts.reduce((product, count) => product * count, named ?? 1);
-  return all > 1 ? all * size.value : null;
+  const count = counts.reduce((product, next) => product * next, named ?? 1);
+  return count > 1 ? { count, each: size.value } : null;
 }
 
 /** Returns the drinks of all people where each has some: 'uma xícara cada um, somos 8'. */
