@@ -58,7 +58,7 @@ describe('a figure of another thing', () => {
     ['tbsp é quantos ml', /15 ml/],
     ['chemex de 6 passa 1 litro e meio?', /^Não cabe/],
     ['oito pessoas, só prensa. moo quanto?', /g de café/],
-    ['moagem do cold brew: grossa tipo o quê?', /sal grosso/],
+    ['moagem do cold brew: grossa tipo o quê?', /açúcar cristal grosso/],
   ])('does not answer: %s', (asked, said) => {
     expect(heard(asked).said).toMatch(said);
   });
