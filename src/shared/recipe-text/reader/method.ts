@@ -4,8 +4,11 @@ import type { Clause } from './clauses.ts';
 import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
 import { isAmount } from './items.ts';
 import { perClause } from './per-clause.ts';
+import { LONG_STEEP } from './totals.ts';
 
 const ICED = /\b(?:iced|chilled|gelad[oa]|helad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
+const ICE = /\b(?:gelo\b|iced?\b|hielo|japon[eê]s\w*|japanese|flash brew)/;
+const OF_ICE = 'O texto fala em gelo.';
 const OVER_ICE = 'iced-pour-over';
 const WITH_MILK = 'milk-drinks';
 /** Brewers that people also use over ice. */
@@ -166,6 +169,12 @@ function taggedMethod(
   return first && found.every(({ value }) => value === first.value) ? first : null;
 }
 
+const hasLongSteep = ({ items }: Clause): boolean =>
+  items.some(
+    (item) =>
+      isAmount(item) && item.amount.dimension === 'time' && item.amount.value >= LONG_STEEP,
+  );
+
 export function methodOf(
   clauses: readonly Clause[],
   methods: readonly NamedMethod[],
@@ -197,9 +206,16 @@ export function methodOf(
     known.some(({ id }) => id === OVER_ICE) ||
     (ICEABLE.has(first.id) &&
       (hasIce || (saysIced && /\bgelo\b|\bice\b|iced|japones/.test(whole))));
+  const typed = `${whole.replace(/@[\w-]+/g, ' ')} ${first.raw.toLowerCase()}`;
+  const namesIce = hasIce || ICE.test(typed);
+  // 'Café gelado' without ice may be any cold coffee; hours of steeping make it a cold brew.
+  if (first.id === OVER_ICE && !namesIce) {
+    const id = clauses.some(hasLongSteep) && isKnown('cold-brew') ? 'cold-brew' : OVER_ICE;
+    return { value: id, doubt: `O texto diz só “${first.raw}”.`, from };
+  }
   if (isOverIce && (first.id === OVER_ICE || ICEABLE.has(first.id)) && isKnown(OVER_ICE)) {
     const doubt = first.isWeak && first.id !== OVER_ICE ? `O texto diz só “${first.raw}”.` : null;
-    return { value: OVER_ICE, doubt: saysIced ? doubt : 'O texto fala em gelo.', from };
+    return { value: OVER_ICE, doubt: saysIced ? doubt : OF_ICE, from };
   }
   if (first.isWeak) return { value: first.id, doubt: `O texto diz só “${first.raw}”.`, from };
   const other = strong.find(({ id }) => id !== first.id && id !== 'brazilian-pour-over');
@@ -211,7 +227,8 @@ export function methodOf(
       ? 'O texto fala em válvula.'
       : null;
   const anyFilter = ANY_FILTER.test(whole) ? 'O texto deixa escolher o coador.' : null;
+  const ice = ICEABLE.has(first.id) && namesIce ? OF_ICE : null;
   const doubt =
-    others ?? compared ?? valve ?? anyFilter ?? (first.isOfAnother ? ANOTHER_BREW : null);
+    others ?? compared ?? valve ?? ice ?? anyFilter ?? (first.isOfAnother ? ANOTHER_BREW : null);
   return { value: first.id, doubt, from };
 }
