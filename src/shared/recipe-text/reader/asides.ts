@@ -18,10 +18,16 @@ const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
   SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
 const isOfBrew = ({ items, norms }: Clause, item: AmountItem): boolean =>
   /^de (?:dose|bebida|agua)\b/.test(norms.slice(items.indexOf(item) + 1).join(' '));
+/** The share of the coffee that went into the cup is measured, and pours nothing. */
+const OF_EXTRACTION = /\b(?:extracao|extraccion|extraction|ey)\b[ .:=-]*$/;
+const isExtracted = ({ items, norms }: Clause, item: AmountItem): boolean =>
+  item.amount.dimension === 'percent' &&
+  OF_EXTRACTION.test(norms.slice(0, items.indexOf(item)).join(' '));
 /** Whether the words beside an amount, or the line's other figures, are those of a bag. */
 export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
   (isBesideBag(clause, item) && !isOfBrew(clause, item)) ||
   isOfSale(clause, item) ||
+  isExtracted(clause, item) ||
   (OF_AN_ADDRESS.test(clause.text) && item.amount.unit === null) ||
   (!clause.source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
     item.amount.dimension === 'mass' &&

@@ -2,7 +2,7 @@ import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { Clause } from './clauses.ts';
 import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
-import { isAmount } from './items.ts';
+import { isAmount, isTimeItem } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { LONG_STEEP } from './totals.ts';
 
@@ -170,10 +170,7 @@ function taggedMethod(
 }
 
 const hasLongSteep = ({ items }: Clause): boolean =>
-  items.some(
-    (item) =>
-      isAmount(item) && item.amount.dimension === 'time' && item.amount.value >= LONG_STEEP,
-  );
+  items.some((item) => isTimeItem(item) && item.amount.value >= LONG_STEEP);
 
 export function methodOf(
   clauses: readonly Clause[],

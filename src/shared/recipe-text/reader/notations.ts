@@ -54,5 +54,18 @@ const withDigits = (text: string): string =>
 /** Examples: '"agua_g": "300"', 'fim: "2:45"'. */
 const QUOTED_NUMBER = /(?<=[:=,;[]\s?)"(\d[\d:.,]*)"/g;
 
+/** Examples: '60g x 3', '60 ml x3'; pours of one size are read as '3x 60g'. */
+const TIMES_BEHIND =
+  /(?<![\d.,])(\d+(?:[.,]\d+)?\s?(?:g|grs?|gramas?|grams?|ml))(\s?)[x×]\s?([2-9])(?![\d.,:/]|\s?(?:g|ml|s|min|x)(?!\p{L}))/giu;
+/** Example: '1:1,5 c/ 20 g', where the letter is no unit. */
+const WITH = /(?<!\p{L})c\/(?=\s?\d)/giu;
+
+const withWords = (text: string): string =>
+  text
+    .replace(TIMES_BEHIND, (found, amount: string, space: string, times: string) =>
+      `${times}x${space}${amount}`.padEnd(found.length),
+    )
+    .replace(WITH, 'e ');
+
 export const withNotations = (text: string): string =>
-  withDigits(withClocks(withoutHtml(text).replace(QUOTED_NUMBER, ' $1 ')));
+  withDigits(withClocks(withWords(withoutHtml(text)).replace(QUOTED_NUMBER, ' $1 ')));

@@ -338,7 +338,8 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
         OPENS.test(clause.norms[cue.index + 1] ?? '')
       )
         return { cue: { ...cue, label: 'other' }, part: null };
-      if (dimension !== 'percent' || cue.label === 'ice') return { cue, part: null };
+      if (dimension !== 'percent' || cue.label === 'ice' || cue.label === 'other')
+        return { cue, part: null };
       // Shares of water and ice describe the total: '60 % de água quente e 40 % de gelo'.
       if (iceShares.some((share) => Math.abs(share + value - 100) < 1) && !cue.isTimed)
         return { cue: { ...cue, label: 'other' }, part: null };
