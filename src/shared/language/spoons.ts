@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 
 const HEAPED =
   /^(?:chei[ao]s?|caprichad[ao]s?|generos[ao]s?|heaping|heaped|colmad[ao]s?|llen[ao]s?)$/;
-const LEVEL = /^(?:ras[ao]s?|nivelad[ao]s?|level)$/;
+const LEVEL = /^(?:ras[ao]s?|nivelad[ao]s?|level|rounded)$/;
 const OF_GROUNDS =
   /^de (?:po|cafe) (?:\( )?(?:(?:bem|muito|super) )?(?:chei[ao]s?|caprichad[ao]s?|generos[ao]s?|colmad[ao]s?)\b/;
 const VERY = /^(?:bem|muito|super|bien|meio|quase)$/;

@@ -54,3 +54,36 @@ describe('ice', () => {
     expect(first(text)?.methodId).toMatchObject({ value: 'iced-pour-over', doubt: null });
   });
 });
+
+describe('seconds without a minute', () => {
+  it.each([':40', '(:40)', '0:40'])('are a time of the first minute: %s', (time) => {
+    expect(frame(`V60: 20 g, 300 g\n:00 - 50 g\n${time} - 180 g\n1:20 - 300 g`)).toMatch(
+      /^20 300 \| 0 50 \| 40 180 \| 80 300/,
+    );
+  });
+});
+
+describe('the last pour in other words', () => {
+  it.each(['o resto', 'rest goes in at 1:30', 'termine em fio fino'])(
+    'is the rest: %s',
+    (words) => {
+      expect(
+        targetsOf(`V60, 20 g, 300 g de água. Molhe com 60 g, espere 40 s, ${words}`)?.at(-1),
+      ).toBe(300);
+    },
+  );
+});
+
+describe('words of machines and of Portugal', () => {
+  it('are a temperature and a press', () => {
+    expect(first('espresso 18 g / 36 g em 27 s, PID em 93')?.temperature.value).toBe(93);
+    const steps = first(
+      'AeroPress: 14 g, deito 200 ml de água a 82 graus, mexo e carrego devagar durante 25 s',
+    )?.steps;
+    expect(steps?.at(-1)?.kind).toBe('press');
+  });
+
+  it('are a spoon that is hardly heaped', () => {
+    expect(first('Clever: 2 rounded tablespoons of coffee, 300 ml water')?.coffee.value).toBe(10);
+  });
+});

@@ -31,6 +31,9 @@ const KEYED_CLOCK = new RegExp(
   'gu',
 );
 const SECONDS = /(?<=\d)''(?!')/g;
+/** Seconds of the first minute: ':50 - 250g'. */
+const BARE_SECONDS =
+  /(?<![\p{L}\p{N}:.,])(?<=^|\s|\()(:[0-5]\d)(?![\d:.,]|\s?(?:g|ml)(?!\p{L}))/gmu;
 const ZERO = /(?<![\p{L}\p{N}])t ?[=:] ?0(?![\d:,.]|\s?(?:s|m))/giu;
 const withClocks = (text: string): string =>
   text
@@ -39,6 +42,7 @@ const withClocks = (text: string): string =>
     )
     .replace(KEYED_CLOCK, (found) => found.replace(/[^\d:]/g, '').padStart(found.length))
     .replace(SECONDS, '" ')
+    .replace(BARE_SECONDS, (found) => `${found.slice(1)}s`)
     .replace(ZERO, (found) => '0s'.padEnd(found.length));
 
 /** Corrects digits of a photographed card: 'l5Og', 'O:45', '94"C'. */

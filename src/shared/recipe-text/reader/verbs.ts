@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
     'press',
     new RegExp(
-      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:|de #$)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\b(?:lower|push|press) the plunger\b|\bpush|\bembolo|\bempurr|(?!\bpressa\b)${acts('press|prens|apert')}|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao|em #$)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
+      String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:|de #$)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\b(?:lower|push|press) the plunger\b|\bpush|\bembolo|\bempurr|(?!\bpressa\b)${acts('press|prens|apert')}|${acts('carreg')} (?:devagar|lent|suave|durante|o embolo|no embolo)|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao|em #$)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
     ),
   ],
   [
