@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { newPost, newRecipe, open } from './support/community.ts';
+import { pressItem } from './support/menu.ts';
 import {
   bubble,
   bubbles,
@@ -42,7 +43,7 @@ test('replies, reactions and edits reach the other screen; by keys alone, and of
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Amei' })).toBeVisible();
   await page.keyboard.type('R');
-  await page.getByRole('menuitem', { name: 'Responder' }).press('Enter');
+  await pressItem(page, 'Responder');
   await expect(page.getByRole('region', { name: 'Respondendo a Beto Teste' })).toContainText(
     'Que horas abre?',
   );

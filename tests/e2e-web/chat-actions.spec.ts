@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
+import { pressItem } from './support/menu.ts';
 import { bubble, choose, conversationOf, OPTIONS, savedTexts, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
@@ -25,7 +26,7 @@ test('a long press and a right click open the actions of a message', async ({
   await page.keyboard.press('Escape');
   await expect(bubble(page, 'Chegou o café').getByRole('button', { name: OPTIONS })).toBeFocused();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Responder' }).press('Enter');
+  await pressItem(page, 'Responder');
   await expect(page.getByRole('region', { name: 'Respondendo a Beto Aperta' })).toBeVisible();
 
   const phone = await browser.newContext({
@@ -73,7 +74,7 @@ test('a text and a picture are forwarded to another conversation', async ({ app,
   await expect(page.getByText('enviada', { exact: true })).toBeVisible();
   const image = page.getByRole('listitem').filter({ has: page.getByLabel(/^Abrir a imagem/) });
   await image.click({ button: 'right', position: { x: 5, y: 5 } });
-  await page.getByRole('menuitem', { name: 'Encaminhar' }).press('Enter');
+  await pressItem(page, 'Encaminhar');
   await dialog.getByRole('button', { name: /Caio Recebe/ }).press('Enter');
   // Waits for the upload: leaving the page would repeat it, and the browser would log an error.
   await expect.poll(() => savedTexts(app, target)).toHaveLength(3);
@@ -93,7 +94,7 @@ test('a conversation is muted, archived, brought back and deleted for oneself', 
   const menu = page.getByRole('button', { name: 'Ações da conversa com Beto Arquiva' });
   const act = async (action: string) => {
     await menu.press('Enter');
-    await page.getByRole('menuitem', { name: action }).press('Enter');
+    await pressItem(page, action);
     // The button opens the menu again only when the menu is closed.
     await expect(page.getByRole('menu')).toBeHidden();
   };
@@ -116,7 +117,7 @@ test('a conversation is muted, archived, brought back and deleted for oneself', 
   await page.getByRole('link', { name: /Beto Arquiva/ }).click();
   await expect(bubble(page, 'Bom dia')).toBeVisible();
   await page.getByRole('button', { name: 'Opções da conversa com Beto Arquiva' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Apagar conversa' }).press('Enter');
+  await pressItem(page, 'Apagar conversa');
   const question = page.getByRole('dialog', { name: 'Apagar a conversa com Beto Arquiva?' });
   await question.getByRole('button', { name: 'Apagar' }).click();
   await expect(page.getByText('Conversa apagada para você.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { count, sql } from './support/community.ts';
+import { pressItem } from './support/menu.ts';
 import { bubble, bubbles } from './support/messages.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
@@ -41,7 +42,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
   await field.press('Enter');
   await expect(page.getByText('enviada', { exact: true })).toBeVisible();
   await bubble(page, 'Olha o bloom de hoje').getByText('Olha o bloom').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Responder' }).press('Enter');
+  await pressItem(page, 'Responder');
   await expect(page.getByRole('region', { name: /^Respondendo a/ })).toBeVisible();
   await choose(page, await drawPicture(page, 2400, 1200));
   const sent = page.getByRole('button', { name: /^Abrir a imagem/ });

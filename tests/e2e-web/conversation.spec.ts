@@ -1,4 +1,5 @@
 import { count, newPicturePost, newPost, postSaying, sql } from './support/community.ts';
+import { pressItem } from './support/menu.ts';
 import { conversationOf, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
 import { drawPicture } from './support/picture.ts';
@@ -122,7 +123,7 @@ test('the person mentioned swipes through the photos and answers on a phone; edi
   await expectAccessible(bias);
 
   await page.getByRole('button', { name: 'Opções da sua publicação' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Editar publicação' }).press('Enter');
+  await pressItem(page, 'Editar publicação');
   await dialog.getByRole('button', { name: 'Remover a imagem 2' }).press('Enter');
   await dialog.getByRole('button', { name: 'Salvar' }).press('Enter');
   await expect(dialog).toBeHidden();
