@@ -143,6 +143,8 @@ begin
 end;
 $$;
 
+-- Runs with the owner's rights, because clients may not write the marks of a membership;
+-- lock_own_membership() finds the caller's own.
 create function public.mark_conversation_read(conversation uuid, up_to timestamptz)
 returns void
 language plpgsql

@@ -260,6 +260,8 @@ begin
 end;
 $$;
 
+-- Runs with the owner's rights, because no policy lets admins hide or delete other people's rows;
+-- lock_moderated_subject() refuses callers who are no admins.
 create function public.admin_moderate(subject_type text, subject uuid, act text, reason text)
 returns text[]
 language plpgsql

@@ -205,8 +205,8 @@ const OF_A_BREW: readonly Asked[] = ['coffee', 'water', 'ratio', 'drink'];
 const REPORTS =
   /\b(?:saiu|sairam|caiu|deu|rendeu|ficou|levou|demorou|passou)\b|\d g? ?em \d|1:\d+ (?:e|fica|esta|seria)\b/;
 
-/** Whether a message asks only for other quantities: 'quantos dias dura 250 g?' */
-const asksElse = (text: string): boolean => {
+/** Whether the quantity in question is not a brew's: 'quantos dias dura 250 g?' */
+const isOfOtherQuantity = (text: string): boolean => {
   const asked = quantitiesAsked(text, false).flat();
   return asked.length > 0 && !asked.some((kind) => OF_A_BREW.includes(kind));
 };
@@ -234,12 +234,12 @@ export function amountChange(turn: Turn, memory: Memory): BrewChange | Fit[] | n
   const { text, methods, rest } = turn;
   const left = { ...turn, rest: rest.filter((term) => !OF_CHANGE.test(term)) };
   // 'Passei pra 450 ml, estraguei?' is about poured water.
-  const isOfElse = FEARS.test(text) || REPORTS.test(text) || asksElse(text);
+  const isOfElse = FEARS.test(text) || REPORTS.test(text) || isOfOtherQuantity(text);
   if (methods.length > 0 || isOfElse || !isPart(left)) return null;
   return ratioChange(turn) ?? figuresChange(turn, memory);
 }
 
-/** Matches a ratio after a report: 'tá forte demais, 1:17'. '1:17 é forte?' asks about it. */
+/** Matches a new ratio at the end of a report: 'tá forte demais, 1:17'; not '1:17 é forte?' */
 const ENDS_WITH_RATIO = /\b1:\d+(?:,\d+)?(?: (?:entao|agora))?$/;
 
 /** Returns another ratio or strength, also in a message with words of its own. */

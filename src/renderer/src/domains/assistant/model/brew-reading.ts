@@ -104,7 +104,7 @@ function brewReading(asked: string, memory: Memory, change: BrewChange): Reading
   return { asked, memory, answer };
 }
 
-/** Asks which of two amounts a number is: 'e 20?' after a brew for four people. */
+/** Offers the two meanings of a number as choices: 'e 20?' after a brew for four people. */
 function unclear(fits: readonly Fit[], asked: string, memory: Memory): Reading {
   const inIt = memory.methodId === null ? '' : ` ${METHODS[memory.methodId].inIt}`;
   const questions = fits.map(({ slot, value }) => {

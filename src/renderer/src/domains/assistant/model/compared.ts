@@ -75,7 +75,7 @@ interface Wanted {
   isMore: boolean;
 }
 
-/** Matches the word before a quality that asks for little of it. */
+/** Matches the words before a quality of which the person prefers less: 'menos amargo'. */
 const LESS = /\b(?:menos|pouc[oa]|sem)(?: \w+)?$/;
 
 /** Returns the quality in question and whether more or less of it is wanted. */

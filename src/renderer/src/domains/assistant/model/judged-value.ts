@@ -111,7 +111,7 @@ function verdictOn(value: number, said: string, ranges: readonly Range[], text: 
   return `${sign}: ${formatDecimal(value)} ${said} ${where}.`;
 }
 
-/** Topics whose texts state ranges for what the person asks. */
+/** Topics whose answers contain the usual range of a value. */
 const WITH_RANGES: readonly string[] = ['library', 'ownGrinder'];
 
 /** Adds whether the value in question is in the answer's range; an answer that has it stays. */
