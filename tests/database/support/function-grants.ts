@@ -92,8 +92,8 @@ const messageFunctions: Readonly<Record<string, string>> = {
 
 const courseFunctions: Readonly<Record<string, string>> = {
   'next_lesson()': 'It shares the private definition of the order; it tells of the caller alone.',
-  'get_lesson(lesson uuid)': 'No client may select texts and answers; it gives the text in turn.',
-  'get_lessons_ahead(unit uuid)': 'The same, of the unit the caller is walking.',
+  'get_lessons(lesson uuid, unit uuid)':
+    'No client may select texts and answers; it gives the text in turn, and those of the current unit.',
   'answer_quiz(lesson uuid, item text, answer jsonb, key uuid)':
     'No client may select the answers; it judges one of the caller’s and writes it down.',
   'get_quiz_hint(lesson uuid, item text)':

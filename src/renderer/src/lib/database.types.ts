@@ -1527,9 +1527,10 @@ export type Database = {
         Returns: Database['public']['Tables']['community_posts']['Row'][];
         SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
-      get_lesson: {
+      get_lessons: {
         Args: {
-          lesson: string;
+          lesson?: string;
+          unit?: string;
         };
         Returns: {
           id: string;
@@ -1541,32 +1542,9 @@ export type Database = {
           blocks: Json | null;
           sources: Json;
           points: number;
-          icon: string;
           quiz: Json;
           answered: string[];
           status: string;
-          updated_at: string;
-        }[];
-      };
-      get_lessons_ahead: {
-        Args: {
-          unit: string;
-        };
-        Returns: {
-          id: string;
-          unit_id: string | null;
-          unit_title: string;
-          type: string;
-          title: string;
-          content: string | null;
-          blocks: Json | null;
-          sources: Json;
-          points: number;
-          icon: string;
-          quiz: Json;
-          answered: string[];
-          status: string;
-          updated_at: string;
         }[];
       };
       get_notifications: {
