@@ -35,9 +35,7 @@ begin
   from (select distinct changed.user_id from changed) as person
   -- Marking everything read was announced at once; updates of the rows follow in the background.
   where tg_op <> 'UPDATE' or not exists (
-    select 1 from private.notification_read_marks as mark where mark.user_id = person.user_id and not mark.is_applied
-    union all
-    select 1 from private.notification_group_read_marks as mark where mark.user_id = person.user_id
+    select 1 from private.notification_read_marks as mark where mark.user_id = person.user_id
   );
   return null;
 end;

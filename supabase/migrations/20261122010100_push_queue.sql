@@ -89,7 +89,8 @@ $$;
 
 create trigger dequeue_all_notifications
 after insert or update of read_until on private.notification_read_marks
-for each row execute function private.dequeue_all_notifications();
+for each row when (new.group_key is null)
+execute function private.dequeue_all_notifications();
 
 create function private.queue_messages()
 returns trigger

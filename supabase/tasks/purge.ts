@@ -24,8 +24,7 @@ export const purgeDeletedRows: StackTask = ({ databaseUrl, log, notifyOwner }) =
       await client.query('call private.purge($1)', [ROUND_SECONDS]);
       const { rows } = await client.query<{ is_left: boolean }>(
         `select exists (select 1 from private.account_deletions)
-           or exists (select 1 from private.notification_read_marks as mark where not mark.is_applied)
-           or exists (select 1 from private.notification_group_read_marks)
+           or exists (select 1 from private.notification_read_marks)
            or exists (select 1 from public.community_posts as post where post.deleted_at is not null) as is_left`,
       );
       return rows[0]?.is_left === true ? LOOK_AGAIN_MS : null;

@@ -231,8 +231,7 @@ export const policyHelpers: readonly string[] = [
   'search_vector(document text)',
   // A check constraint calls the next one, with the rights of the role that writes the row.
   'is_fact_list(facts jsonb)',
-  'read_until()',
-  'groups_read_until()',
+  'read_until(of_group text)',
   // Exposed functions call the following in bodies that PostgreSQL parsed at creation.
   'count_unread_notifications()',
   'following_feed_page(before timestamp with time zone, before_id uuid, page_size integer)',
