@@ -55,10 +55,10 @@ create table public.study_lessons (
     char_length(content) <= 20000
     and (type <> 'lesson' or blocks is not null or (content is not null and btrim(content) <> ''))
   ),
-  constraint study_lessons_blocks_check check (blocks is null or (type = 'lesson' and private.is_lesson_blocks(blocks))),
-  constraint study_lessons_sources_check check (private.is_sources(sources)),
+  constraint study_lessons_blocks_check check (blocks is null or (type = 'lesson' and private.fits_course_schema(blocks, 'blocks'))),
+  constraint study_lessons_sources_check check (private.fits_course_schema(sources, 'sources')),
   constraint study_lessons_quiz_data_check check (
-    case when type = 'quiz' then quiz_data is not null and private.is_quiz(quiz_data) else quiz_data is null end
+    case when type = 'quiz' then quiz_data is not null and private.fits_course_schema(quiz_data, 'quiz') else quiz_data is null end
   ),
   constraint study_lessons_icon_check check (
     icon in (
@@ -306,7 +306,7 @@ declare
   lesson_ids uuid[];
 begin
   perform private.require_admin();
-  if not private.matches_schema(track, private.course_schema('track')) then
+  if not private.fits_course_schema(track, 'track') then
     raise exception 'Este arquivo não é uma trilha que dê para ler.' using errcode = 'P0001', hint = 'track_unreadable';
   end if;
   unit := (track ->> 'id')::uuid;

@@ -251,8 +251,6 @@ export const policyHelpers: readonly string[] = [
   'can_add_chat_media(name text)',
   'is_own_or_provider_picture(picture text, person uuid)',
   'are_post_pictures(pictures jsonb, owner uuid)',
-  'is_quiz(quiz jsonb)',
-  'is_lesson_blocks(blocks jsonb)',
-  'is_sources(sources jsonb)',
+  'fits_course_schema(candidate jsonb, name text)',
   'is_challenge_criteria(type text, criteria jsonb)',
 ];
