@@ -139,8 +139,11 @@ begin
 end;
 $$;
 
--- Adds a policy for each act, named "a person reads own waters" or "admins add units".
-create function private.allow_rows(target regclass, who text, noun text, acts text[], condition text)
+-- Adds a policy for each act, named "a person reads own waters" or "admins add units". New and updated rows must meet
+-- new_condition, too, if there is one.
+create function private.allow_rows(
+  target regclass, who text, noun text, acts text[], condition text, new_condition text default null
+)
 returns void
 language plpgsql
 set search_path = ''
@@ -155,22 +158,23 @@ begin
     execute format(
       'create policy %I on %s for %s to authenticated %s %s', who || ' ' || verb || noun, target, act,
       case when act <> 'insert' then format('using (%s)', condition) end,
-      case when act in ('insert', 'update') then format('with check (%s)', condition) end
+      case when act in ('insert', 'update') then format('with check (%s)', concat_ws(' and ', condition, new_condition)) end
     );
   end loop;
 end;
 $$;
 
 create function private.allow_own_rows(
-  target regclass, noun text, acts text[] default '{select,insert,update,delete}', owner_column text default 'user_id'
+  target regclass, noun text, acts text[] default '{select,insert,update,delete}', owner_column text default 'user_id',
+  new_condition text default null
 )
 returns void
 language sql
 set search_path = ''
 as $$
-  select private.allow_rows(target, 'a person', noun, acts, format('%I = (select auth.uid())', owner_column));
+  select private.allow_rows(target, 'a person', noun, acts, format('%I = (select auth.uid())', owner_column), new_condition);
 $$;
-comment on function private.allow_own_rows(regclass, text, text[], text) is
+comment on function private.allow_own_rows(regclass, text, text[], text, text) is
   'For migrations: lets signed-in people read, add, update or delete the rows of which they are the owner.';
 
 create function private.allow_admins(target regclass, noun text, acts text[])

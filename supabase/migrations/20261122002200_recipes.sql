@@ -85,11 +85,8 @@ grant update (
 
 select private.allow_own_rows('public.recipes', 'recipes', '{select,delete}');
 
-create policy "a person adds own recipes of what they may use"
-on public.recipes for insert to authenticated
-with check (
-  user_id = (select auth.uid())
-  and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+select private.allow_own_rows('public.recipes', 'recipes of what they may use', '{insert,update}', new_condition => $$
+  (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
   and exists (select 1 from public.brew_methods as method where method.id = method_id)
 );
 

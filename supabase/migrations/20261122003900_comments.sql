@@ -130,9 +130,7 @@ using (
   or ((select private.is_admin()) and user_id <> all ((select private.hidden_people())::uuid[]))
 );
 
-create policy "a person adds own comments to posts they may see"
-on public.community_comments for insert to authenticated
-with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
+select private.allow_own_rows('public.community_comments', 'comments to posts they may see', '{insert}', new_condition => 'private.can_read_post(post_id)');
 
 create policy "a person updates own comments on posts they may see"
 on public.community_comments for update to authenticated

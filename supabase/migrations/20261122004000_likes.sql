@@ -40,9 +40,7 @@ using (
   or (user_id <> all ((select private.hidden_people())::uuid[]) and private.can_read_post(post_id))
 );
 
-create policy "a person adds own likes to posts they may see"
-on public.post_likes for insert to authenticated
-with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
+select private.allow_own_rows('public.post_likes', 'likes to posts they may see', '{insert}', new_condition => 'private.can_read_post(post_id)');
 
 select private.allow_own_rows('public.post_likes', 'likes', '{delete}');
 select private.forbid_suspended_writes('public.post_likes');
@@ -97,9 +95,7 @@ grant insert (comment_id, user_id) on public.comment_likes to authenticated;
 
 select private.allow_own_rows('public.comment_likes', 'likes of comments', '{select,delete}');
 
-create policy "a person adds own likes to comments they may see"
-on public.comment_likes for insert to authenticated
-with check (user_id = (select auth.uid()) and private.can_read_comment(comment_id));
+select private.allow_own_rows('public.comment_likes', 'likes to comments they may see', '{insert}', new_condition => 'private.can_read_comment(comment_id)');
 
 select private.forbid_suspended_writes('public.comment_likes');
 
