@@ -219,6 +219,28 @@ $$;
 comment on function private.forbid_ended_sessions(regclass) is
   'For migrations: closes a table that suspended people may write to tokens of ended sessions.';
 
+-- Runs a trigger function of this schema after each statement of these acts. The rows are its transition table `changed`.
+create function private.after_statement(target regclass, acts text[], called text, variadic arguments text[] default '{}')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  act text;
+begin
+  foreach act in array acts loop
+    execute format(
+      'create trigger %I after %s on %s referencing %s table as changed for each statement execute function private.%I(%s)',
+      called || case when cardinality(acts) > 1 then '_on_' || act else '' end, act, target,
+      case act when 'delete' then 'old' else 'new' end, called,
+      (select string_agg(quote_literal(argument), ', ') from unnest(arguments) as argument)
+    );
+  end loop;
+end;
+$$;
+comment on function private.after_statement(regclass, text[], text, text[]) is
+  'For migrations: adds a statement trigger for each act; its name is the function''s, with the act if there are several.';
+
 -- Has pg_cron run a command regularly on a hosted project. The embedded stack has no pg_cron, but tasks of its own.
 create function private.schedule_job(job text, at text, command text, extensions text[] default '{pg_cron}')
 returns void

@@ -145,15 +145,6 @@ select private.allow_own_rows('public.brews', 'brews', '{select,delete}');
 select private.allow_own_rows('public.brews', 'brews of what they may use', '{insert,update}', new_condition => $$
   (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
   and exists (select 1 from public.brew_methods as method where method.id = method_id)
-);
-
-create policy "a person updates own brews of what they may use"
-on public.brews for update to authenticated
-using (user_id = (select auth.uid()))
-with check (
-  user_id = (select auth.uid())
-  and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
-  and exists (select 1 from public.brew_methods as method where method.id = method_id)
-);
+$$);
 
 select private.forbid_suspended_writes('public.brews');

@@ -211,7 +211,7 @@ select private.allow_own_rows(
       select 1 from public.recipes as recipe where recipe.id = recipe_id and recipe.user_id = (select auth.uid())
     )
   )
-);
+$$);
 
 select private.allow_own_rows('public.community_posts', 'posts', '{delete}');
 select private.forbid_suspended_writes('public.community_posts');

@@ -72,15 +72,10 @@ before update of content on public.community_comments
 for each row when (new.content is distinct from old.content)
 execute function private.mark_edited_comment();
 
-create trigger count_new_comments
-after insert on public.community_comments
-referencing new table as changed
-for each statement execute function private.count_rows('public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null');
-
-create trigger count_deleted_comments
-after delete on public.community_comments
-referencing old table as changed
-for each statement execute function private.count_rows('public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null');
+select private.after_statement(
+  'public.community_comments', '{insert,delete}', 'count_rows',
+  'public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null'
+);
 
 create function private.count_moderated_comment()
 returns trigger
@@ -101,10 +96,8 @@ after update of hidden_at on public.community_comments
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
 execute function private.count_moderated_comment();
 
-create trigger limit_rate
-after insert on public.community_comments
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.community_comments', '{insert}', 'limit_rate',
   'comment', '30', 'comment_rate_limited', 'Você comentou bastante nos últimos minutos. Espere um pouco e tente de novo.'
 );
 

@@ -10,7 +10,7 @@ set search_path = ''
 as $$
 begin
   if exists (
-    select 1 from added as post join public.profiles as author on author.id = post.user_id
+    select 1 from changed as post join public.profiles as author on author.id = post.user_id
     where not author.is_private
   ) then
     perform private.broadcast('{}'::jsonb, 'post_created', 'feed');
@@ -19,10 +19,7 @@ begin
 end;
 $$;
 
-create trigger announce_posts
-after insert on public.community_posts
-referencing new table as added
-for each statement execute function private.announce_posts();
+select private.after_statement('public.community_posts', '{insert}', 'announce_posts');
 
 create function private.announce_notifications()
 returns trigger
@@ -41,20 +38,7 @@ begin
 end;
 $$;
 
-create trigger announce_new_notifications
-after insert on public.notifications
-referencing new table as changed
-for each statement execute function private.announce_notifications();
-
-create trigger announce_read_notifications
-after update on public.notifications
-referencing new table as changed
-for each statement execute function private.announce_notifications();
-
-create trigger announce_deleted_notifications
-after delete on public.notifications
-referencing old table as changed
-for each statement execute function private.announce_notifications();
+select private.after_statement('public.notifications', '{insert,update,delete}', 'announce_notifications');
 
 -- The person's open apps celebrate a finished challenge, even if it makes no notification.
 create function private.announce_finished_challenge()
@@ -156,30 +140,9 @@ begin
 end;
 $$;
 
-create trigger announce_new_likes
-after insert on public.post_likes
-referencing new table as changed
-for each statement execute function private.announce_reactions();
+select private.after_statement('public.post_likes', '{insert,delete}', 'announce_reactions');
 
-create trigger announce_deleted_likes
-after delete on public.post_likes
-referencing old table as changed
-for each statement execute function private.announce_reactions();
-
-create trigger announce_new_comments
-after insert on public.community_comments
-referencing new table as changed
-for each statement execute function private.announce_reactions();
-
-create trigger announce_changed_comments
-after update on public.community_comments
-referencing new table as changed
-for each statement execute function private.announce_reactions();
-
-create trigger announce_deleted_comments
-after delete on public.community_comments
-referencing old table as changed
-for each statement execute function private.announce_reactions();
+select private.after_statement('public.community_comments', '{insert,update,delete}', 'announce_reactions');
 
 create trigger announce_changed_post
 after update of content, pictures, recipe_id, curve, hidden_at on public.community_posts
@@ -189,20 +152,9 @@ for each row when (
 )
 execute function private.announce_changed_post();
 
-create trigger announce_deleted_posts
-after delete on public.community_posts
-referencing old table as changed
-for each statement execute function private.announce_deleted_posts();
+select private.after_statement('public.community_posts', '{delete}', 'announce_deleted_posts');
 
-create trigger announce_new_follows
-after insert on public.follows
-referencing new table as changed
-for each statement execute function private.announce_follows();
-
-create trigger announce_deleted_follows
-after delete on public.follows
-referencing old table as changed
-for each statement execute function private.announce_follows();
+select private.after_statement('public.follows', '{insert,delete}', 'announce_follows');
 
 create policy "people receive events of posts and of own notifications"
 on realtime.messages for select to authenticated

@@ -89,12 +89,9 @@ with check (reason = 'recurso' or not (select private.is_suspended()));
 select private.forbid_ended_sessions('public.reports');
 
 -- One person's reports must not hide those of others in the queue.
-create trigger limit_rate
-after insert on public.reports
-referencing new table as added
-for each statement execute function private.limit_rate(
-  'report', '30', 'report_rate_limited', 'Você denunciou bastante nos últimos minutos. Espere um pouco e tente de novo.',
-  'reporter_id'
+select private.after_statement(
+  'public.reports', '{insert}', 'limit_rate',
+  'report', '30', 'report_rate_limited', 'Você denunciou bastante nos últimos minutos. Espere um pouco e tente de novo.', 'reporter_id'
 );
 
 -- Returns the part of the caller's appeals that the app shows; clients cannot read reports.

@@ -118,13 +118,13 @@ as $$
 declare
   person uuid;
 begin
-  for person in select distinct added.user_id from added order by added.user_id loop
+  for person in select distinct changed.user_id from changed order by changed.user_id loop
     perform private.lock_profile(person);
     insert into public.points_ledger (user_id, source, source_id, points)
     select person, 'lesson', lesson.id::text, lesson.points
-    from added
-    join public.study_lessons as lesson on lesson.id = added.lesson_id
-    where added.user_id = person and lesson.points > 0
+    from changed
+    join public.study_lessons as lesson on lesson.id = changed.lesson_id
+    where changed.user_id = person and lesson.points > 0
     on conflict do nothing;
     perform private.refresh_challenges(person, 'lessons');
   end loop;
@@ -132,10 +132,7 @@ begin
 end;
 $$;
 
-create trigger after_lessons_completed
-after insert on public.lesson_completions
-referencing new table as added
-for each statement execute function private.after_lessons_completed();
+select private.after_statement('public.lesson_completions', '{insert}', 'after_lessons_completed');
 
 -- # Reading and completing a lesson, in order and without the answers (see quizzes)
 --
@@ -174,28 +171,35 @@ returns table (
   blocks jsonb,
   sources jsonb,
   points integer,
-  icon text,
   quiz jsonb,
   answered text[],
-  status text,
-  updated_at timestamptz
+  status text
 )
 language plpgsql
 stable
+security definer
 set search_path = ''
 as $$
+declare
+  person uuid := (select auth.uid());
+  current_unit uuid := (
+    select next.unit_id from public.study_lessons as next where next.id = private.next_lesson_for(person)
+  );
 begin
+  if lesson is not null and not private.is_admin() and private.lesson_status(person, lesson) is not null then
+    perform private.require_open_lesson(person, lesson);
+  end if;
   return query
   select
-    lesson.id, lesson.unit_id, unit.title, lesson.type, lesson.title, lesson.content, lesson.blocks, lesson.sources,
-    lesson.points, lesson.icon,
-    case when lesson.type = 'quiz' then jsonb_build_object('items', (
+    wanted.id, wanted.unit_id, parent.title, wanted.type, wanted.title, wanted.content, wanted.blocks, wanted.sources,
+    wanted.points,
+    case when wanted.type = 'quiz' then jsonb_build_object('items', (
       select jsonb_agg(private.quiz_item_for_student(asked.content, person) order by asked.place)
-      from jsonb_array_elements(private.quiz_items(lesson.quiz_data)) with ordinality as asked (content, place)
+      from jsonb_array_elements(private.quiz_items(wanted.quiz_data)) with ordinality as asked (content, place)
     )) end,
     array(
       select distinct answer.item from public.quiz_answers as answer
-      where answer.user_id = person and answer.lesson_id = lesson.id and answer.is_right
+      where answer.user_id = person and answer.lesson_id = wanted.id and answer.is_right
     ),
     coalesce(private.lesson_status(person, wanted.id), 'locked')
   from public.study_lessons as wanted
