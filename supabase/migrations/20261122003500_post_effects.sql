@@ -5,24 +5,10 @@ select private.after_statement(
   'private.profile_counts', 'user_id', 'posts', 'user_id', 'hidden_at is null'
 );
 
-create function private.count_moderated_post()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update private.profile_counts as counts
-  set posts = counts.posts + case when new.hidden_at is null then 1 else -1 end
-  where counts.user_id = new.user_id;
-  return null;
-end;
-$$;
-
 create trigger count_moderated_post
 after update of hidden_at on public.community_posts
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
-execute function private.count_moderated_post();
+execute function private.count_moderated_row('private.profile_counts', 'user_id', 'posts', 'user_id');
 
 -- Sets is_shared of recipes whose visible posts changed. Deleting a recipe first detaches it from its posts.
 create function private.update_shared_recipes()

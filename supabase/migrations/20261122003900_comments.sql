@@ -77,24 +77,10 @@ select private.after_statement(
   'public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null'
 );
 
-create function private.count_moderated_comment()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update public.community_posts as post
-  set comment_count = post.comment_count + case when new.hidden_at is null then 1 else -1 end
-  where post.id = new.post_id;
-  return null;
-end;
-$$;
-
 create trigger count_moderated_comment
 after update of hidden_at on public.community_comments
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
-execute function private.count_moderated_comment();
+execute function private.count_moderated_row('public.community_posts', 'id', 'comment_count', 'post_id');
 
 select private.after_statement(
   'public.community_comments', '{insert}', 'limit_rate',

@@ -230,69 +230,49 @@ $$;
 comment on function public.admin_get_lessons(uuid) is 'A unit''s lessons in order with text, answers and version; admins only.';
 grant execute on function public.admin_get_lessons(uuid) to authenticated;
 
-create function private.refuse_partial_order(is_whole boolean)
+create function public.admin_reorder(ids uuid[], unit uuid default null)
 returns void
 language plpgsql
+security definer
 set search_path = ''
 as $$
+declare
+  known uuid[];
 begin
-  if not is_whole then
+  perform private.require_admin();
+  if unit is null then
+    perform private.lock_study_units();
+    known := array(select one.id from public.study_units as one order by one.id);
+  else
+    perform 1 from public.study_units as parent where parent.id = unit for no key update;
+    known := array(select one.id from public.study_lessons as one where one.unit_id = unit order by one.id);
+  end if;
+  if known <> array(select wanted.id from unnest(ids) as wanted (id) order by wanted.id) then
     raise exception 'A lista mudou enquanto você a ordenava. Atualize a página e tente de novo.'
       using errcode = 'P0001', hint = 'reorder_mismatch';
   end if;
-end;
-$$;
-
-create function public.admin_reorder_units(ids uuid[])
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform private.lock_study_units();
-  perform private.refuse_partial_order(
-    array(select unit.id from public.study_units as unit order by unit.id)
-      = array(select wanted.id from unnest(ids) as wanted (id) order by wanted.id)
-  );
-  update public.study_units as unit
-  set position = wanted.place
-  from unnest(ids) with ordinality as wanted (id, place)
-  where unit.id = wanted.id and unit.position <> wanted.place;
+  if unit is null then
+    update public.study_units as one
+    set position = wanted.place
+    from unnest(ids) with ordinality as wanted (id, place)
+    where one.id = wanted.id and one.position <> wanted.place;
+  else
+    update public.study_lessons as one
+    set position = wanted.place
+    from unnest(ids) with ordinality as wanted (id, place)
+    where one.id = wanted.id and one.position <> wanted.place;
+  end if;
   if found then
-    perform private.log_admin_act('study_unit.reordered', 'study_unit', 'all');
+    perform private.log_admin_act(
+      case when unit is null then 'study_unit.reordered' else 'study_lesson.reordered' end,
+      'study_unit', coalesce(unit::text, 'all')
+    );
   end if;
 end;
 $$;
-comment on function public.admin_reorder_units(uuid[]) is 'Puts all units into the given order; refuses a list that lacks one.';
-grant execute on function public.admin_reorder_units(uuid[]) to authenticated;
-
-create function public.admin_reorder_lessons(unit uuid, ids uuid[])
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform 1 from public.study_units as parent where parent.id = unit for no key update;
-  perform private.refuse_partial_order(
-    array(select lesson.id from public.study_lessons as lesson where lesson.unit_id = unit order by lesson.id)
-      = array(select wanted.id from unnest(ids) as wanted (id) order by wanted.id)
-  );
-  update public.study_lessons as lesson
-  set position = wanted.place
-  from unnest(ids) with ordinality as wanted (id, place)
-  where lesson.id = wanted.id and lesson.position <> wanted.place;
-  if found then
-    perform private.log_admin_act('study_lesson.reordered', 'study_unit', unit::text);
-  end if;
-end;
-$$;
-comment on function public.admin_reorder_lessons(uuid, uuid[]) is
-  'Puts all lessons of the unit into the given order; refuses a list that lacks one.';
-grant execute on function public.admin_reorder_lessons(uuid, uuid[]) to authenticated;
+comment on function public.admin_reorder(uuid[], uuid) is
+  'Puts all units, or all lessons of a unit, into the given order; refuses a list that lacks one.';
+grant execute on function public.admin_reorder(uuid[], uuid) to authenticated;
 
 -- Imports a track file (src/shared/course/track.ts) completely or not at all; deletes lessons missing from it.
 create function public.admin_import_track(track jsonb)

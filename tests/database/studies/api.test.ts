@@ -115,7 +115,7 @@ describe('an admin', () => {
       data: [{ position: 1 }, { position: 2 }, { position: 3 }],
     });
     const ids = added.data?.map(({ id }) => id).reverse();
-    const ordered = await admin.rpc('admin_reorder_lessons', { unit: unit.data?.id, ids });
+    const ordered = await admin.rpc('admin_reorder', { unit: unit.data?.id, ids });
     expect(ordered.error).toBeNull();
     const whole = await admin.rpc('admin_get_lessons', { unit: unit.data?.id });
     expect(whole).toMatchObject({

@@ -1203,7 +1203,7 @@ export type Database = {
         };
         Returns: {
           subject_type: string;
-          subject_id: string;
+          subject_id: string | null;
           post_id: string | null;
           author_id: string;
           author_name: string;
@@ -1239,16 +1239,10 @@ export type Database = {
           open_reports: number;
         }[];
       };
-      admin_reorder_lessons: {
-        Args: {
-          unit: string;
-          ids: string[];
-        };
-        Returns: undefined;
-      };
-      admin_reorder_units: {
+      admin_reorder: {
         Args: {
           ids: string[];
+          unit?: string;
         };
         Returns: undefined;
       };
@@ -1349,7 +1343,7 @@ export type Database = {
         };
         Returns: {
           kind: string;
-          subject_id: string;
+          subject_id: string | null;
           title: string;
           points: number;
           reward: string;

@@ -34,9 +34,7 @@ export const lessonQuery = (userId: string, lessonId: string) =>
     queryOptions({
       queryKey: courseKeys.lesson(userId, lessonId),
       queryFn: async () => {
-        const [lesson] = await query((db) =>
-          db.rpc('get_lessons', { lesson: lessonId }),
-        );
+        const [lesson] = await query((db) => db.rpc('get_lessons', { lesson: lessonId }));
         if (!lesson) throw new AppError('not_found');
         return lessonSchema.parse(lesson);
       },
@@ -50,9 +48,7 @@ export const lessonsAheadQuery = (userId: string, unitId: string) =>
     queryOptions({
       queryKey: courseKeys.lessonsAhead(userId, unitId),
       queryFn: async () => {
-        const data = await query((db) =>
-          db.rpc('get_lessons', { unit: unitId }),
-        );
+        const data = await query((db) => db.rpc('get_lessons', { unit: unitId }));
         return lessonsSchema.parse(data);
       },
       staleTime: 10 * 60_000,
