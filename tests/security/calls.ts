@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readCourse } from '../../scripts/course/course-sql.ts';
 import { makeDeviceKeys, openSession } from '../database/support/push.ts';
-import { course } from '../database/support/world.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { type Cast, findViewer, type Role, type Viewer } from './cast.ts';
 import type { Facts } from './facts.ts';
