@@ -1,5 +1,5 @@
 -- Study units, in order, each with lessons and quizzes in order. The text of a lesson (content, blocks) and the
--- answers of a quiz (quiz_data) have no select grant: students read them through get_lesson, in order and without
+-- answers of a quiz (quiz_data) have no select grant: students read them through get_lessons, in order and without
 -- answers; admins through admin_get_lessons.
 
 create table public.study_units (
