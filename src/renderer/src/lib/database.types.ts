@@ -1203,7 +1203,7 @@ export type Database = {
         };
         Returns: {
           subject_type: string;
-          subject_id: string | null;
+          subject_id: string;
           post_id: string | null;
           author_id: string;
           author_name: string;
@@ -1343,7 +1343,7 @@ export type Database = {
         };
         Returns: {
           kind: string;
-          subject_id: string | null;
+          subject_id: string;
           title: string;
           points: number;
           reward: string;
@@ -1512,8 +1512,9 @@ export type Database = {
           archived: boolean;
         }[];
       };
-      get_following_feed: {
+      get_feed: {
         Args: {
+          tag?: string;
           before?: string;
           before_id?: string;
           page_size?: number;
@@ -1633,16 +1634,6 @@ export type Database = {
           sources: Json;
           icon: string;
         }[];
-      };
-      get_tag_feed: {
-        Args: {
-          tag: string;
-          before?: string;
-          before_id?: string;
-          page_size?: number;
-        };
-        Returns: Database['public']['Tables']['community_posts']['Row'][];
-        SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
       get_user_conversations: {
         Args: {
