@@ -279,3 +279,27 @@ exception
     raise warning 'broadcast of % failed: %', event, sqlerrm;
 end;
 $$;
+
+-- Announces changed rows by id to everyone; open apps then fetch the rows they show, with their own rights. An id
+-- reveals nothing to people who cannot read its row.
+create function private.announce_rows(ids uuid[], variadic kinds text[])
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.broadcast(jsonb_object_agg(kind, to_jsonb(ids)), 'rows_changed', 'feed')
+  from unnest(kinds) as kind
+  having cardinality(ids) > 0;
+$$;
+
+create function private.announce_to_person()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('{}', tg_argv[0], 'user:' || case tg_op when 'DELETE' then old.user_id else new.user_id end);
+  return null;
+end;
+$$;

@@ -41,25 +41,12 @@ $$;
 select private.after_statement('public.notifications', '{insert,update,delete}', 'announce_notifications');
 
 -- The person's open apps celebrate a finished challenge, even if it makes no notification.
-create function private.announce_finished_challenge()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || new.user_id);
-  return null;
-end;
-$$;
-
 create trigger announce_finished_challenge
 after insert or update of completed_at on public.user_challenges
 for each row when (new.completed_at is not null)
-execute function private.announce_finished_challenge();
+execute function private.announce_to_person('notification_changed');
 
--- Announces changed posts by id to everyone; open apps then fetch the rows they show, with their own rights. An id
--- reveals nothing to people who cannot read its row. A statement announces at most a hundred posts.
+-- Announces changed posts by id. A statement announces at most a hundred posts.
 create function private.announce_reactions()
 returns trigger
 language plpgsql
@@ -68,20 +55,16 @@ set search_path = ''
 as $$
 declare
   named uuid[] := array(select distinct changed.post_id from changed limit 100);
-  posts jsonb := (
-    select jsonb_agg(post.id)
-    from public.community_posts as post
-    where post.id = any (named) and post.deleted_at is null
-      and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = post.user_id)
-  );
 begin
-  if posts is not null then
-    perform private.broadcast(
-      jsonb_build_object('posts', posts)
-        || case tg_table_name when 'community_comments' then jsonb_build_object('comments', posts) else '{}' end,
-      'rows_changed', 'feed'
-    );
-  end if;
+  perform private.announce_rows(
+    array(
+      select post.id
+      from public.community_posts as post
+      where post.id = any (named) and post.deleted_at is null
+        and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = post.user_id)
+    ),
+    variadic tg_argv
+  );
   return null;
 end;
 $$;
@@ -93,7 +76,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.broadcast(jsonb_build_object('posts', jsonb_build_array(new.id)), 'rows_changed', 'feed');
+  perform private.announce_rows(array[new.id], 'posts');
   return null;
 end;
 $$;
@@ -104,14 +87,10 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  posts jsonb := (
-    select jsonb_agg(named.id) from (select changed.id from changed where changed.deleted_at is null limit 100) as named
-  );
 begin
-  if posts is not null then
-    perform private.broadcast(jsonb_build_object('posts', posts), 'rows_changed', 'feed');
-  end if;
+  perform private.announce_rows(
+    array(select changed.id from changed where changed.deleted_at is null limit 100), 'posts'
+  );
   return null;
 end;
 $$;
@@ -122,27 +101,28 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  people jsonb := (
-    select jsonb_agg(named.id)
-    from (
-      select changed.follower_id as id from changed union select changed.following_id from changed limit 100
-    ) as named
-    where exists (
-      select 1 from public.profiles as person where person.id = named.id and person.account_id is not null
-    )
-  );
 begin
-  if people is not null then
-    perform private.broadcast(jsonb_build_object('people', people), 'rows_changed', 'feed');
-  end if;
+  perform private.announce_rows(
+    array(
+      select named.id
+      from (
+        select changed.follower_id as id from changed union select changed.following_id from changed limit 100
+      ) as named
+      where exists (
+        select 1 from public.profiles as person where person.id = named.id and person.account_id is not null
+      )
+    ),
+    'people'
+  );
   return null;
 end;
 $$;
 
-select private.after_statement('public.post_likes', '{insert,delete}', 'announce_reactions');
+select private.after_statement('public.post_likes', '{insert,delete}', 'announce_reactions', 'posts');
 
-select private.after_statement('public.community_comments', '{insert,update,delete}', 'announce_reactions');
+select private.after_statement(
+  'public.community_comments', '{insert,update,delete}', 'announce_reactions', 'posts', 'comments'
+);
 
 create trigger announce_changed_post
 after update of content, pictures, recipe_id, curve, hidden_at on public.community_posts

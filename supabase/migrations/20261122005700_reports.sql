@@ -7,7 +7,7 @@ create table public.reports (
   comment_id uuid references public.community_comments (id) on delete cascade,
   message_id uuid references public.messages (id) on delete cascade,
   person_id uuid references public.profiles (id) on delete cascade,
-  subject_id uuid generated always as (coalesce(post_id, comment_id, message_id, person_id)) stored,
+  subject_id uuid generated always as (coalesce(post_id, comment_id, message_id, person_id)) stored not null,
   reason text not null,
   note text,
   context jsonb,
