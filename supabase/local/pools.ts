@@ -5,9 +5,7 @@ import type { Log } from './gateway/context.ts';
 
 export const CALLER_CONNECTIONS = 20;
 
-/**
- * Opens a connection that may be lost at any time, which ends its statements and emits 'end'.
- */
+/** Opens a connection. When it is lost, its statements fail and it emits 'end'. */
 export async function openClient(connectionString: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,

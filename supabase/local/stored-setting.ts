@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 
-/** Reads a setting of the installation that no API role can read; creates it if it is missing. */
+/** Reads or creates a setting of the installation, which no API role can read. */
 export async function readOrCreateSetting<T>(
   adminPool: Pool,
   key: string,

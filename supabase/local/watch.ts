@@ -47,8 +47,8 @@ interface Watched {
 
 const RECONNECT_MS = 5_000;
 /**
- * Shortest time between two rounds without a notification, in ms. The next time is past while
- * another process claims the due rows, which would otherwise be polled.
+ * Shortest time between two rounds without a notification, in ms.
+ * The next time is past while another process claims the due rows, which must not be polled.
  */
 const SHORTEST_MS = 500;
 /** Longest delay of a Node timer, in ms. */
