@@ -26,10 +26,10 @@ comment on table public.kettles is 'Kettles, visible to their owner only.';
 
 create index kettles_user_id_idx on public.kettles (user_id, name, id);
 
-create trigger limit_rows
-after insert on public.kettles
-referencing new table as added
-for each statement execute function private.limit_rows('30', 'kettle_limit', 'Você já tem 30 chaleiras. Exclua uma para adicionar outra.');
+select private.after_statement(
+  'public.kettles', '{insert}', 'limit_rows',
+  '30', 'kettle_limit', 'Você já tem 30 chaleiras. Exclua uma para adicionar outra.'
+);
 
 alter table public.kettles enable row level security;
 grant select, delete on public.kettles to authenticated;

@@ -198,7 +198,6 @@ export const START_CHANNEL = 'app.start';
 
 export type AppChannel = keyof typeof appRequests;
 export type MiniChannel = keyof typeof miniRequests;
-export type CustomerDisplayChannel = keyof typeof customerDisplayRequests;
 /** Arguments before zod's transforms, as a window passes them. */
 export type AppArguments<C extends AppChannel> = z.input<(typeof appRequests)[C]>;
 export type MiniArguments<C extends MiniChannel> = z.input<(typeof miniRequests)[C]>;

@@ -5,6 +5,20 @@ import type { Log } from './gateway/context.ts';
 
 export const CALLER_CONNECTIONS = 20;
 
+/** Opens a connection. When it is lost, its statements fail and it emits 'end'. */
+export async function openClient(connectionString: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  // Without a listener, an error would end the process. 'end' follows it.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
 export function openPool(
   connectionString: string,
   max: number,

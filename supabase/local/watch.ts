@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { MailKind } from './gateway/auth/mail/mailer.ts';
 import type { MailVariables } from './gateway/auth/mail/render.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import type { ServerFiles } from './gateway/storage/server-files.ts';
+import { openClient } from './pools.ts';
 
 export interface Watch {
   close(): Promise<void>;
@@ -32,8 +33,9 @@ interface Watched {
   readonly name: string;
   /** Channel on which the database announces work. */
   readonly channel: string;
-  /** Does the work; resolves to the ms until the next round; null to wait for a notification. */
-  readonly round: (client: pg.Client, signal: AbortSignal) => Promise<number | null>;
+  readonly round: (client: pg.Client, signal: AbortSignal) => Promise<unknown>;
+  /** SQL of the time of the next round; null to wait for a notification. */
+  readonly nextAt: string;
   readonly complaint: string;
   /** A second channel; its notifications call `hear` and start no round. */
   readonly also?: {
@@ -44,8 +46,33 @@ interface Watched {
 }
 
 const RECONNECT_MS = 5_000;
+/**
+ * Shortest time between two rounds without a notification, in ms.
+ * The next time is past while another process claims the due rows, which must not be polled.
+ */
+const SHORTEST_MS = 500;
 /** Longest delay of a Node timer, in ms. */
 const LONGEST_MS = 2 ** 31 - 1;
+
+/** Calls functions of the schema `public` as the database's owner; resolves to their rows. */
+export const rpcOn =
+  (client: pg.Client) =>
+  async (name: string, args: Readonly<Record<string, unknown>>): Promise<unknown[]> => {
+    const places = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+    const values = Object.values(args).map((value) =>
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    );
+    const { rows } = await client.query(`select * from public.${name}(${places.join()})`, values);
+    return rows;
+  };
+
+async function timeUntil(client: pg.Client, nextAt: string): Promise<number> {
+  const { rows } = await client.query<{ wait: string | null }>(
+    `select extract(epoch from ${nextAt} - clock_timestamp()) * 1000 as wait`,
+  );
+  const wait = rows[0]?.wait ?? LONGEST_MS;
+  return Math.min(Math.max(SHORTEST_MS, Math.ceil(Number(wait))), LONGEST_MS);
+}
 
 /**
  * Runs a round at the start, for interrupted work, and at each notification.
@@ -54,21 +81,14 @@ const LONGEST_MS = 2 ** 31 - 1;
 export function watch(
   databaseUrl: string,
   log: Log,
-  { name, channel, round, complaint, also }: Watched,
+  { name, channel, round, nextAt, complaint, also }: Watched,
 ): Watch {
   const closing = new AbortController();
   const { signal } = closing;
 
   async function serve(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: name,
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    });
+    const client = await openClient(databaseUrl, name);
     const lost = new AbortController();
-    // The event 'end' follows each error, and its listener ends the round.
-    client.on('error', () => undefined);
     client.once('end', () => lost.abort());
     let wake = new AbortController();
     let ownProcess = 0;
@@ -79,7 +99,6 @@ export function watch(
       if (!payload) return;
       also?.hear(payload).catch((cause: unknown) => log.warn(also.complaint, cause));
     });
-    await client.connect();
     try {
       const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id');
       ownProcess = rows[0]?.id ?? 0;
@@ -87,10 +106,10 @@ export function watch(
       if (also) await client.query(`listen ${also.channel}`);
       for (;;) {
         wake = new AbortController();
-        const pause = await round(client, signal);
+        await round(client, signal);
+        const pause = await timeUntil(client, nextAt);
         const until = AbortSignal.any([wake.signal, lost.signal, signal]);
-        const longest = Math.min(Math.max(pause ?? LONGEST_MS, 0), LONGEST_MS);
-        await delay(longest, undefined, { signal: until, ref: false }).catch(() => undefined);
+        await delay(pause, undefined, { signal: until, ref: false }).catch(() => undefined);
         if (signal.aborted || lost.signal.aborted) return;
       }
     } finally {

@@ -139,8 +139,11 @@ begin
 end;
 $$;
 
--- Adds a policy for each act, named "a person reads own waters" or "admins add units".
-create function private.allow_rows(target regclass, who text, noun text, acts text[], condition text)
+-- Adds a policy for each act, named "a person reads own waters" or "admins add units". New and updated rows must meet
+-- new_condition, too, if there is one.
+create function private.allow_rows(
+  target regclass, who text, noun text, acts text[], condition text, new_condition text default null
+)
 returns void
 language plpgsql
 set search_path = ''
@@ -155,22 +158,23 @@ begin
     execute format(
       'create policy %I on %s for %s to authenticated %s %s', who || ' ' || verb || noun, target, act,
       case when act <> 'insert' then format('using (%s)', condition) end,
-      case when act in ('insert', 'update') then format('with check (%s)', condition) end
+      case when act in ('insert', 'update') then format('with check (%s)', concat_ws(' and ', condition, new_condition)) end
     );
   end loop;
 end;
 $$;
 
 create function private.allow_own_rows(
-  target regclass, noun text, acts text[] default '{select,insert,update,delete}', owner_column text default 'user_id'
+  target regclass, noun text, acts text[] default '{select,insert,update,delete}', owner_column text default 'user_id',
+  new_condition text default null
 )
 returns void
 language sql
 set search_path = ''
 as $$
-  select private.allow_rows(target, 'a person', noun, acts, format('%I = (select auth.uid())', owner_column));
+  select private.allow_rows(target, 'a person', noun, acts, format('%I = (select auth.uid())', owner_column), new_condition);
 $$;
-comment on function private.allow_own_rows(regclass, text, text[], text) is
+comment on function private.allow_own_rows(regclass, text, text[], text, text) is
   'For migrations: lets signed-in people read, add, update or delete the rows of which they are the owner.';
 
 create function private.allow_admins(target regclass, noun text, acts text[])
@@ -215,6 +219,28 @@ $$;
 comment on function private.forbid_ended_sessions(regclass) is
   'For migrations: closes a table that suspended people may write to tokens of ended sessions.';
 
+-- Runs a trigger function of this schema after each statement of these acts. The rows are its transition table `changed`.
+create function private.after_statement(target regclass, acts text[], called text, variadic arguments text[] default '{}')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  act text;
+begin
+  foreach act in array acts loop
+    execute format(
+      'create trigger %I after %s on %s referencing %s table as changed for each statement execute function private.%I(%s)',
+      called || case when cardinality(acts) > 1 then '_on_' || act else '' end, act, target,
+      case act when 'delete' then 'old' else 'new' end, called,
+      (select string_agg(quote_literal(argument), ', ') from unnest(arguments) as argument)
+    );
+  end loop;
+end;
+$$;
+comment on function private.after_statement(regclass, text[], text, text[]) is
+  'For migrations: adds a statement trigger for each act; its name is the function''s, with the act if there are several.';
+
 -- Has pg_cron run a command regularly on a hosted project. The embedded stack has no pg_cron, but tasks of its own.
 create function private.schedule_job(job text, at text, command text, extensions text[] default '{pg_cron}')
 returns void
@@ -251,5 +277,29 @@ begin
 exception
   when others then
     raise warning 'broadcast of % failed: %', event, sqlerrm;
+end;
+$$;
+
+-- Announces changed rows by id to everyone; open apps then fetch the rows they show, with their own rights. An id
+-- reveals nothing to people who cannot read its row.
+create function private.announce_rows(ids uuid[], variadic kinds text[])
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.broadcast(jsonb_object_agg(kind, to_jsonb(ids)), 'rows_changed', 'feed')
+  from unnest(kinds) as kind
+  having cardinality(ids) > 0;
+$$;
+
+create function private.announce_to_person()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('{}', tg_argv[0], 'user:' || case tg_op when 'DELETE' then old.user_id else new.user_id end);
+  return null;
 end;
 $$;

@@ -42,23 +42,9 @@ $$;
 -- Policies call the function with the caller's rights; the API does not expose its schema.
 grant execute on function private.is_suspended() to authenticated, service_role;
 
-create function private.announce_suspension()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.broadcast(
-    '{}'::jsonb, 'suspension_changed', 'user:' || case tg_op when 'DELETE' then old.user_id else new.user_id end
-  );
-  return null;
-end;
-$$;
-
 create trigger announce_suspension
 after insert or update or delete on private.account_suspensions
-for each row execute function private.announce_suspension();
+for each row execute function private.announce_to_person('suspension_changed');
 
 create function public.my_suspension()
 returns table (reason text, suspended_at timestamptz, needs_adult boolean)

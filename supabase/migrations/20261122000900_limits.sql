@@ -42,7 +42,7 @@ declare
   owned integer;
 begin
   for owner_id in
-    select distinct added.user_id from added where added.user_id is not null order by added.user_id
+    select distinct changed.user_id from changed where changed.user_id is not null order by changed.user_id
   loop
     perform private.lock_profile(owner_id);
     execute format(
@@ -120,7 +120,7 @@ declare
   caller uuid := auth.uid();
   actions integer;
 begin
-  execute format('select count(*) from added where %I = $1', coalesce(tg_argv[4], 'user_id')) into actions using caller;
+  execute format('select count(*) from changed where %I = $1', coalesce(tg_argv[4], 'user_id')) into actions using caller;
   if actions > 0 and not private.record_actions(caller, tg_argv[0], actions, tg_argv[1]::integer) then
     raise exception using errcode = 'P0001', hint = tg_argv[2], message = tg_argv[3];
   end if;

@@ -52,10 +52,8 @@ create trigger unfollow_blocked
 after insert on public.blocks
 for each row execute function private.unfollow_blocked();
 
-create trigger limit_rate
-after insert on public.blocks
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.blocks', '{insert}', 'limit_rate',
   'block', '120', 'block_rate_limited', 'Você bloqueou muita gente nos últimos minutos. Espere um pouco e tente de novo.', 'blocker_id'
 );
 

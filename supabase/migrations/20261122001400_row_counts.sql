@@ -48,3 +48,17 @@ begin
   return null;
 end;
 $$;
+
+-- Adds a row that moderation shows again to its counter, and subtracts one that it hides. Arguments as of count_rows.
+create function private.count_moderated_row()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  execute format('update %s as target set %2$I = target.%2$I + $1 where target.%3$I = $2', tg_argv[0], tg_argv[2], tg_argv[1])
+  using case when new.hidden_at is null then 1 else -1 end, (to_jsonb(new) ->> tg_argv[3])::uuid;
+  return null;
+end;
+$$;

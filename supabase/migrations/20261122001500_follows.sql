@@ -57,20 +57,10 @@ begin
 end;
 $$;
 
-create trigger count_new_follows
-after insert on public.follows
-referencing new table as changed
-for each statement execute function private.count_follows();
+select private.after_statement('public.follows', '{insert,delete}', 'count_follows');
 
-create trigger count_deleted_follows
-after delete on public.follows
-referencing old table as changed
-for each statement execute function private.count_follows();
-
-create trigger limit_rate
-after insert on public.follows
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.follows', '{insert}', 'limit_rate',
   'follow', '60', 'follow_rate_limited', 'Você seguiu muita gente nos últimos minutos. Espere um pouco e tente de novo.', 'follower_id'
 );
 

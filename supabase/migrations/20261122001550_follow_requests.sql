@@ -34,10 +34,8 @@ create trigger refuse_blocked_request
 after insert on public.follow_requests
 for each row execute function private.refuse_blocked_request();
 
-create trigger limit_rate
-after insert on public.follow_requests
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.follow_requests', '{insert}', 'limit_rate',
   'follow', '60', 'follow_rate_limited', 'Você seguiu muita gente nos últimos minutos. Espere um pouco e tente de novo.', 'follower_id'
 );
 
@@ -56,10 +54,7 @@ begin
 end;
 $$;
 
-create trigger delete_answered_requests
-after insert on public.follows
-referencing new table as changed
-for each statement execute function private.delete_answered_requests();
+select private.after_statement('public.follows', '{insert}', 'delete_answered_requests');
 
 alter table public.follow_requests enable row level security;
 grant select, delete on public.follow_requests to authenticated;

@@ -80,7 +80,7 @@ using (user_id is null or user_id = (select auth.uid()));
 select private.allow_own_rows('public.brew_methods', 'methods', '{insert,update,delete}');
 select private.forbid_suspended_writes('public.brew_methods');
 
-create trigger limit_rows
-after insert on public.brew_methods
-referencing new table as added
-for each statement execute function private.limit_rows('60', 'method_limit', 'Você já tem 60 métodos seus. Exclua um para adicionar outro.');
+select private.after_statement(
+  'public.brew_methods', '{insert}', 'limit_rows',
+  '60', 'method_limit', 'Você já tem 60 métodos seus. Exclua um para adicionar outro.'
+);

@@ -28,10 +28,10 @@ comment on column public.grinders.notes is 'Notes about an imported grinder from
 create index grinders_import_id_idx on public.grinders (import_id);
 create index grinders_user_id_idx on public.grinders (user_id, created_at, id);
 
-create trigger limit_rows
-after insert on public.grinders
-referencing new table as added
-for each statement execute function private.limit_rows('20', 'grinder_limit', 'Você já tem 20 moedores. Exclua um para adicionar outro.');
+select private.after_statement(
+  'public.grinders', '{insert}', 'limit_rows',
+  '20', 'grinder_limit', 'Você já tem 20 moedores. Exclua um para adicionar outro.'
+);
 
 create trigger clean_titles
 before insert or update of name on public.grinders

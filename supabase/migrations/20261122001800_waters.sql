@@ -24,10 +24,10 @@ comment on column public.waters.alkalinity is 'Alkalinity in mg/L as calcium car
 create index waters_import_id_idx on public.waters (import_id);
 create index waters_user_id_idx on public.waters (user_id, name, id);
 
-create trigger limit_rows
-after insert on public.waters
-referencing new table as added
-for each statement execute function private.limit_rows('30', 'water_limit', 'Você já tem 30 águas. Exclua uma para adicionar outra.');
+select private.after_statement(
+  'public.waters', '{insert}', 'limit_rows',
+  '30', 'water_limit', 'Você já tem 30 águas. Exclua uma para adicionar outra.'
+);
 
 create trigger clean_titles
 before insert or update of name on public.waters

@@ -1,42 +1,5 @@
 -- Reading one row of an import. Nothing here writes.
 
--- One row of an import as columns, or the reason of its refusal. Numbers must be JSON numbers and instants complete
--- ISO 8601 with an offset: other input that PostgreSQL accepts (NaN, infinity, tomorrow) is refused.
-create type private.import_row as (
-  refusal text,
-  id uuid,
-  method_id text,
-  bean_id uuid,
-  bean_name text,
-  coffee_grams numeric,
-  water_ml numeric,
-  roast text,
-  duration_seconds integer,
-  beverage_grams numeric,
-  tds_percent numeric,
-  rating numeric,
-  notes text,
-  recipe jsonb,
-  brewed_at timestamptz,
-  temperature_c numeric,
-  grinder_id uuid,
-  grind_setting numeric,
-  water_id uuid,
-  gear text,
-  aroma smallint,
-  acidity smallint,
-  sweetness smallint,
-  body smallint,
-  finish smallint,
-  flavours text,
-  facts jsonb,
-  taste text,
-  grind_points smallint,
-  temperature_shift smallint,
-  time_shift_seconds integer,
-  dialled_from uuid
-);
-
 -- Facts are what another app noted and Coado has no column for: [{label, value}].
 create function private.is_fact_list(facts jsonb)
 returns boolean
@@ -116,155 +79,118 @@ begin
 end;
 $$;
 
+-- Returns the columns of one row of an import and the name of its bean, or {refusal}. Numbers must be JSON numbers and
+-- instants complete ISO 8601 with an offset: other input that PostgreSQL accepts (NaN, infinity, tomorrow) is refused.
 create function private.parse_import_row(candidate jsonb)
-returns private.import_row
+returns jsonb
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  parsed private.import_row;
-  is_absent boolean;
-  field text;
+  is_uuid constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+  person uuid := (select auth.uid());
+  instant timestamptz := private.parse_past_instant(candidate -> 'brewed_at');
+  not_text text;
+  not_number text;
+  numbers jsonb;
+  refusal text;
 begin
   if jsonb_typeof(candidate) is distinct from 'object' then
-    parsed.refusal := 'A linha não é um preparo.';
-    return parsed;
+    return jsonb_build_object('refusal', 'A linha não é um preparo.');
   end if;
+  select coalesce(jsonb_object_agg(given.key, given.value), '{}') into candidate
+  from jsonb_each(candidate) as given where given.value <> 'null';
   -- Other JSON types would otherwise be read as the text of their JSON.
-  foreach field in array array[
+  select field into not_text
+  from unnest(array[
     'id', 'method_id', 'bean_id', 'bean_name', 'roast', 'notes', 'grinder_id', 'water_id', 'gear', 'flavours'
-  ] loop
-    if jsonb_typeof(candidate -> field) not in ('string', 'null') then
-      parsed.refusal := format('O campo %s não é um texto.', field);
-      return parsed;
-    end if;
-  end loop;
+  ]) with ordinality as named (field, place)
+  where jsonb_typeof(candidate -> field) <> 'string'
+  order by place limit 1;
+  -- Invalid optional details are left out instead of refusing the row: those without a refusal here.
+  select
+    jsonb_object_agg(rule.field, parsed.number),
+    (array_agg(rule.refusal order by rule.place) filter (
+      where parsed.number is null and (candidate ? rule.field or rule.place <= 2) and rule.refusal is not null
+    ))[1]
+  into numbers, not_number
+  from (
+    values
+      (1, 'coffee_grams', 0.05, 2000, 1, 'O café precisa ter entre 0,1 e 2.000 g.'),
+      (2, 'water_ml', 0.05, 20000, 1, 'A água precisa ter entre 0,1 e 20.000 ml.'),
+      (3, 'duration_seconds', 0, 604800, 0, 'A duração precisa ter entre 0 segundo e 7 dias.'),
+      (4, 'rating', 0.5, 5, 4, 'A nota vai de meio em meio ponto, de 0,5 a 5.'),
+      (5, 'beverage_grams', 0.05, 20000, 1, 'O café na xícara precisa ter entre 0,1 e 20.000 g.'),
+      (6, 'tds_percent', 0.005, 30, 2, 'O TDS precisa ficar entre 0,01 e 30 %.'),
+      (7, 'temperature_c', 0, 100, 1, null),
+      (8, 'grind_setting', 0, 999, 2, null),
+      (9, 'aroma', 1, 5, 0, null),
+      (10, 'acidity', 1, 5, 0, null),
+      (11, 'sweetness', 1, 5, 0, null),
+      (12, 'body', 1, 5, 0, null),
+      (13, 'finish', 1, 5, 0, null)
+  ) as rule (place, field, least_value, most, places, refusal)
+  cross join lateral (
+    select private.parse_number(candidate -> rule.field, rule.least_value, rule.most, rule.places) as number
+  ) as parsed;
 
-  if coalesce(candidate ->> 'id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    parsed.refusal := 'O identificador não é válido.';
-    return parsed;
-  end if;
-  parsed.id := candidate ->> 'id';
-
-  select method.id into parsed.method_id
-  from public.brew_methods as method
-  where method.id = candidate ->> 'method_id' and (method.user_id is null or method.user_id = (select auth.uid()));
-  if not found then
-    parsed.refusal := 'Método desconhecido.';
-    return parsed;
-  end if;
-
-  parsed.coffee_grams := private.parse_number(candidate -> 'coffee_grams', 0.05, 2000, 1);
-  if parsed.coffee_grams is null then
-    parsed.refusal := 'O café precisa ter entre 0,1 e 2.000 g.';
-    return parsed;
-  end if;
-  parsed.water_ml := private.parse_number(candidate -> 'water_ml', 0.05, 20000, 1);
-  if parsed.water_ml is null then
-    parsed.refusal := 'A água precisa ter entre 0,1 e 20.000 ml.';
-    return parsed;
-  end if;
-  if parsed.water_ml not between parsed.coffee_grams * 0.5 and parsed.coffee_grams * 60 then
-    parsed.refusal := 'A proporção precisa ficar entre 1:0,5 e 1:60.';
-    return parsed;
-  end if;
-
-  parsed.roast := candidate ->> 'roast';
-  if parsed.roast not in ('Clara', 'Média', 'Escura', 'Espresso') then
-    parsed.refusal := 'Torra desconhecida.';
-    return parsed;
-  end if;
-
-  is_absent := coalesce(candidate -> 'duration_seconds', 'null') = 'null';
-  parsed.duration_seconds := private.parse_number(candidate -> 'duration_seconds', 0, 604800, 0);
-  if parsed.duration_seconds is null and not is_absent then
-    parsed.refusal := 'A duração precisa ter entre 0 segundo e 7 dias.';
-    return parsed;
-  end if;
-
-  is_absent := coalesce(candidate -> 'rating', 'null') = 'null';
-  parsed.rating := private.parse_number(candidate -> 'rating', 0.5, 5, 4);
-  if not is_absent and (parsed.rating is null or parsed.rating * 2 <> trunc(parsed.rating * 2)) then
-    parsed.refusal := 'A nota vai de meio em meio ponto, de 0,5 a 5.';
-    return parsed;
-  end if;
-
-  is_absent := coalesce(candidate -> 'beverage_grams', 'null') = 'null';
-  parsed.beverage_grams := private.parse_number(candidate -> 'beverage_grams', 0.05, 20000, 1);
-  if parsed.beverage_grams is null and not is_absent then
-    parsed.refusal := 'O café na xícara precisa ter entre 0,1 e 20.000 g.';
-    return parsed;
-  end if;
-  is_absent := coalesce(candidate -> 'tds_percent', 'null') = 'null';
-  parsed.tds_percent := private.parse_number(candidate -> 'tds_percent', 0.005, 30, 2);
-  if parsed.tds_percent is null and not is_absent then
-    parsed.refusal := 'O TDS precisa ficar entre 0,01 e 30 %.';
-    return parsed;
-  end if;
-
-  parsed.notes := nullif(btrim(candidate ->> 'notes'), '');
-  if char_length(parsed.notes) > 2000 then
-    parsed.refusal := 'As notas passam de 2000 caracteres.';
-    return parsed;
-  end if;
-
-  is_absent := coalesce(candidate -> 'recipe', 'null') = 'null';
-  if not is_absent then
-    parsed.recipe := candidate -> 'recipe';
-    if jsonb_typeof(parsed.recipe) <> 'object'
-      or not private.has_plain_numbers(parsed.recipe)
-      or octet_length(parsed.recipe::text) > 16384
-    then
-      parsed.refusal := 'A receita não é válida.';
-      return parsed;
-    end if;
-  end if;
-
-  -- Invalid optional details are left out instead of refusing the row.
-  parsed.temperature_c := private.parse_number(candidate -> 'temperature_c', 0, 100, 1);
-  parsed.grind_setting := private.parse_number(candidate -> 'grind_setting', 0, 999, 2);
-  select grinder.id into parsed.grinder_id
-  from public.grinders as grinder
-  where grinder.id::text = lower(candidate ->> 'grinder_id') and grinder.user_id = (select auth.uid());
-  select water.id into parsed.water_id
-  from public.waters as water
-  where water.id::text = lower(candidate ->> 'water_id') and water.user_id = (select auth.uid());
-  parsed.gear := nullif(btrim(left(candidate ->> 'gear', 300)), '');
-  parsed.aroma := private.parse_number(candidate -> 'aroma', 1, 5, 0);
-  parsed.acidity := private.parse_number(candidate -> 'acidity', 1, 5, 0);
-  parsed.sweetness := private.parse_number(candidate -> 'sweetness', 1, 5, 0);
-  parsed.body := private.parse_number(candidate -> 'body', 1, 5, 0);
-  parsed.finish := private.parse_number(candidate -> 'finish', 1, 5, 0);
-  parsed.flavours := nullif(btrim(left(candidate ->> 'flavours', 400)), '');
-  parsed.facts := case when private.is_fact_list(candidate -> 'facts') then candidate -> 'facts' else '[]' end;
-  parsed.taste := case
-    when candidate ->> 'taste' in ('azedo', 'amargo', 'desigual', 'fraco', 'forte', 'aspero', 'bom')
-      then candidate ->> 'taste'
+  refusal := case
+    when not_text is not null then format('O campo %s não é um texto.', not_text)
+    when coalesce(candidate ->> 'id', '') !~* is_uuid then 'O identificador não é válido.'
+    when not exists (
+      select 1 from public.brew_methods as method
+      where method.id = candidate ->> 'method_id' and (method.user_id is null or method.user_id = person)
+    ) then 'Método desconhecido.'
+    when not_number is not null then not_number
+    when (numbers -> 'water_ml')::numeric
+      not between (numbers -> 'coffee_grams')::numeric * 0.5 and (numbers -> 'coffee_grams')::numeric * 60
+      then 'A proporção precisa ficar entre 1:0,5 e 1:60.'
+    when candidate ->> 'roast' not in ('Clara', 'Média', 'Escura', 'Espresso') then 'Torra desconhecida.'
+    when (numbers ->> 'rating')::numeric * 2 <> trunc((numbers ->> 'rating')::numeric * 2)
+      then 'A nota vai de meio em meio ponto, de 0,5 a 5.'
+    when char_length(btrim(candidate ->> 'notes')) > 2000 then 'As notas passam de 2000 caracteres.'
+    when candidate ? 'recipe' and (
+      jsonb_typeof(candidate -> 'recipe') <> 'object'
+      or not private.has_plain_numbers(candidate -> 'recipe')
+      or octet_length((candidate -> 'recipe')::text) > 16384
+    ) then 'A receita não é válida.'
+    when instant is null then 'A data precisa ser completa e ficar entre 1990 e agora.'
+    when char_length(btrim(candidate ->> 'bean_name')) > 80 then 'O nome do grão passa de 80 caracteres.'
+    when candidate ->> 'bean_id' <> '' and candidate ->> 'bean_id' !~* is_uuid then 'O grão não é válido.'
   end;
-  parsed.grind_points := coalesce(private.parse_number(candidate -> 'grind_points', -20, 20, 0), 0);
-  parsed.temperature_shift := coalesce(private.parse_number(candidate -> 'temperature_shift', -40, 40, 0), 0);
-  parsed.time_shift_seconds := coalesce(private.parse_number(candidate -> 'time_shift_seconds', -86400, 86400, 0), 0);
-  if candidate ->> 'dialled_from' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    parsed.dialled_from := candidate ->> 'dialled_from';
+  if refusal is not null then
+    return jsonb_build_object('refusal', refusal);
   end if;
 
-  parsed.brewed_at := private.parse_past_instant(candidate -> 'brewed_at');
-  if parsed.brewed_at is null then
-    parsed.refusal := 'A data precisa ser completa e ficar entre 1990 e agora.';
-    return parsed;
-  end if;
-
-  parsed.bean_name := nullif(btrim(candidate ->> 'bean_name'), '');
-  if char_length(parsed.bean_name) > 80 then
-    parsed.refusal := 'O nome do grão passa de 80 caracteres.';
-    return parsed;
-  end if;
-  if candidate ->> 'bean_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    parsed.bean_id := candidate ->> 'bean_id';
-  elsif candidate ->> 'bean_id' <> '' then
-    parsed.refusal := 'O grão não é válido.';
-  end if;
-  return parsed;
+  return numbers || jsonb_build_object(
+    'id', (candidate ->> 'id')::uuid,
+    'method_id', candidate ->> 'method_id',
+    'bean_id', nullif(candidate ->> 'bean_id', '')::uuid,
+    'bean_name', nullif(btrim(candidate ->> 'bean_name'), ''),
+    'roast', candidate ->> 'roast',
+    'notes', nullif(btrim(candidate ->> 'notes'), ''),
+    'recipe', candidate -> 'recipe',
+    'brewed_at', instant,
+    'grinder_id', (
+      select grinder.id from public.grinders as grinder
+      where grinder.id::text = lower(candidate ->> 'grinder_id') and grinder.user_id = person
+    ),
+    'water_id', (
+      select water.id from public.waters as water
+      where water.id::text = lower(candidate ->> 'water_id') and water.user_id = person
+    ),
+    'gear', nullif(btrim(left(candidate ->> 'gear', 300)), ''),
+    'flavours', nullif(btrim(left(candidate ->> 'flavours', 400)), ''),
+    'facts', case when private.is_fact_list(candidate -> 'facts') then candidate -> 'facts' else '[]' end,
+    'taste', case
+      when candidate ->> 'taste' in ('azedo', 'amargo', 'desigual', 'fraco', 'forte', 'aspero', 'bom')
+        then candidate ->> 'taste'
+    end,
+    'grind_points', coalesce(private.parse_number(candidate -> 'grind_points', -20, 20, 0), 0),
+    'temperature_shift', coalesce(private.parse_number(candidate -> 'temperature_shift', -40, 40, 0), 0),
+    'time_shift_seconds', coalesce(private.parse_number(candidate -> 'time_shift_seconds', -86400, 86400, 0), 0),
+    'dialled_from', case when candidate ->> 'dialled_from' ~* is_uuid then (candidate ->> 'dialled_from')::uuid end
+  );
 end;
 $$;

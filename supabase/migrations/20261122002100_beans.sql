@@ -115,16 +115,14 @@ comment on column public.beans.import_id is 'The import that made it, for undoin
 create index beans_user_id_idx on public.beans (user_id, created_at desc, id desc);
 create index beans_import_id_idx on public.beans (import_id);
 
-create trigger limit_rows
-after insert on public.beans
-referencing new table as added
-for each statement execute function private.limit_rows(
+select private.after_statement(
+  'public.beans', '{insert}', 'limit_rows',
   '200', 'bean_limit', 'Você já tem 200 grãos em uso. Arquive um para adicionar outro.', 'archived_at is null'
 );
 
 create trigger limit_all_rows
 after insert on public.beans
-referencing new table as added
+referencing new table as changed
 for each statement execute function private.limit_rows(
   '2000', 'bean_total_limit', 'Você já tem 2.000 grãos, contando os arquivados. Exclua um para adicionar outro.'
 );

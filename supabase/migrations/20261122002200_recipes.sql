@@ -69,10 +69,10 @@ create trigger clean_titles
 before insert or update of title, source, grind, grinder, steps on public.recipes
 for each row execute function private.clean_titles('title', 'source', 'grind', 'grinder', 'steps');
 
-create trigger limit_rows
-after insert on public.recipes
-referencing new table as added
-for each statement execute function private.limit_rows('500', 'recipe_limit', 'Você já tem 500 receitas salvas. Exclua uma para salvar outra.');
+select private.after_statement(
+  'public.recipes', '{insert}', 'limit_rows',
+  '500', 'recipe_limit', 'Você já tem 500 receitas salvas. Exclua uma para salvar outra.'
+);
 
 alter table public.recipes enable row level security;
 grant select, delete on public.recipes to authenticated;
@@ -85,22 +85,10 @@ grant update (
 
 select private.allow_own_rows('public.recipes', 'recipes', '{select,delete}');
 
-create policy "a person adds own recipes of what they may use"
-on public.recipes for insert to authenticated
-with check (
-  user_id = (select auth.uid())
-  and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+select private.allow_own_rows('public.recipes', 'recipes of what they may use', '{insert,update}', new_condition => $$
+  (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
   and exists (select 1 from public.brew_methods as method where method.id = method_id)
-);
-
-create policy "a person updates own recipes of what they may use"
-on public.recipes for update to authenticated
-using (user_id = (select auth.uid()))
-with check (
-  user_id = (select auth.uid())
-  and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
-  and exists (select 1 from public.brew_methods as method where method.id = method_id)
-);
+$$);
 
 select private.forbid_suspended_writes('public.recipes');
 

@@ -142,21 +142,9 @@ grant update (
 select private.allow_own_rows('public.brews', 'brews', '{select,delete}');
 
 -- The subqueries return the beans and methods that the person may use: the catalogue and their own.
-create policy "a person adds own brews of what they may use"
-on public.brews for insert to authenticated
-with check (
-  user_id = (select auth.uid())
-  and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
+select private.allow_own_rows('public.brews', 'brews of what they may use', '{insert,update}', new_condition => $$
+  (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
   and exists (select 1 from public.brew_methods as method where method.id = method_id)
-);
-
-create policy "a person updates own brews of what they may use"
-on public.brews for update to authenticated
-using (user_id = (select auth.uid()))
-with check (
-  user_id = (select auth.uid())
-  and (bean_id is null or exists (select 1 from public.beans as bean where bean.id = bean_id))
-  and exists (select 1 from public.brew_methods as method where method.id = method_id)
-);
+$$);
 
 select private.forbid_suspended_writes('public.brews');

@@ -63,7 +63,7 @@ declare
   person uuid;
 begin
   for person in
-    select distinct added.user_id from added where added.import_id is null order by added.user_id
+    select distinct changed.user_id from changed where changed.import_id is null order by changed.user_id
   loop
     perform private.lock_profile(person);
     if (select auth.uid()) is not null then
@@ -75,8 +75,8 @@ begin
     perform private.award_achievements(person, 'streak');
     perform private.award_achievements(person, 'methodBrews', brewed.method)
     from (
-      select distinct added.method_id as method
-      from added where added.user_id = person and added.counts
+      select distinct changed.method_id as method
+      from changed where changed.user_id = person and changed.counts
     ) as brewed;
     perform private.award_achievements(person, 'origins');
     perform private.refresh_challenges(person, 'brews');
@@ -120,7 +120,7 @@ begin
   for person in
     select profile.id
     from public.profiles as profile
-    where profile.id in (select removed.user_id from removed where removed.import_id is null)
+    where profile.id in (select changed.user_id from changed where changed.import_id is null)
       and profile.account_id is not null
     order by profile.id
   loop
@@ -160,15 +160,9 @@ begin
 end;
 $$;
 
-create trigger after_brews_saved
-after insert on public.brews
-referencing new table as added
-for each statement execute function private.after_brews_saved();
+select private.after_statement('public.brews', '{insert}', 'after_brews_saved');
 
-create trigger after_brews_deleted
-after delete on public.brews
-referencing old table as removed
-for each statement execute function private.after_brews_deleted();
+select private.after_statement('public.brews', '{delete}', 'after_brews_deleted');
 
 create trigger after_brew_corrected
 after update of method_id, bean_id, brewed_at on public.brews

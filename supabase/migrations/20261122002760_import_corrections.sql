@@ -84,7 +84,8 @@ as $$
 declare
   person uuid := private.open_import(import, source, file_name, rows);
   item record;
-  parsed private.import_row;
+  parsed jsonb;
+  corrected_id uuid;
   old jsonb;
   wanted jsonb;
   reason text;
@@ -93,22 +94,23 @@ declare
 begin
   for item in select entry.value, entry.ordinality from jsonb_array_elements(rows) with ordinality as entry loop
     parsed := private.parse_import_row(item.value);
-    reason := parsed.refusal;
+    reason := parsed ->> 'refusal';
     if reason is null then
+      corrected_id := parsed ->> 'id';
       select to_jsonb(brew) into old
-      from public.brews as brew where brew.id = parsed.id and brew.user_id = person;
+      from public.brews as brew where brew.id = corrected_id and brew.user_id = person;
       if not found then
         reason := 'Esse preparo não existe mais.';
-      elsif parsed.bean_id is not null and not exists (
+      elsif parsed ->> 'bean_id' is not null and not exists (
         select 1 from public.beans as bean
-        where bean.id = parsed.bean_id and (bean.user_id is null or bean.user_id = person)
+        where bean.id = (parsed ->> 'bean_id')::uuid and (bean.user_id is null or bean.user_id = person)
       ) then
         reason := 'Grão desconhecido.';
       end if;
     end if;
     if reason is null then
       select coalesce(jsonb_object_agg(written.key, written.value), '{}') into wanted
-      from jsonb_each(to_jsonb(parsed)) as written
+      from jsonb_each(parsed) as written
       where item.value -> 'fields' ? written.key
         and written.key = any (array[
           'method_id', 'bean_id', 'coffee_grams', 'water_ml', 'roast', 'duration_seconds', 'beverage_grams', 'tds_percent',
@@ -119,13 +121,13 @@ begin
       continue when wanted = '{}';
       -- A refused row must not undo the others.
       begin
-        perform private.change_brew(person, parsed.id, wanted);
+        perform private.change_brew(person, corrected_id, wanted);
         insert into private.import_corrections as made (import_id, brew_id, before, after)
         select
           import, brew.id,
           (select jsonb_object_agg(each.key, old -> each.key) from jsonb_each(wanted) as each),
           (select jsonb_object_agg(each.key, to_jsonb(brew) -> each.key) from jsonb_each(wanted) as each)
-        from public.brews as brew where brew.id = parsed.id
+        from public.brews as brew where brew.id = corrected_id
         on conflict (import_id, brew_id) do update
         set before = excluded.before || made.before, after = made.after || excluded.after;
         corrected := corrected + 1;

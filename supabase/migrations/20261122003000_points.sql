@@ -74,20 +74,7 @@ begin
 end;
 $$;
 
-create trigger apply_points_on_insert
-after insert on public.points_ledger
-referencing new table as changed
-for each statement execute function private.apply_points();
-
-create trigger apply_points_on_update
-after update on public.points_ledger
-referencing new table as changed
-for each statement execute function private.apply_points();
-
-create trigger apply_points_on_delete
-after delete on public.points_ledger
-referencing old table as changed
-for each statement execute function private.apply_points();
+select private.after_statement('public.points_ledger', '{insert,update,delete}', 'apply_points');
 
 alter table public.points_ledger enable row level security;
 grant select on public.points_ledger to authenticated;

@@ -203,30 +203,15 @@ using (
   )
 );
 
-create policy "a person adds own posts with an own recipe"
-on public.community_posts for insert to authenticated
-with check (
-  user_id = (select auth.uid())
-  and (
+select private.allow_own_rows(
+  'public.community_posts', 'posts with an own recipe', '{insert,update}', new_condition => $$
+  (
     recipe_id is null
     or exists (
       select 1 from public.recipes as recipe where recipe.id = recipe_id and recipe.user_id = (select auth.uid())
     )
   )
-);
-
-create policy "a person updates own posts, with an own recipe"
-on public.community_posts for update to authenticated
-using (user_id = (select auth.uid()))
-with check (
-  user_id = (select auth.uid())
-  and (
-    recipe_id is null
-    or exists (
-      select 1 from public.recipes as recipe where recipe.id = recipe_id and recipe.user_id = (select auth.uid())
-    )
-  )
-);
+$$);
 
 select private.allow_own_rows('public.community_posts', 'posts', '{delete}');
 select private.forbid_suspended_writes('public.community_posts');

@@ -1,33 +1,14 @@
 -- The effects of adding, editing and deleting posts: counts, shared recipes, achievements and challenges.
 
-create trigger count_new_posts
-after insert on public.community_posts
-referencing new table as changed
-for each statement execute function private.count_rows('private.profile_counts', 'user_id', 'posts', 'user_id', 'hidden_at is null');
-
-create trigger count_deleted_posts
-after delete on public.community_posts
-referencing old table as changed
-for each statement execute function private.count_rows('private.profile_counts', 'user_id', 'posts', 'user_id', 'hidden_at is null');
-
-create function private.count_moderated_post()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update private.profile_counts as counts
-  set posts = counts.posts + case when new.hidden_at is null then 1 else -1 end
-  where counts.user_id = new.user_id;
-  return null;
-end;
-$$;
+select private.after_statement(
+  'public.community_posts', '{insert,delete}', 'count_rows',
+  'private.profile_counts', 'user_id', 'posts', 'user_id', 'hidden_at is null'
+);
 
 create trigger count_moderated_post
 after update of hidden_at on public.community_posts
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
-execute function private.count_moderated_post();
+execute function private.count_moderated_row('private.profile_counts', 'user_id', 'posts', 'user_id');
 
 -- Sets is_shared of recipes whose visible posts changed. Deleting a recipe first detaches it from its posts.
 create function private.update_shared_recipes()
@@ -81,7 +62,7 @@ as $$
 declare
   author uuid;
 begin
-  for author in select distinct added.user_id from added order by added.user_id loop
+  for author in select distinct changed.user_id from changed order by changed.user_id loop
     perform private.lock_profile(author);
     perform private.award_achievements(author, 'posts');
     perform private.refresh_challenges(author, 'posts');
@@ -98,7 +79,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  authors uuid[] := array(select distinct removed.user_id from removed where removed.deleted_at is null);
+  authors uuid[] := array(select distinct changed.user_id from changed where changed.deleted_at is null);
   author uuid;
 begin
   for author in
@@ -115,15 +96,9 @@ begin
 end;
 $$;
 
-create trigger after_posts_saved
-after insert on public.community_posts
-referencing new table as added
-for each statement execute function private.after_posts_saved();
+select private.after_statement('public.community_posts', '{insert}', 'after_posts_saved');
 
-create trigger after_posts_deleted
-after delete on public.community_posts
-referencing old table as removed
-for each statement execute function private.after_posts_deleted();
+select private.after_statement('public.community_posts', '{delete}', 'after_posts_deleted');
 
 -- Deleting a post with more than 200 likes and comments takes too long for a request: it is hidden at once and
 -- deleted in the background. A post already hidden this way, or of a deleted account, is really deleted.
@@ -172,10 +147,8 @@ after update of deleted_at on public.community_posts
 for each row when (new.deleted_at is not null and old.deleted_at is null)
 execute function private.after_post_soft_deleted();
 
-create trigger limit_rate
-after insert on public.community_posts
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.community_posts', '{insert}', 'limit_rate',
   'post', '10', 'post_rate_limited', 'Você publicou bastante nos últimos minutos. Espere um pouco e tente de novo.'
 );
 

@@ -79,27 +79,3 @@ begin
 end;
 $$;
 grant execute on function private.following_feed_page(timestamptz, uuid, integer) to authenticated, service_role;
-
--- Runs with the caller's rights: the policy checks the posts again.
-create function public.get_following_feed(
-  before timestamptz default null,
-  before_id uuid default null,
-  page_size integer default 20
-)
-returns setof public.community_posts
-language sql
-stable
-set search_path = ''
-begin atomic
-  select post.*
-  from private.following_feed_page(
-    coalesce(before, 'infinity'),
-    coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
-    least(greatest(coalesce(page_size, 20), 1), 50)
-  ) as page
-  join public.community_posts as post on post.id = page.id
-  order by post.created_at desc, post.id desc;
-end;
-comment on function public.get_following_feed(timestamptz, uuid, integer) is
-  'Posts of the people the caller follows, newest first. The next page starts before the last row''s (created_at, id).';
-grant execute on function public.get_following_feed(timestamptz, uuid, integer) to authenticated;

@@ -72,39 +72,18 @@ before update of content on public.community_comments
 for each row when (new.content is distinct from old.content)
 execute function private.mark_edited_comment();
 
-create trigger count_new_comments
-after insert on public.community_comments
-referencing new table as changed
-for each statement execute function private.count_rows('public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null');
-
-create trigger count_deleted_comments
-after delete on public.community_comments
-referencing old table as changed
-for each statement execute function private.count_rows('public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null');
-
-create function private.count_moderated_comment()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update public.community_posts as post
-  set comment_count = post.comment_count + case when new.hidden_at is null then 1 else -1 end
-  where post.id = new.post_id;
-  return null;
-end;
-$$;
+select private.after_statement(
+  'public.community_comments', '{insert,delete}', 'count_rows',
+  'public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null'
+);
 
 create trigger count_moderated_comment
 after update of hidden_at on public.community_comments
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
-execute function private.count_moderated_comment();
+execute function private.count_moderated_row('public.community_posts', 'id', 'comment_count', 'post_id');
 
-create trigger limit_rate
-after insert on public.community_comments
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.community_comments', '{insert}', 'limit_rate',
   'comment', '30', 'comment_rate_limited', 'Você comentou bastante nos últimos minutos. Espere um pouco e tente de novo.'
 );
 
@@ -130,9 +109,7 @@ using (
   or ((select private.is_admin()) and user_id <> all ((select private.hidden_people())::uuid[]))
 );
 
-create policy "a person adds own comments to posts they may see"
-on public.community_comments for insert to authenticated
-with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
+select private.allow_own_rows('public.community_comments', 'comments to posts they may see', '{insert}', new_condition => 'private.can_read_post(post_id)');
 
 create policy "a person updates own comments on posts they may see"
 on public.community_comments for update to authenticated

@@ -12,20 +12,13 @@ comment on table public.post_likes is 'Likes of posts. community_posts.like_coun
 create index post_likes_post_newest_idx on public.post_likes (post_id, created_at desc, user_id desc);
 create index post_likes_user_id_idx on public.post_likes (user_id, post_id);
 
-create trigger count_new_likes
-after insert on public.post_likes
-referencing new table as changed
-for each statement execute function private.count_rows('public.community_posts', 'id', 'like_count', 'post_id');
+select private.after_statement(
+  'public.post_likes', '{insert,delete}', 'count_rows',
+  'public.community_posts', 'id', 'like_count', 'post_id'
+);
 
-create trigger count_deleted_likes
-after delete on public.post_likes
-referencing old table as changed
-for each statement execute function private.count_rows('public.community_posts', 'id', 'like_count', 'post_id');
-
-create trigger limit_rate
-after insert on public.post_likes
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.post_likes', '{insert}', 'limit_rate',
   'like', '120', 'like_rate_limited', 'Você curtiu bastante nos últimos minutos. Espere um pouco e tente de novo.'
 );
 
@@ -40,9 +33,7 @@ using (
   or (user_id <> all ((select private.hidden_people())::uuid[]) and private.can_read_post(post_id))
 );
 
-create policy "a person adds own likes to posts they may see"
-on public.post_likes for insert to authenticated
-with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
+select private.allow_own_rows('public.post_likes', 'likes to posts they may see', '{insert}', new_condition => 'private.can_read_post(post_id)');
 
 select private.allow_own_rows('public.post_likes', 'likes', '{delete}');
 select private.forbid_suspended_writes('public.post_likes');
@@ -74,20 +65,13 @@ comment on table public.comment_likes is
 
 create index comment_likes_user_id_idx on public.comment_likes (user_id, comment_id);
 
-create trigger count_new_likes
-after insert on public.comment_likes
-referencing new table as changed
-for each statement execute function private.count_rows('public.community_comments', 'id', 'like_count', 'comment_id');
+select private.after_statement(
+  'public.comment_likes', '{insert,delete}', 'count_rows',
+  'public.community_comments', 'id', 'like_count', 'comment_id'
+);
 
-create trigger count_deleted_likes
-after delete on public.comment_likes
-referencing old table as changed
-for each statement execute function private.count_rows('public.community_comments', 'id', 'like_count', 'comment_id');
-
-create trigger limit_rate
-after insert on public.comment_likes
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.comment_likes', '{insert}', 'limit_rate',
   'like', '120', 'like_rate_limited', 'Você curtiu bastante nos últimos minutos. Espere um pouco e tente de novo.'
 );
 
@@ -97,9 +81,7 @@ grant insert (comment_id, user_id) on public.comment_likes to authenticated;
 
 select private.allow_own_rows('public.comment_likes', 'likes of comments', '{select,delete}');
 
-create policy "a person adds own likes to comments they may see"
-on public.comment_likes for insert to authenticated
-with check (user_id = (select auth.uid()) and private.can_read_comment(comment_id));
+select private.allow_own_rows('public.comment_likes', 'likes to comments they may see', '{insert}', new_condition => 'private.can_read_comment(comment_id)');
 
 select private.forbid_suspended_writes('public.comment_likes');
 

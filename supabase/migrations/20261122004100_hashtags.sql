@@ -92,8 +92,9 @@ end;
 $$;
 grant execute on function private.tag_feed_page(text, timestamptz, uuid, integer) to authenticated, service_role;
 
-create function public.get_tag_feed(
-  tag text,
+-- Runs with the caller's rights: the policy checks the posts again.
+create function public.get_feed(
+  tag text default null,
   before timestamptz default null,
   before_id uuid default null,
   page_size integer default 20
@@ -103,19 +104,28 @@ language sql
 stable
 set search_path = ''
 begin atomic
+  with page as (
+    select
+      coalesce(before, 'infinity') as before,
+      coalesce(before_id, '00000000-0000-0000-0000-000000000000') as before_id,
+      least(greatest(coalesce(page_size, 20), 1), 50) as size
+  )
   select post.*
-  from private.tag_feed_page(
-    private.fold_tag(tag),
-    coalesce(before, 'infinity'),
-    coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
-    least(greatest(coalesce(page_size, 20), 1), 50)
-  ) as page
-  join public.community_posts as post on post.id = page.id
+  from (
+    select followed.id
+    from page, private.following_feed_page(page.before, page.before_id, page.size) as followed
+    where tag is null
+    union all
+    select tagged.id
+    from page, private.tag_feed_page(private.fold_tag(tag), page.before, page.before_id, page.size) as tagged
+    where tag is not null
+  ) as found
+  join public.community_posts as post on post.id = found.id
   order by post.created_at desc, post.id desc;
 end;
-comment on function public.get_tag_feed(text, timestamptz, uuid, integer) is
-  'Posts with the hashtag, written with or without accents, newest first. The next page starts before the last row''s (created_at, id).';
-grant execute on function public.get_tag_feed(text, timestamptz, uuid, integer) to authenticated;
+comment on function public.get_feed(text, timestamptz, uuid, integer) is
+  'Posts with the hashtag, written with or without accents; without one, posts of the people the caller follows. Newest first; the next page starts before the last row''s (created_at, id).';
+grant execute on function public.get_feed(text, timestamptz, uuid, integer) to authenticated;
 
 -- Steps from tag to tag along the index, so that a tag of a million posts costs as much as a tag of
 -- one. It returns a tag if the caller may see one of its newest posts.

@@ -17,23 +17,17 @@ on conflict (id) do nothing;
 -- the rows that refer to the files require.
 create function private.allow_own_files(noun text, variadic buckets text[])
 returns void
-language plpgsql
+language sql
 set search_path = ''
 as $$
-declare
-  is_own text := format(
-    'bucket_id in (%s) and (storage.foldername(name))[1] = (select auth.uid())::text',
-    (select string_agg(quote_literal(bucket), ', ') from unnest(buckets) as bucket)
+  select private.allow_rows(
+    'storage.objects', 'a person', noun, '{select,insert,update,delete}',
+    format(
+      'bucket_id in (%s) and (storage.foldername(name))[1] = (select auth.uid())::text',
+      (select string_agg(quote_literal(bucket), ', ') from unnest(buckets) as bucket)
+    ),
+    $condition$name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'$condition$
   );
-  is_plain text := is_own || format(' and name ~ %L', '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$');
-begin
-  perform private.allow_rows('storage.objects', 'a person', noun, '{select,delete}', is_own);
-  perform private.allow_rows('storage.objects', 'a person', noun, '{insert}', is_plain);
-  execute format(
-    'create policy %I on storage.objects for update to authenticated using (%s) with check (%s)',
-    'a person updates own ' || noun, is_own, is_plain
-  );
-end;
 $$;
 
 select private.allow_own_files('pictures', 'avatars', 'post-images');

@@ -10,7 +10,7 @@ set search_path = ''
 as $$
 begin
   if exists (
-    select 1 from added as post join public.profiles as author on author.id = post.user_id
+    select 1 from changed as post join public.profiles as author on author.id = post.user_id
     where not author.is_private
   ) then
     perform private.broadcast('{}'::jsonb, 'post_created', 'feed');
@@ -19,10 +19,7 @@ begin
 end;
 $$;
 
-create trigger announce_posts
-after insert on public.community_posts
-referencing new table as added
-for each statement execute function private.announce_posts();
+select private.after_statement('public.community_posts', '{insert}', 'announce_posts');
 
 create function private.announce_notifications()
 returns trigger
@@ -35,49 +32,21 @@ begin
   from (select distinct changed.user_id from changed) as person
   -- Marking everything read was announced at once; updates of the rows follow in the background.
   where tg_op <> 'UPDATE' or not exists (
-    select 1 from private.notification_read_marks as mark where mark.user_id = person.user_id and not mark.is_applied
-    union all
-    select 1 from private.notification_group_read_marks as mark where mark.user_id = person.user_id
+    select 1 from private.notification_read_marks as mark where mark.user_id = person.user_id
   );
   return null;
 end;
 $$;
 
-create trigger announce_new_notifications
-after insert on public.notifications
-referencing new table as changed
-for each statement execute function private.announce_notifications();
-
-create trigger announce_read_notifications
-after update on public.notifications
-referencing new table as changed
-for each statement execute function private.announce_notifications();
-
-create trigger announce_deleted_notifications
-after delete on public.notifications
-referencing old table as changed
-for each statement execute function private.announce_notifications();
+select private.after_statement('public.notifications', '{insert,update,delete}', 'announce_notifications');
 
 -- The person's open apps celebrate a finished challenge, even if it makes no notification.
-create function private.announce_finished_challenge()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || new.user_id);
-  return null;
-end;
-$$;
-
 create trigger announce_finished_challenge
 after insert or update of completed_at on public.user_challenges
 for each row when (new.completed_at is not null)
-execute function private.announce_finished_challenge();
+execute function private.announce_to_person('notification_changed');
 
--- Announces changed posts by id to everyone; open apps then fetch the rows they show, with their own rights. An id
--- reveals nothing to people who cannot read its row. A statement announces at most a hundred posts.
+-- Announces changed posts by id. A statement announces at most a hundred posts.
 create function private.announce_reactions()
 returns trigger
 language plpgsql
@@ -86,20 +55,16 @@ set search_path = ''
 as $$
 declare
   named uuid[] := array(select distinct changed.post_id from changed limit 100);
-  posts jsonb := (
-    select jsonb_agg(post.id)
-    from public.community_posts as post
-    where post.id = any (named) and post.deleted_at is null
-      and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = post.user_id)
-  );
 begin
-  if posts is not null then
-    perform private.broadcast(
-      jsonb_build_object('posts', posts)
-        || case tg_table_name when 'community_comments' then jsonb_build_object('comments', posts) else '{}' end,
-      'rows_changed', 'feed'
-    );
-  end if;
+  perform private.announce_rows(
+    array(
+      select post.id
+      from public.community_posts as post
+      where post.id = any (named) and post.deleted_at is null
+        and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = post.user_id)
+    ),
+    variadic tg_argv
+  );
   return null;
 end;
 $$;
@@ -111,7 +76,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.broadcast(jsonb_build_object('posts', jsonb_build_array(new.id)), 'rows_changed', 'feed');
+  perform private.announce_rows(array[new.id], 'posts');
   return null;
 end;
 $$;
@@ -122,14 +87,10 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  posts jsonb := (
-    select jsonb_agg(named.id) from (select changed.id from changed where changed.deleted_at is null limit 100) as named
-  );
 begin
-  if posts is not null then
-    perform private.broadcast(jsonb_build_object('posts', posts), 'rows_changed', 'feed');
-  end if;
+  perform private.announce_rows(
+    array(select changed.id from changed where changed.deleted_at is null limit 100), 'posts'
+  );
   return null;
 end;
 $$;
@@ -140,48 +101,28 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  people jsonb := (
-    select jsonb_agg(named.id)
-    from (
-      select changed.follower_id as id from changed union select changed.following_id from changed limit 100
-    ) as named
-    where exists (
-      select 1 from public.profiles as person where person.id = named.id and person.account_id is not null
-    )
-  );
 begin
-  if people is not null then
-    perform private.broadcast(jsonb_build_object('people', people), 'rows_changed', 'feed');
-  end if;
+  perform private.announce_rows(
+    array(
+      select named.id
+      from (
+        select changed.follower_id as id from changed union select changed.following_id from changed limit 100
+      ) as named
+      where exists (
+        select 1 from public.profiles as person where person.id = named.id and person.account_id is not null
+      )
+    ),
+    'people'
+  );
   return null;
 end;
 $$;
 
-create trigger announce_new_likes
-after insert on public.post_likes
-referencing new table as changed
-for each statement execute function private.announce_reactions();
+select private.after_statement('public.post_likes', '{insert,delete}', 'announce_reactions', 'posts');
 
-create trigger announce_deleted_likes
-after delete on public.post_likes
-referencing old table as changed
-for each statement execute function private.announce_reactions();
-
-create trigger announce_new_comments
-after insert on public.community_comments
-referencing new table as changed
-for each statement execute function private.announce_reactions();
-
-create trigger announce_changed_comments
-after update on public.community_comments
-referencing new table as changed
-for each statement execute function private.announce_reactions();
-
-create trigger announce_deleted_comments
-after delete on public.community_comments
-referencing old table as changed
-for each statement execute function private.announce_reactions();
+select private.after_statement(
+  'public.community_comments', '{insert,update,delete}', 'announce_reactions', 'posts', 'comments'
+);
 
 create trigger announce_changed_post
 after update of content, pictures, recipe_id, curve, hidden_at on public.community_posts
@@ -191,20 +132,9 @@ for each row when (
 )
 execute function private.announce_changed_post();
 
-create trigger announce_deleted_posts
-after delete on public.community_posts
-referencing old table as changed
-for each statement execute function private.announce_deleted_posts();
+select private.after_statement('public.community_posts', '{delete}', 'announce_deleted_posts');
 
-create trigger announce_new_follows
-after insert on public.follows
-referencing new table as changed
-for each statement execute function private.announce_follows();
-
-create trigger announce_deleted_follows
-after delete on public.follows
-referencing old table as changed
-for each statement execute function private.announce_follows();
+select private.after_statement('public.follows', '{insert,delete}', 'announce_follows');
 
 create policy "people receive events of posts and of own notifications"
 on realtime.messages for select to authenticated

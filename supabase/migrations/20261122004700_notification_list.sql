@@ -1,53 +1,31 @@
 -- Reading notifications in groups ("Ana e mais 3 curtiram…") and marking them read.
 
--- A person may have a hundred thousand rows: those up to the mark count as read until the purge updates them.
+-- A person, and a group, may have a hundred thousand rows: those up to a mark count as read until the purge updates them.
 create table private.notification_read_marks (
-  user_id uuid primary key references public.profiles (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  group_key text,
   read_until timestamptz not null,
-  is_applied boolean not null default false
+  constraint notification_read_marks_key unique nulls not distinct (user_id, group_key)
 );
-comment on table private.notification_read_marks is 'The time up to which a person has read all of their notifications.';
-comment on column private.notification_read_marks.is_applied is 'Whether read_at of the rows is updated, too.';
+comment on table private.notification_read_marks is
+  'Times up to which a person has read all notifications, or those of a group. Deleted once read_at of the rows is updated.';
+comment on column private.notification_read_marks.group_key is 'Null for all notifications.';
 alter table private.notification_read_marks enable row level security;
-create index notification_read_marks_pending_idx on private.notification_read_marks (user_id) where not is_applied;
 
-create function private.read_until()
+-- Returns the caller's mark for a group or, without one, for all notifications. Runs with the owner's rights, because no
+-- client reads the table.
+create function private.read_until(of_group text)
 returns timestamptz
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(
-    (select mark.read_until from private.notification_read_marks as mark where mark.user_id = (select auth.uid())), '-infinity'
-  );
+  select coalesce(max(mark.read_until), '-infinity')
+  from private.notification_read_marks as mark
+  where mark.user_id = (select auth.uid()) and (mark.group_key is null or mark.group_key = of_group);
 $$;
-grant execute on function private.read_until() to authenticated, service_role;
-
--- A group may have as many rows: those beyond one statement's limit count as read until they are
--- updated.
-create table private.notification_group_read_marks (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  group_key text not null,
-  read_until timestamptz not null,
-  primary key (user_id, group_key)
-);
-comment on table private.notification_group_read_marks is
-  'Groups that are read up to a time, but whose rows are not yet updated. Deleted once they are.';
-alter table private.notification_group_read_marks enable row level security;
-
--- Returns the caller's marks by group. Runs with the owner's rights, because no client reads the table.
-create function private.groups_read_until()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_object_agg(mark.group_key, mark.read_until), '{}')
-  from private.notification_group_read_marks as mark where mark.user_id = (select auth.uid());
-$$;
-grant execute on function private.groups_read_until() to authenticated, service_role;
+grant execute on function private.read_until(text) to authenticated, service_role;
 
 -- Groups are ordered by their newest notification, so a page consists of rows without a newer row
 -- in their group. The function searches the newest rows first, then goes from group to group along
@@ -189,9 +167,7 @@ begin atomic
       not exists (
         select 1 from public.notifications as unread
         where unread.user_id = (select auth.uid()) and unread.group_key = head.group_key and unread.read_at is null
-          and unread.created_at > greatest(
-            (select private.read_until()), ((select private.groups_read_until()) ->> head.group_key)::timestamptz
-          )
+          and unread.created_at > (select private.read_until(head.group_key))
         offset 0
       ) as is_read
   ) as members
@@ -244,37 +220,39 @@ begin
     where unread.ctid = any (array(
       select each.ctid from public.notifications as each
       where each.user_id = person and each.read_at is null and each.group_key = any (group_keys)
-        and each.created_at > private.read_until()
+        and each.created_at > private.read_until(null)
       limit 200 for update
     ));
     get diagnostics marked = row_count;
-    if marked = 200 then
-      insert into private.notification_group_read_marks as mark (user_id, group_key, read_until)
-      select person, chosen.group_key, newest.created_at
-      from (select distinct unnest(group_keys)) as chosen (group_key)
-      cross join lateral (
-        select notification.created_at from public.notifications as notification
-        where notification.user_id = person and notification.group_key = chosen.group_key
-        order by notification.created_at desc, notification.id desc limit 1
-      ) as newest
-      order by chosen.group_key
-      on conflict (user_id, group_key) do update set read_until = excluded.read_until
-      where excluded.read_until > mark.read_until;
-      perform pg_catalog.pg_notify('coado_purge', '');
+    if marked < 200 then
+      return;
     end if;
-    return;
   end if;
-  insert into private.notification_read_marks as mark (user_id, read_until)
-  select person, newest.created_at
+  insert into private.notification_read_marks as mark (user_id, group_key, read_until)
+  select person, chosen.group_key, chosen.newest_at
   from (
-    select notification.created_at from public.notifications as notification
-    where notification.user_id = person order by notification.created_at desc, notification.id desc limit 1
-  ) as newest
-  on conflict (user_id) do update set read_until = excluded.read_until, is_applied = false
+    select null as group_key, (
+      select max(each.created_at) from public.notifications as each where each.user_id = person
+    ) as newest_at
+    where group_keys is null and exists (
+      select 1 from public.notifications as unread where unread.user_id = person and unread.read_at is null
+    )
+    union all
+    select named.group_key, (
+      select max(each.created_at) from public.notifications as each
+      where each.user_id = person and each.group_key = named.group_key
+    )
+    from (select distinct unnest(group_keys)) as named (group_key)
+  ) as chosen
+  where chosen.newest_at is not null
+  order by chosen.group_key
+  on conflict (user_id, group_key) do update set read_until = excluded.read_until
   where excluded.read_until > mark.read_until;
   if found then
-    perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || person);
     perform pg_catalog.pg_notify('coado_purge', '');
+    if group_keys is null then
+      perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || person);
+    end if;
   end if;
 end;
 $$;
@@ -292,11 +270,7 @@ begin atomic
   with recursive unread as (
     (
       select each.group_key, 1 as step,
-        (
-          each.created_at > greatest(
-            (select private.read_until()), ((select private.groups_read_until()) ->> each.group_key)::timestamptz
-          )
-        )::integer as nth
+        (each.created_at > private.read_until(each.group_key))::integer as nth
       from public.notifications as each
       where each.user_id = (select auth.uid()) and each.read_at is null
       order by each.group_key, each.created_at desc
@@ -307,11 +281,7 @@ begin atomic
     from unread
     cross join lateral (
       select each.group_key,
-        (
-          each.created_at > greatest(
-            (select private.read_until()), ((select private.groups_read_until()) ->> each.group_key)::timestamptz
-          )
-        )::integer as is_new
+        (each.created_at > private.read_until(each.group_key))::integer as is_new
       from public.notifications as each
       where each.user_id = (select auth.uid()) and each.read_at is null and each.group_key > unread.group_key
       order by each.group_key, each.created_at desc

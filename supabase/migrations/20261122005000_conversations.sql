@@ -316,13 +316,10 @@ set search_path = ''
 as $$
 begin
   delete from public.conversations as chat
-  where chat.id in (select removed.conversation_id from removed)
+  where chat.id in (select changed.conversation_id from changed)
     and not exists (select 1 from public.conversation_members as member where member.conversation_id = chat.id);
   return null;
 end;
 $$;
 
-create trigger delete_empty_conversations
-after delete on public.conversation_members
-referencing old table as removed
-for each statement execute function private.delete_empty_conversations();
+select private.after_statement('public.conversation_members', '{delete}', 'delete_empty_conversations');

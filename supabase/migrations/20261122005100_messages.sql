@@ -153,7 +153,7 @@ declare
   chat record;
 begin
   if writer is not null and exists (
-    select 1 from added as fresh
+    select 1 from changed as fresh
     where fresh.shared_kind is not null
       and not case fresh.shared_kind
         when 'recipe' then coalesce(private.can_send_recipe(fresh.recipe_id), false)
@@ -162,14 +162,14 @@ begin
   ) then
     perform private.raise_write_refusal('missing_shared');
   end if;
-  if writer is not null and exists (select 1 from added)
-    and not private.record_actions(writer, 'message', (select count(*)::integer from added), 300) then
+  if writer is not null and exists (select 1 from changed)
+    and not private.record_actions(writer, 'message', (select count(*)::integer from changed), 300) then
     perform private.raise_write_refusal('message_rate_limited');
   end if;
 
   for chat in
     select fresh.conversation_id as id, max(fresh.created_at) as newest
-    from added as fresh group by fresh.conversation_id order by fresh.conversation_id
+    from changed as fresh group by fresh.conversation_id order by fresh.conversation_id
   loop
     perform private.lock_conversation(chat.id);
     if writer is not null then
@@ -180,10 +180,10 @@ begin
     set last_activity_at = greatest(member.last_activity_at, chat.newest),
       archived_at = case when member.muted then member.archived_at end,
       has_written = member.has_written or exists (
-        select 1 from added as fresh where fresh.conversation_id = chat.id and fresh.sender_id = member.user_id
+        select 1 from changed as fresh where fresh.conversation_id = chat.id and fresh.sender_id = member.user_id
       ),
       unread_count = member.unread_count + (
-        select count(*)::integer from added as fresh
+        select count(*)::integer from changed as fresh
         where fresh.conversation_id = chat.id
           and fresh.deleted_at is null
           and fresh.sender_id is distinct from member.user_id
@@ -193,7 +193,7 @@ begin
 
     perform private.broadcast(jsonb_build_object('id', fresh.id), 'message_created', 'conversation:' || chat.id)
     from (
-      select one.id from added as one where one.conversation_id = chat.id order by one.created_at
+      select one.id from changed as one where one.conversation_id = chat.id order by one.created_at
     ) as fresh;
     perform private.announce_conversation(chat.id);
   end loop;
@@ -201,10 +201,7 @@ begin
 end;
 $$;
 
-create trigger after_messages_saved
-after insert on public.messages
-referencing new table as added
-for each statement execute function private.after_messages_saved();
+select private.after_statement('public.messages', '{insert}', 'after_messages_saved');
 
 -- Announces a changed message to both people's open chats. Requires the lock of the conversation.
 create function private.announce_changed_message(message public.messages)

@@ -47,7 +47,7 @@ begin
     fresh.id, recipe.id, recipe.user_id, recipe.method_id, recipe.bean_id, recipe.title, recipe.roast,
     recipe.coffee_grams, recipe.water_ml, recipe.temperature_c, recipe.grind, recipe.grinder, recipe.steps,
     recipe.total_seconds, recipe.source
-  from added as fresh
+  from changed as fresh
   join public.recipes as recipe on recipe.id = fresh.recipe_id and recipe.user_id = fresh.sender_id
   -- Other people cannot read a person's own method.
   join public.brew_methods as method on method.id = recipe.method_id and method.user_id is null
@@ -57,10 +57,7 @@ begin
 end;
 $$;
 
-create trigger copy_sent_recipes
-after insert on public.messages
-referencing new table as added
-for each statement execute function private.copy_sent_recipes();
+select private.after_statement('public.messages', '{insert}', 'copy_sent_recipes');
 
 create function private.is_recipe_sent(recipe uuid)
 returns boolean

@@ -7,6 +7,7 @@ create table public.reports (
   comment_id uuid references public.community_comments (id) on delete cascade,
   message_id uuid references public.messages (id) on delete cascade,
   person_id uuid references public.profiles (id) on delete cascade,
+  subject_id uuid generated always as (coalesce(post_id, comment_id, message_id, person_id)) stored not null,
   reason text not null,
   note text,
   context jsonb,
@@ -18,10 +19,7 @@ create table public.reports (
   constraint reports_context_check check ((context is not null) = (message_id is not null)),
   constraint reports_appeal_check check (reason <> 'recurso' or message_id is null),
   constraint reports_status_check check (status in ('open', 'dismissed', 'hidden')),
-  constraint reports_post_once_key unique (reporter_id, post_id),
-  constraint reports_comment_once_key unique (reporter_id, comment_id),
-  constraint reports_message_once_key unique (reporter_id, message_id),
-  constraint reports_person_once_key unique (reporter_id, person_id)
+  constraint reports_once_key unique (reporter_id, subject_id)
 );
 
 comment on table public.reports is
@@ -35,6 +33,7 @@ create index reports_post_id_idx on public.reports (post_id);
 create index reports_comment_id_idx on public.reports (comment_id);
 create index reports_message_id_idx on public.reports (message_id);
 create index reports_person_id_idx on public.reports (person_id);
+create index reports_subject_id_idx on public.reports (subject_id);
 create index reports_newest_idx on public.reports (status, created_at desc, id desc);
 
 alter table public.reports enable row level security;
@@ -89,12 +88,9 @@ with check (reason = 'recurso' or not (select private.is_suspended()));
 select private.forbid_ended_sessions('public.reports');
 
 -- One person's reports must not hide those of others in the queue.
-create trigger limit_rate
-after insert on public.reports
-referencing new table as added
-for each statement execute function private.limit_rate(
-  'report', '30', 'report_rate_limited', 'Você denunciou bastante nos últimos minutos. Espere um pouco e tente de novo.',
-  'reporter_id'
+select private.after_statement(
+  'public.reports', '{insert}', 'limit_rate',
+  'report', '30', 'report_rate_limited', 'Você denunciou bastante nos últimos minutos. Espere um pouco e tente de novo.', 'reporter_id'
 );
 
 -- Returns the part of the caller's appeals that the app shows; clients cannot read reports.

@@ -41,7 +41,7 @@ begin
         when head.message_id is not null then 'message'
         else 'person'
       end,
-      coalesce(head.post_id, head.comment_id, head.message_id, head.person_id),
+      head.subject_id,
       coalesce(post.id, comment.post_id),
       author.id, author.name, author.username,
       coalesce(post.content, comment.content, reported.context -> -1 ->> 'text', author.bio, ''), post.pictures,
@@ -58,11 +58,7 @@ begin
           select report.id, report.reason, report.note, report.created_at, reporter.username
           from public.reports as report
           join public.profiles as reporter on reporter.id = report.reporter_id
-          where report.status = wanted_status
-            and (
-              report.post_id = head.post_id or report.comment_id = head.comment_id
-              or report.message_id = head.message_id or report.person_id = head.person_id
-            )
+          where report.status = wanted_status and report.subject_id = head.subject_id
           order by report.created_at desc, report.id desc
           limit 20
         ) as latest
@@ -90,11 +86,7 @@ begin
         count(*)::integer as report_count,
         (array_agg(report.context order by jsonb_array_length(report.context) desc nulls last))[1] as context
       from public.reports as report
-      where report.status = wanted_status
-        and (
-          report.post_id = head.post_id or report.comment_id = head.comment_id
-          or report.message_id = head.message_id or report.person_id = head.person_id
-        )
+      where report.status = wanted_status and report.subject_id = head.subject_id
     ) as reported
     where head.status = wanted_status
       and (head.created_at, head.id)
@@ -102,11 +94,7 @@ begin
       -- A subject is ordered by its newest report. "offset 0" makes PostgreSQL check report by report.
       and not exists (
         select 1 from public.reports as newer
-        where newer.status = wanted_status
-          and (
-            newer.post_id = head.post_id or newer.comment_id = head.comment_id
-            or newer.message_id = head.message_id or newer.person_id = head.person_id
-          )
+        where newer.status = wanted_status and newer.subject_id = head.subject_id
           and (newer.created_at, newer.id) > (head.created_at, head.id)
         offset 0
       )
@@ -154,21 +142,6 @@ begin
 end;
 $$;
 
-create function private.find_reports(subject_type text, subject uuid)
-returns setof public.reports
-language sql
-stable
-rows 10
-set search_path = ''
-as $$
-  select report.*
-  from public.reports as report
-  where (subject_type = 'post' and report.post_id = subject)
-    or (subject_type = 'comment' and report.comment_id = subject)
-    or (subject_type = 'message' and report.message_id = subject)
-    or (subject_type = 'person' and report.person_id = subject);
-$$;
-
 -- The newest decision about a post or comment replaces older ones.
 create function private.notify_author(subject_type text, subject uuid)
 returns void
@@ -211,7 +184,7 @@ begin
   has_changed := found;
   update public.reports as report
   set status = case when is_hidden then 'hidden' else 'dismissed' end
-  where report.id in (select known.id from private.find_reports(subject_type, subject) as known)
+  where report.subject_id = subject
     and (report.status = 'open' or (report.status = 'hidden' and not is_hidden));
   if has_changed then
     perform private.notify_author(subject_type, subject);
@@ -231,13 +204,13 @@ set search_path = ''
 as $$
 declare
   was_appealed boolean := exists (
-    select 1 from private.find_reports(subject_type, subject) as report
-    where report.status = 'open' and report.reason = 'recurso'
+    select 1 from public.reports as report
+    where report.subject_id = subject and report.status = 'open' and report.reason = 'recurso'
   );
 begin
   update public.reports as report
   set status = 'dismissed'
-  where report.id in (select known.id from private.find_reports(subject_type, subject) as known)
+  where report.subject_id = subject
     and report.status = 'open';
   if not found then
     return;

@@ -47,10 +47,7 @@ begin
 end;
 $$;
 
-create trigger queue_notifications
-after insert on public.notifications
-referencing new table as changed
-for each statement execute function private.queue_notifications();
+select private.after_statement('public.notifications', '{insert}', 'queue_notifications');
 
 -- Once read, the topic may alert again.
 create function private.dequeue_read_notifications()
@@ -68,10 +65,7 @@ begin
 end;
 $$;
 
-create trigger dequeue_read_notifications
-after update on public.notifications
-referencing new table as changed
-for each statement execute function private.dequeue_read_notifications();
+select private.after_statement('public.notifications', '{update}', 'dequeue_read_notifications');
 
 create function private.dequeue_all_notifications()
 returns trigger
@@ -89,7 +83,8 @@ $$;
 
 create trigger dequeue_all_notifications
 after insert or update of read_until on private.notification_read_marks
-for each row execute function private.dequeue_all_notifications();
+for each row when (new.group_key is null)
+execute function private.dequeue_all_notifications();
 
 create function private.queue_messages()
 returns trigger

@@ -45,17 +45,15 @@ for each row when (auth.uid() is not null)
 execute function private.check_brew_alarm();
 
 -- A due alarm is deleted, so a limit of rows would not limit pushes.
-create trigger limit_rate
-after insert on public.brew_alarms
-referencing new table as added
-for each statement execute function private.limit_rate(
+select private.after_statement(
+  'public.brew_alarms', '{insert}', 'limit_rate',
   'alarm', '60', 'alarm_rate_limited', 'São muitos avisos em poucos minutos. Espere um pouco e tente de novo.'
 );
 
-create trigger limit_rows
-after insert on public.brew_alarms
-referencing new table as added
-for each statement execute function private.limit_rows('20', 'alarm_limit', 'São muitos preparos correndo ao mesmo tempo.');
+select private.after_statement(
+  'public.brew_alarms', '{insert}', 'limit_rows',
+  '20', 'alarm_limit', 'São muitos preparos correndo ao mesmo tempo.'
+);
 
 create trigger wake_push_sender
 after insert or update on public.brew_alarms

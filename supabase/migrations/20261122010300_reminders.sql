@@ -57,10 +57,10 @@ create trigger schedule_reminder
 before insert or update of at_time, days, is_on on public.reminders
 for each row execute function private.schedule_reminder();
 
-create trigger limit_rows
-after insert on public.reminders
-referencing new table as added
-for each statement execute function private.limit_rows('10', 'reminder_limit', 'Você já tem 10 lembretes. Exclua um para criar outro.');
+select private.after_statement(
+  'public.reminders', '{insert}', 'limit_rows',
+  '10', 'reminder_limit', 'Você já tem 10 lembretes. Exclua um para criar outro.'
+);
 
 create trigger wake_push_sender
 after insert or update on public.reminders

@@ -67,8 +67,9 @@ begin
       select unread.post_id
       from public.notifications as unread
       where unread.user_id = person and unread.group_key = topic and unread.read_at is null
-        and unread.created_at > coalesce(
-          (select mark.read_until from private.notification_read_marks as mark where mark.user_id = person), '-infinity'
+        and not exists (
+          select 1 from private.notification_read_marks as mark
+          where mark.user_id = person and coalesce(mark.group_key, topic) = topic and mark.read_until >= unread.created_at
         )
         and (unread.from_user_id is null or not private.are_blocked(person, unread.from_user_id))
       limit 100

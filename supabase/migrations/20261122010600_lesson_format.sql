@@ -95,41 +95,18 @@ begin
 end;
 $$;
 
--- The checks run with the owner's rights, because writers cannot call private functions; check constraints call them
--- with the rights of the writer, hence the grants.
-create function private.is_lesson_blocks(blocks jsonb)
+-- Checks blocks, sources (to which texts refer as [^id]), a quiz or a track. It runs with the owner's rights, because
+-- writers cannot call private functions; check constraints call it with the rights of the writer, hence the grant.
+create function private.fits_course_schema(candidate jsonb, name text)
 returns boolean
 language sql
 immutable
 security definer
 set search_path = ''
 as $$
-  select private.matches_schema(blocks, private.course_schema('blocks'));
+  select private.matches_schema(candidate, private.course_schema(name));
 $$;
-grant execute on function private.is_lesson_blocks(jsonb) to authenticated, service_role;
-
--- Texts refer to a source as [^id].
-create function private.is_sources(sources jsonb)
-returns boolean
-language sql
-immutable
-security definer
-set search_path = ''
-as $$
-  select private.matches_schema(sources, private.course_schema('sources'));
-$$;
-grant execute on function private.is_sources(jsonb) to authenticated, service_role;
-
-create function private.is_quiz(quiz jsonb)
-returns boolean
-language sql
-immutable
-security definer
-set search_path = ''
-as $$
-  select private.matches_schema(quiz, private.course_schema('quiz'));
-$$;
-grant execute on function private.is_quiz(jsonb) to authenticated, service_role;
+grant execute on function private.fits_course_schema(jsonb, text) to authenticated, service_role;
 
 -- The first editor stored a quiz of one question as {question, options}.
 create function private.quiz_items(quiz jsonb)

@@ -1,5 +1,5 @@
 -- Study units, in order, each with lessons and quizzes in order. The text of a lesson (content, blocks) and the
--- answers of a quiz (quiz_data) have no select grant: students read them through get_lesson, in order and without
+-- answers of a quiz (quiz_data) have no select grant: students read them through get_lessons, in order and without
 -- answers; admins through admin_get_lessons.
 
 create table public.study_units (
@@ -55,10 +55,10 @@ create table public.study_lessons (
     char_length(content) <= 20000
     and (type <> 'lesson' or blocks is not null or (content is not null and btrim(content) <> ''))
   ),
-  constraint study_lessons_blocks_check check (blocks is null or (type = 'lesson' and private.is_lesson_blocks(blocks))),
-  constraint study_lessons_sources_check check (private.is_sources(sources)),
+  constraint study_lessons_blocks_check check (blocks is null or (type = 'lesson' and private.fits_course_schema(blocks, 'blocks'))),
+  constraint study_lessons_sources_check check (private.fits_course_schema(sources, 'sources')),
   constraint study_lessons_quiz_data_check check (
-    case when type = 'quiz' then quiz_data is not null and private.is_quiz(quiz_data) else quiz_data is null end
+    case when type = 'quiz' then quiz_data is not null and private.fits_course_schema(quiz_data, 'quiz') else quiz_data is null end
   ),
   constraint study_lessons_icon_check check (
     icon in (
@@ -230,69 +230,49 @@ $$;
 comment on function public.admin_get_lessons(uuid) is 'A unit''s lessons in order with text, answers and version; admins only.';
 grant execute on function public.admin_get_lessons(uuid) to authenticated;
 
-create function private.refuse_partial_order(is_whole boolean)
+create function public.admin_reorder(ids uuid[], unit uuid default null)
 returns void
 language plpgsql
+security definer
 set search_path = ''
 as $$
+declare
+  known uuid[];
 begin
-  if not is_whole then
+  perform private.require_admin();
+  if unit is null then
+    perform private.lock_study_units();
+    known := array(select one.id from public.study_units as one order by one.id);
+  else
+    perform 1 from public.study_units as parent where parent.id = unit for no key update;
+    known := array(select one.id from public.study_lessons as one where one.unit_id = unit order by one.id);
+  end if;
+  if known <> array(select wanted.id from unnest(ids) as wanted (id) order by wanted.id) then
     raise exception 'A lista mudou enquanto você a ordenava. Atualize a página e tente de novo.'
       using errcode = 'P0001', hint = 'reorder_mismatch';
   end if;
-end;
-$$;
-
-create function public.admin_reorder_units(ids uuid[])
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform private.lock_study_units();
-  perform private.refuse_partial_order(
-    array(select unit.id from public.study_units as unit order by unit.id)
-      = array(select wanted.id from unnest(ids) as wanted (id) order by wanted.id)
-  );
-  update public.study_units as unit
-  set position = wanted.place
-  from unnest(ids) with ordinality as wanted (id, place)
-  where unit.id = wanted.id and unit.position <> wanted.place;
+  if unit is null then
+    update public.study_units as one
+    set position = wanted.place
+    from unnest(ids) with ordinality as wanted (id, place)
+    where one.id = wanted.id and one.position <> wanted.place;
+  else
+    update public.study_lessons as one
+    set position = wanted.place
+    from unnest(ids) with ordinality as wanted (id, place)
+    where one.id = wanted.id and one.position <> wanted.place;
+  end if;
   if found then
-    perform private.log_admin_act('study_unit.reordered', 'study_unit', 'all');
+    perform private.log_admin_act(
+      case when unit is null then 'study_unit.reordered' else 'study_lesson.reordered' end,
+      'study_unit', coalesce(unit::text, 'all')
+    );
   end if;
 end;
 $$;
-comment on function public.admin_reorder_units(uuid[]) is 'Puts all units into the given order; refuses a list that lacks one.';
-grant execute on function public.admin_reorder_units(uuid[]) to authenticated;
-
-create function public.admin_reorder_lessons(unit uuid, ids uuid[])
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform 1 from public.study_units as parent where parent.id = unit for no key update;
-  perform private.refuse_partial_order(
-    array(select lesson.id from public.study_lessons as lesson where lesson.unit_id = unit order by lesson.id)
-      = array(select wanted.id from unnest(ids) as wanted (id) order by wanted.id)
-  );
-  update public.study_lessons as lesson
-  set position = wanted.place
-  from unnest(ids) with ordinality as wanted (id, place)
-  where lesson.id = wanted.id and lesson.position <> wanted.place;
-  if found then
-    perform private.log_admin_act('study_lesson.reordered', 'study_unit', unit::text);
-  end if;
-end;
-$$;
-comment on function public.admin_reorder_lessons(uuid, uuid[]) is
-  'Puts all lessons of the unit into the given order; refuses a list that lacks one.';
-grant execute on function public.admin_reorder_lessons(uuid, uuid[]) to authenticated;
+comment on function public.admin_reorder(uuid[], uuid) is
+  'Puts all units, or all lessons of a unit, into the given order; refuses a list that lacks one.';
+grant execute on function public.admin_reorder(uuid[], uuid) to authenticated;
 
 -- Imports a track file (src/shared/course/track.ts) completely or not at all; deletes lessons missing from it.
 create function public.admin_import_track(track jsonb)
@@ -306,7 +286,7 @@ declare
   lesson_ids uuid[];
 begin
   perform private.require_admin();
-  if not private.matches_schema(track, private.course_schema('track')) then
+  if not private.fits_course_schema(track, 'track') then
     raise exception 'Este arquivo não é uma trilha que dê para ler.' using errcode = 'P0001', hint = 'track_unreadable';
   end if;
   unit := (track ->> 'id')::uuid;

@@ -118,13 +118,13 @@ as $$
 declare
   person uuid;
 begin
-  for person in select distinct added.user_id from added order by added.user_id loop
+  for person in select distinct changed.user_id from changed order by changed.user_id loop
     perform private.lock_profile(person);
     insert into public.points_ledger (user_id, source, source_id, points)
     select person, 'lesson', lesson.id::text, lesson.points
-    from added
-    join public.study_lessons as lesson on lesson.id = added.lesson_id
-    where added.user_id = person and lesson.points > 0
+    from changed
+    join public.study_lessons as lesson on lesson.id = changed.lesson_id
+    where changed.user_id = person and lesson.points > 0
     on conflict do nothing;
     perform private.refresh_challenges(person, 'lessons');
   end loop;
@@ -132,10 +132,7 @@ begin
 end;
 $$;
 
-create trigger after_lessons_completed
-after insert on public.lesson_completions
-referencing new table as added
-for each statement execute function private.after_lessons_completed();
+select private.after_statement('public.lesson_completions', '{insert}', 'after_lessons_completed');
 
 -- # Reading and completing a lesson, in order and without the answers (see quizzes)
 --
@@ -161,8 +158,9 @@ begin
 end;
 $$;
 
--- `answered` lists the items answered right so far, so that an interrupted quiz continues.
-create function private.lessons_for_student(person uuid, ids uuid[])
+-- Reading ahead, to continue without a connection, is allowed in the current unit: completing a lesson enforces the
+-- order. `answered` lists the items answered right so far, so that an interrupted quiz continues.
+create function public.get_lessons(lesson uuid default null, unit uuid default null)
 returns table (
   id uuid,
   unit_id uuid,
@@ -173,54 +171,9 @@ returns table (
   blocks jsonb,
   sources jsonb,
   points integer,
-  icon text,
   quiz jsonb,
   answered text[],
-  status text,
-  updated_at timestamptz
-)
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return query
-  select
-    lesson.id, lesson.unit_id, unit.title, lesson.type, lesson.title, lesson.content, lesson.blocks, lesson.sources,
-    lesson.points, lesson.icon,
-    case when lesson.type = 'quiz' then jsonb_build_object('items', (
-      select jsonb_agg(private.quiz_item_for_student(asked.content, person) order by asked.place)
-      from jsonb_array_elements(private.quiz_items(lesson.quiz_data)) with ordinality as asked (content, place)
-    )) end,
-    array(
-      select distinct answer.item from public.quiz_answers as answer
-      where answer.user_id = person and answer.lesson_id = lesson.id and answer.is_right
-    ),
-    coalesce(private.lesson_status(person, lesson.id), 'locked'),
-    lesson.updated_at
-  from public.study_lessons as lesson
-  join public.study_units as unit on unit.id = lesson.unit_id
-  where lesson.id = any (ids)
-  order by unit.position, lesson.position;
-end;
-$$;
-
-create function public.get_lesson(lesson uuid)
-returns table (
-  id uuid,
-  unit_id uuid,
-  unit_title text,
-  type text,
-  title text,
-  content text,
-  blocks jsonb,
-  sources jsonb,
-  points integer,
-  icon text,
-  quiz jsonb,
-  answered text[],
-  status text,
-  updated_at timestamptz
+  status text
 )
 language plpgsql
 stable
@@ -229,61 +182,36 @@ set search_path = ''
 as $$
 declare
   person uuid := (select auth.uid());
+  current_unit uuid := (
+    select next.unit_id from public.study_lessons as next where next.id = private.next_lesson_for(person)
+  );
 begin
-  if not private.is_admin() then
-    if private.lesson_status(person, lesson) is null then
-      return;
-    end if;
+  if lesson is not null and not private.is_admin() and private.lesson_status(person, lesson) is not null then
     perform private.require_open_lesson(person, lesson);
   end if;
-  return query select * from private.lessons_for_student(person, array[lesson]);
+  return query
+  select
+    wanted.id, wanted.unit_id, parent.title, wanted.type, wanted.title, wanted.content, wanted.blocks, wanted.sources,
+    wanted.points,
+    case when wanted.type = 'quiz' then jsonb_build_object('items', (
+      select jsonb_agg(private.quiz_item_for_student(asked.content, person) order by asked.place)
+      from jsonb_array_elements(private.quiz_items(wanted.quiz_data)) with ordinality as asked (content, place)
+    )) end,
+    array(
+      select distinct answer.item from public.quiz_answers as answer
+      where answer.user_id = person and answer.lesson_id = wanted.id and answer.is_right
+    ),
+    coalesce(private.lesson_status(person, wanted.id), 'locked')
+  from public.study_lessons as wanted
+  join public.study_units as parent on parent.id = wanted.unit_id
+  where (wanted.id = get_lessons.lesson and (parent.is_published or private.is_admin()))
+    or (get_lessons.unit = current_unit and wanted.unit_id = current_unit)
+  order by parent.position, wanted.position;
 end;
 $$;
-comment on function public.get_lesson(uuid) is
-  'A lesson in full, a quiz without its answers. Refuses a locked one (hint lesson_locked), except to admins; no row when unknown.';
-grant execute on function public.get_lesson(uuid) to authenticated;
-
--- Reading ahead, to continue without a connection, is allowed: completing a lesson enforces the order.
-create function public.get_lessons_ahead(unit uuid)
-returns table (
-  id uuid,
-  unit_id uuid,
-  unit_title text,
-  type text,
-  title text,
-  content text,
-  blocks jsonb,
-  sources jsonb,
-  points integer,
-  icon text,
-  quiz jsonb,
-  answered text[],
-  status text,
-  updated_at timestamptz
-)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select shown.*
-  from private.lessons_for_student(
-    (select auth.uid()),
-    array(
-      select lesson.id
-      from public.study_lessons as lesson
-      join public.study_units as parent on parent.id = lesson.unit_id
-      where lesson.unit_id = unit and parent.is_published
-    )
-  ) as shown
-  where exists (
-    select 1 from public.study_lessons as next
-    where next.id = private.next_lesson_for((select auth.uid())) and next.unit_id = unit
-  );
-$$;
-comment on function public.get_lessons_ahead(uuid) is
-  'Every lesson of the caller''s current unit, quizzes without their answers, to be stored for use without a connection; no row for any other unit.';
-grant execute on function public.get_lessons_ahead(uuid) to authenticated;
+comment on function public.get_lessons(uuid, uuid) is
+  'A lesson in full, or every lesson of the caller''s current unit, to be stored for use without a connection; quizzes without their answers. Refuses a locked one (hint lesson_locked), except to admins; no row when unknown, or for any other unit.';
+grant execute on function public.get_lessons(uuid, uuid) to authenticated;
 
 create function private.lesson_points(person uuid, lesson uuid)
 returns integer

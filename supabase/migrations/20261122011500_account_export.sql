@@ -28,7 +28,7 @@ begin
     'declared_adult_at', (select mine.declared_at from private.adult_declarations as mine where mine.user_id = person),
     'reports', coalesce(
       (
-        select jsonb_agg(to_jsonb(report) - 'reporter_id' order by report.created_at, report.id)
+        select jsonb_agg(to_jsonb(report) - array['reporter_id', 'subject_id'] order by report.created_at, report.id)
         from public.reports as report where report.reporter_id = person
       ),
       '[]'

@@ -80,7 +80,7 @@ set lock_timeout = '300ms'
 as $$
 declare
   next_id uuid;
-  next_group text;
+  mark private.notification_read_marks;
   done integer;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('coado.purge', 0)) then
@@ -96,40 +96,29 @@ begin
     end if;
     return done;
   end if;
-  select mark.user_id into next_id from private.notification_read_marks as mark
-  where not mark.is_applied order by mark.user_id limit 1 for update skip locked;
+  select each.* into mark from private.notification_read_marks as each
+  order by each.user_id, each.group_key limit 1 for update skip locked;
   if found then
     update public.notifications as unread
     set read_at = now()
     where unread.ctid = any (array(
       select behind.ctid from public.notifications as behind
-      join private.notification_read_marks as mark on mark.user_id = behind.user_id
-      where behind.user_id = next_id and behind.read_at is null and behind.created_at <= mark.read_until
-      limit budget for update of behind skip locked
-    ));
-    get diagnostics done = row_count;
-    if done < budget then
-      update private.notification_read_marks as mark set is_applied = true where mark.user_id = next_id;
-    end if;
-    return done + 1;
-  end if;
-  select mark.user_id, mark.group_key into next_id, next_group from private.notification_group_read_marks as mark
-  order by mark.user_id, mark.group_key limit 1 for update skip locked;
-  if found then
-    update public.notifications as unread
-    set read_at = now()
-    where unread.ctid = any (array(
-      select behind.ctid from public.notifications as behind
-      where behind.user_id = next_id and behind.group_key = next_group and behind.read_at is null
-        and behind.created_at <= (
-          select mark.read_until from private.notification_group_read_marks as mark
-          where mark.user_id = next_id and mark.group_key = next_group
-        )
+      where behind.user_id = mark.user_id and (mark.group_key is null or behind.group_key = mark.group_key)
+        and behind.read_at is null and behind.created_at <= mark.read_until
       limit budget for update skip locked
     ));
     get diagnostics done = row_count;
     if done < budget then
-      delete from private.notification_group_read_marks as mark where mark.user_id = next_id and mark.group_key = next_group;
+      delete from private.notification_read_marks as each
+      where each.user_id = mark.user_id and each.group_key is not distinct from mark.group_key
+        and not exists (
+          select 1 from public.notifications as locked
+          where locked.user_id = mark.user_id and (mark.group_key is null or locked.group_key = mark.group_key)
+            and locked.read_at is null and locked.created_at <= mark.read_until
+        );
+      if not found then
+        return -1;
+      end if;
     end if;
     return done + 1;
   end if;

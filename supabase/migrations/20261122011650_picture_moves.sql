@@ -265,7 +265,7 @@ begin
       set avatar_url = apply_picture_move.new_name
       where profile.id = person and profile.avatar_url = old_name;
       if found then
-        perform private.broadcast(jsonb_build_object('people', jsonb_build_array(person)), 'rows_changed', 'feed');
+        perform private.announce_rows(array[person], 'people');
       end if;
     else
       update public.community_posts as post

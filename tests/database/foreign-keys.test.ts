@@ -73,7 +73,7 @@ it('deleting an account deletes everything of it and nothing of others', async (
     [world.owner, world.other],
   );
   await database.pool.query(
-    `insert into private.notification_group_read_marks (user_id, group_key, read_until) values ($1, 'like:x', now())`,
+    `insert into private.notification_read_marks (user_id, group_key, read_until) values ($1, 'like:x', now())`,
     [world.owner],
   );
   const before = await rowsOfPerson(world.owner);

@@ -79,7 +79,7 @@ test('an admin builds a track and moves it to the top by keyboard', async ({
   await up.focus();
   const above = (await rows.count()) - 2;
   for (let left = above; left > 0; left -= 1) {
-    const saved = page.waitForResponse('**/rpc/admin_reorder_units');
+    const saved = page.waitForResponse('**/rpc/admin_reorder');
     await page.keyboard.press('Enter');
     await saved;
     await expect(rows.nth(left)).toContainText('Latte Art');

@@ -57,7 +57,7 @@ test('a student completes the first lesson; later ones are locked until then', a
     await expectAccessibleInBoth(page);
     const locked = { lesson: QUIZ.id };
     for (const [name, parameters] of [
-      ['get_lesson', locked],
+      ['get_lessons', locked],
       ['answer_quiz', { ...locked, item: 'p1', answer: 'x', key: crypto.randomUUID() }],
       ['complete_lesson', locked],
     ] as const) {

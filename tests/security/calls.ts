@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readCourse } from '../../scripts/course/course-sql.ts';
 import { makeDeviceKeys, openSession } from '../database/support/push.ts';
-import { course } from '../database/support/world.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { type Cast, findViewer, type Role, type Viewer } from './cast.ts';
 import type { Facts } from './facts.ts';
@@ -60,7 +59,6 @@ export async function specialCalls(
     .rowsOf('messages')
     .find((row) => row.conversation_id === cast.chat && row.sender_id !== owner)?.id;
   const units = facts.rowsOf('study_units').map(({ id }) => id);
-  const lessons = facts.rowsOf('study_lessons').filter(({ unit_id: unit }) => unit === course.unit);
   const { p256dh, auth } = makeDeviceKeys();
   const asOwner = (values: readonly unknown[], before?: Call['before']): Call => ({
     role: 'owner',
@@ -72,8 +70,7 @@ export async function specialCalls(
     accept_follow_requests: { role: 'closed', values: [[cast.idOf('stranger')]] },
     admin_moderate: asAdmin('comment', cast.hiddenComment, 'restore', REASON),
     admin_import_track: asAdmin(JSON.stringify(track)),
-    admin_reorder_lessons: asAdmin(course.unit, lessons.map(({ id }) => id).reverse()),
-    admin_reorder_units: asAdmin(units.reverse()),
+    admin_reorder: asAdmin(units.reverse(), null),
     admin_set_role: asAdmin(cast.idOf('friend'), 'admin', REASON),
     answer_quiz: asOwner([lesson, item, 'true', randomUUID()], completeLessons(owner, lesson)),
     claim_accomplishments: asOwner([randomUUID(), '-infinity', 0]),

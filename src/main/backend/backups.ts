@@ -28,8 +28,6 @@ function nameOf(day: Date): string {
   return `coado-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.tar.gz`;
 }
 
-export type Backups = ReturnType<typeof createBackups>;
-
 /** Writes one file a day with all data; deletes all but the last seven. */
 export function createBackups(parts: BackupsParts) {
   const { folder, write, isReady, log, now = () => new Date(), wakeAfter } = parts;

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { AppResult, DesktopStart } from '../../shared/desktop.ts';
 import {
   type AppChannel,
-  type CustomerDisplayChannel,
-  type MiniChannel,
+  appRequests,
+  customerDisplayRequests,
+  miniRequests,
   START_CHANNEL,
 } from '../../shared/ipc.ts';
 import type { Log } from '../storage/log.ts';
@@ -26,12 +27,30 @@ function isExpected(event: IpcMainEvent | IpcMainInvokeEvent, { webContents }: E
   );
 }
 
-function register(
-  handlers: Readonly<Record<string, CheckedHandler<unknown>>>,
+type AnyArguments<Channels extends PropertyKey> = Record<Channels, unknown[]>;
+
+type Handlers<Arguments extends AnyArguments<keyof Arguments>> = {
+  readonly [C in keyof Arguments]: (...args: Arguments[C]) => unknown;
+};
+
+type ArgumentsOf<Requests> = { [C in keyof Requests]: z.output<Requests[C]> };
+
+export type AppHandlers = {
+  readonly [C in AppChannel]: (
+    ...args: ArgumentsOf<typeof appRequests>[C]
+  ) => AppResult<C> | Promise<AppResult<C>>;
+};
+
+export type MiniHandlers = Handlers<ArgumentsOf<typeof miniRequests>>;
+
+function register<Arguments extends AnyArguments<keyof Arguments>>(
+  requests: { readonly [C in keyof Arguments]: z.ZodType<Arguments[C]> },
+  handlers: Handlers<Arguments>,
   from: Ends,
   log: Log,
 ): void {
-  for (const [channel, handler] of Object.entries(handlers)) {
+  for (const channel in requests) {
+    const handler = answer(requests[channel], handlers[channel]);
     ipcMain.handle(channel, async (event, ...args: unknown[]) => {
       if (!isExpected(event, from)) {
         log.warn(`${channel}: refused, it came from a foreign frame.`);
@@ -47,16 +66,16 @@ function register(
   }
 }
 
-/** Registers the handlers. They check the arguments; this function checks the sender. */
+/** Registers the handlers, with checks of each request's sender and arguments. */
 export function registerIpc(
   app: Ends & { handlers: AppHandlers; start: () => DesktopStart },
   mini: Ends & { handlers: MiniHandlers },
-  customerDisplay: Ends & { handlers: CustomerDisplayHandlers },
+  customerDisplay: Ends & { handlers: Handlers<ArgumentsOf<typeof customerDisplayRequests>> },
   log: Log,
 ): void {
-  register(app.handlers, app, log);
-  register(mini.handlers, mini, log);
-  register(customerDisplay.handlers, customerDisplay, log);
+  register(appRequests, app.handlers, app, log);
+  register(miniRequests, mini.handlers, mini, log);
+  register(customerDisplayRequests, customerDisplay.handlers, customerDisplay, log);
   ipcMain.on(START_CHANNEL, (event) => {
     if (isExpected(event, app)) {
       event.returnValue = app.start();
@@ -70,14 +89,6 @@ export function registerIpc(
   });
 }
 
-type CheckedHandler<Result> = (args: readonly unknown[]) => Promise<Result>;
-
-export type AppHandlers = { readonly [C in AppChannel]: CheckedHandler<AppResult<C>> };
-
-export type MiniHandlers = { readonly [C in MiniChannel]: CheckedHandler<void> };
-
-type CustomerDisplayHandlers = { readonly [C in CustomerDisplayChannel]: CheckedHandler<void> };
-
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
@@ -89,7 +100,7 @@ export class RefusedError extends Error {
 export function answer<Args extends unknown[], Result>(
   schema: z.ZodType<Args>,
   handler: (...args: Args) => Result | Promise<Result>,
-): CheckedHandler<Result> {
+): (args: readonly unknown[]) => Promise<Result> {
   return async (args) => {
     const read = schema.safeParse(args);
     if (!read.success) {

@@ -11,8 +11,6 @@ export interface Keyring {
 const contentsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 type Contents = z.infer<typeof contentsSchema>;
 
-export type Vault = ReturnType<typeof createVault>;
-
 /**
  * Stores signed-in sessions, separately for each backend.
  * Without the system's keyring, the file is plain text that only its owner may read.

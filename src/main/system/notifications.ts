@@ -19,8 +19,6 @@ interface NotifierParts {
 /** Kinds whose sound the brew itself plays. */
 const SILENT: ReadonlySet<NotificationRequest['kind']> = new Set(['step', 'finish']);
 
-export type Notifier = ReturnType<typeof createNotifier>;
-
 export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts) {
   // The garbage collector would delete an unreferenced notification with its click handler.
   const shown = new Set<Notification>();

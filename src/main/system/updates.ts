@@ -16,8 +16,6 @@ interface UpdatesParts {
   readonly leaveFor: (install: () => void) => void;
 }
 
-export type Updates = ReturnType<typeof createUpdates>;
-
 /** Downloads new versions in the background; installs them on request or when the app quits. */
 export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }: UpdatesParts) {
   let status: UpdateStatus = { state: 'off', version: null };

@@ -1,4 +1,5 @@
 import type { Rpc } from '../_shared/edge-function.ts';
+import { rowsOf, textIn } from '../_shared/rows.ts';
 
 /** Copies and removes files of any bucket, regardless of policies. */
 export interface Files {
@@ -17,20 +18,6 @@ export interface MoverOptions {
 }
 
 const BATCH = 20;
-
-function rowsOf(answer: unknown): ReadonlyMap<string, unknown>[] {
-  if (!Array.isArray(answer)) throw new TypeError('The database answered no rows.');
-  return answer.map((row: unknown) => {
-    if (typeof row !== 'object' || row === null) throw new TypeError('The database gave no row.');
-    return new Map(Object.entries(row));
-  });
-}
-
-function textIn(row: ReadonlyMap<string, unknown>, name: string): string {
-  const value = row.get(name);
-  if (typeof value !== 'string') throw new TypeError(`The database gave no ${name}.`);
-  return value;
-}
 
 /**
  * Renames pictures that are no longer public, so that their old addresses stop working.

@@ -1,4 +1,5 @@
 import type { Rpc } from '../_shared/edge-function.ts';
+import { type Row, rowsOf, textIn } from '../_shared/rows.ts';
 import { authorization, type Device, encrypt, toBase64Url, type VapidKeys } from './web-push.ts';
 
 /** A message for one device, as the SQL function claim_pushes returns it. */
@@ -35,25 +36,16 @@ const TTL_SECONDS = 86_400;
 /** How long a push service keeps a reminder, in seconds; a later one is of no use. */
 const REMINDER_TTL_SECONDS = 3_600;
 
-function readPush(row: unknown): Push {
-  if (typeof row !== 'object' || row === null) throw new TypeError('No row of claim_pushes.');
-  const known = new Map(Object.entries(row));
-  const read = (name: string): string => {
-    const value: unknown = known.get(name);
-    if (typeof value !== 'string') throw new TypeError(`claim_pushes gave no ${name}.`);
-    return value;
-  };
-  return {
-    subscriptionId: read('subscription_id'),
-    topic: read('topic'),
-    endpoint: read('endpoint'),
-    p256dh: read('p256dh'),
-    auth: read('auth_secret'),
-    kind: read('kind'),
-    count: Number(known.get('count')),
-    route: read('route'),
-  };
-}
+const readPush = (row: Row): Push => ({
+  subscriptionId: textIn(row, 'subscription_id'),
+  topic: textIn(row, 'topic'),
+  endpoint: textIn(row, 'endpoint'),
+  p256dh: textIn(row, 'p256dh'),
+  auth: textIn(row, 'auth_secret'),
+  kind: textIn(row, 'kind'),
+  count: Number(row.get('count')),
+  route: textIn(row, 'route'),
+});
 
 /** Returns a topic of at most 32 characters; a waiting message of the same topic is replaced. */
 async function topicName(topic: string): Promise<string> {
@@ -119,8 +111,8 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
 export async function sendDue(options: SenderOptions): Promise<number> {
   let sent = 0;
   while (options.signal?.aborted !== true) {
-    const rows = await options.rpc('claim_pushes', { max_rows: BATCH });
-    if (!Array.isArray(rows) || rows.length === 0) break;
+    const rows = rowsOf(await options.rpc('claim_pushes', { max_rows: BATCH }));
+    if (rows.length === 0) break;
     const results = await Promise.all(rows.map((row) => send(readPush(row), options)));
     await options.rpc('settle_pushes', { results });
     sent += results.filter(({ outcome }) => outcome === 'sent').length;

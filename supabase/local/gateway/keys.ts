@@ -13,6 +13,7 @@ import {
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { codeOf } from '../errors.ts';
+import { readOrCreateSetting } from '../stored-setting.ts';
 
 export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role';
@@ -67,18 +68,6 @@ async function makeStoredKeys(): Promise<z.infer<typeof storedKeys>> {
   });
 }
 
-async function readStoredKeys(adminPool: Pool): Promise<z.infer<typeof storedKeys>> {
-  const select = `select value from coado_local.settings where key = 'keys'`;
-  const existing = await adminPool.query<{ value: unknown }>(select);
-  if (existing.rows[0] !== undefined) return storedKeys.parse(existing.rows[0].value);
-  await adminPool.query(
-    `insert into coado_local.settings (key, value) values ('keys', $1) on conflict (key) do nothing`,
-    [JSON.stringify(await makeStoredKeys())],
-  );
-  const made = await adminPool.query<{ value: unknown }>(select);
-  return storedKeys.parse(made.rows[0]?.value);
-}
-
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares in constant time, so that the duration reveals nothing of a secret. */
@@ -87,7 +76,12 @@ export const sameSecret = (first: string, second: string): boolean =>
 
 /** Loads the installation's keys; creates them at the first start. */
 export async function loadKeys(adminPool: Pool): Promise<Keys> {
-  const { privateJwk, ...opaque } = await readStoredKeys(adminPool);
+  const { privateJwk, ...opaque } = await readOrCreateSetting(
+    adminPool,
+    'keys',
+    storedKeys,
+    makeStoredKeys,
+  );
   const { publishableKey, secretKey } = opaque;
   const { d: _secret, ...publicPart } = privateJwk;
   const kid = await calculateJwkThumbprint(publicPart);

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { codeOf } from '../errors.ts';
 import { findFreePort } from '../ports.ts';
+import { retry } from '../retry.ts';
 import { prepareBinaries } from './binaries.ts';
 import {
   type Installation,
@@ -139,7 +140,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const installation = await open(dataDir);
   await takeDownOrphan(installation, dataDir);
   await initialise(installation, settings.fsync !== 'off');
-  let stopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   async function startAndLock(wanted: number | undefined): Promise<[number, pg.Client]> {
     const started = await startOnFreePort(installation, wanted, settings).catch(
@@ -157,7 +159,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   async function watch(client: pg.Client, port: number): Promise<void> {
     guard = client;
     client.once('end', () => {
-      if (!stopping) recovery = recover(port);
+      if (!signal.aborted) recovery = recover(port);
     });
     // If this process is killed, the guardian stops the server.
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -173,22 +175,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   /** Restarts the server after the lock's connection ended, which means that it was killed. */
   async function recover(port: number): Promise<void> {
     options.onIncident?.('PostgreSQL went away; starting it again.');
-    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {
-      try {
-        const alive = await findPostmaster(installation.directory);
-        const again =
-          alive === null
-            ? (await startAndLock(port))[1]
-            : await tryLock(urlOf(installation, port), 'cluster');
-        if (again === null) throw new InUseError(`data directory ${dataDir}`);
-        await watch(again, port);
-        options.onIncident?.('PostgreSQL is back.');
-        return;
-      } catch (cause) {
-        options.onIncident?.('PostgreSQL is not back yet.', cause);
-        await delay(wait);
-      }
-    }
+    const onFailure = (cause: unknown) =>
+      options.onIncident?.('PostgreSQL is not back yet.', cause);
+    await retry({ signal, wait: 100, onFailure }, async () => {
+      const alive = await findPostmaster(installation.directory);
+      const again =
+        alive === null
+          ? (await startAndLock(port))[1]
+          : await tryLock(urlOf(installation, port), 'cluster');
+      if (again === null) throw new InUseError(`data directory ${dataDir}`);
+      await watch(again, port);
+      options.onIncident?.('PostgreSQL is back.');
+    });
   }
 
   let guard: pg.Client;
@@ -202,8 +200,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     directory: installation.directory,
     port,
     async stop() {
-      if (stopping) return;
-      stopping = true;
+      if (signal.aborted) return;
+      stopping.abort();
       await recovery;
       await guardian?.end().catch(() => undefined);
       await guard.end().catch(() => undefined);

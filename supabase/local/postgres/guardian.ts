@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { isConnectionLoss } from '../errors.ts';
+import { openClient } from '../pools.ts';
 import type { Installation } from './control.ts';
 
 /** Interval in seconds at which the server checks whether its gateway still runs. */
@@ -33,9 +34,7 @@ export async function watchGateway(
   gateway: number,
   onError: (error: unknown) => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'coado guardian' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(connectionString, 'coado guardian');
   const command = stopCommand(installation, process.platform);
   client
     .query(`do $guardian$

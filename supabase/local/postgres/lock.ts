@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../pools.ts';
+import { retry } from '../retry.ts';
 
 export class InUseError extends Error {
   constructor(what: string, options?: ErrorOptions) {
@@ -19,15 +21,7 @@ export async function tryLock(
   connectionString: string,
   purpose: 'cluster' | 'gateway',
 ): Promise<pg.Client | null> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: `coado ${purpose} lock`,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-  });
-  // Without a listener, a lost connection would end the process. 'end' follows and is handled.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(connectionString, `coado ${purpose} lock`);
   let isTaken = false;
   try {
     isTaken = await takeWith(client, purpose);
@@ -62,30 +56,25 @@ export async function holdLock(
   connectionString: string,
   onIncident: (message: string, cause?: unknown) => void,
 ): Promise<HeldLock | null> {
-  let released = false;
+  const releasing = new AbortController();
+  const { signal } = releasing;
   let recovery: Promise<void> = Promise.resolve();
 
   function watch(client: pg.Client): pg.Client {
     client.once('end', () => {
-      if (!released) recovery = retake();
+      if (!signal.aborted) recovery = retake();
     });
     return client;
   }
 
   async function retake(): Promise<void> {
     onIncident('The connection that holds the database was lost.');
-    for (let wait = 200; !released; wait = Math.min(wait * 2, 5_000)) {
-      const again = await tryLock(connectionString, 'gateway').catch((cause: unknown) => {
-        onIncident('The database is not back yet.', cause);
-        return undefined;
-      });
-      if (again) {
-        current = watch(again);
-        return;
-      }
-      if (again === null) onIncident('Another Coado took this database.');
-      await delay(wait);
-    }
+    const onFailure = (cause: unknown) => onIncident('The database is not back yet.', cause);
+    await retry({ signal, wait: 200, onFailure }, async () => {
+      const again = await tryLock(connectionString, 'gateway');
+      if (again === null) throw new Error('Another Coado took this database.');
+      current = watch(again);
+    });
   }
 
   const first = await tryLock(connectionString, 'gateway');
@@ -93,7 +82,7 @@ export async function holdLock(
   let current = watch(first);
   return {
     async release() {
-      released = true;
+      releasing.abort();
       await recovery;
       await current.end().catch(() => undefined);
     },

@@ -23,7 +23,7 @@ interface People {
 const sights = ({ celebrity, hotPost }: People) => ({
   'hot post': {
     post: `select from public.community_posts where id = '${hotPost}'`,
-    feed: `select from public.get_following_feed() where id = '${hotPost}'`,
+    feed: `select from public.get_feed() where id = '${hotPost}'`,
     likes: `select from public.post_likes where post_id = '${hotPost}' limit 50`,
     comments: `select from public.community_comments where post_id = '${hotPost}' limit 50`,
   },

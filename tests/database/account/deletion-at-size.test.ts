@@ -78,9 +78,9 @@ describe('a post that many liked', () => {
         ),
       ).toEqual([]);
     }
-    expect(
-      await act(database, reader, sql`select id from get_following_feed() where id = ${post}`),
-    ).toEqual([]);
+    expect(await act(database, reader, sql`select id from get_feed() where id = ${post}`)).toEqual(
+      [],
+    );
     expect(
       await act(
         database,

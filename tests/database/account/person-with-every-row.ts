@@ -120,7 +120,7 @@ export async function createFilledPerson(stack: AuthStack): Promise<FilledPerson
   // mark_notifications_read leaves this row if a group has more notifications than its limit.
   await rowsOf(
     database,
-    sql`insert into private.notification_group_read_marks (user_id, group_key, read_until) values (${id}, ${`like:${world.post}`}, now())`,
+    sql`insert into private.notification_read_marks (user_id, group_key, read_until) values (${id}, ${`like:${world.post}`}, now())`,
   );
   const newEmail = await startEverySignIn(client, credentials.email);
   return {

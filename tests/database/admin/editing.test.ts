@@ -331,19 +331,15 @@ describe('reordering', () => {
   it('puts units and lessons into any order, logged once', async () => {
     const units = (await unitIds()).reverse();
     expect(
-      await perform(database, admin, sql`select admin_reorder_units(${units}::uuid[])`),
+      await perform(database, admin, sql`select admin_reorder(${units}::uuid[])`),
     ).toMatchObject({ ok: true });
     expect(await unitIds()).toEqual(units);
     const [first = '', ...others] = await lessonIds(unit);
     const lessons = [...others, first];
     expect(
-      await perform(
-        database,
-        admin,
-        sql`select admin_reorder_lessons(${unit}, ${lessons}::uuid[])`,
-      ),
+      await perform(database, admin, sql`select admin_reorder(${lessons}::uuid[], ${unit})`),
     ).toMatchObject({ ok: true });
-    await perform(database, admin, sql`select admin_reorder_lessons(${unit}, ${lessons}::uuid[])`);
+    await perform(database, admin, sql`select admin_reorder(${lessons}::uuid[], ${unit})`);
     expect(await lessonIds(unit)).toEqual(lessons);
     expect(await actsOn(database, 'all')).toMatchObject([{ action: 'study_unit.reordered' }]);
     expect(await actsOn(database, unit)).toMatchObject([{ action: 'study_lesson.reordered' }]);
@@ -354,10 +350,10 @@ describe('reordering', () => {
     const [first = '', ...others] = lessons;
     for (const ids of [others, [first, ...lessons], [randomUUID(), ...others], [], null]) {
       expect(
-        await perform(database, admin, sql`select admin_reorder_lessons(${unit}, ${ids}::uuid[])`),
+        await perform(database, admin, sql`select admin_reorder(${ids}::uuid[], ${unit})`),
       ).toMatchObject({ ok: false, code: 'P0001', hint: 'reorder_mismatch' });
       expect(
-        await perform(database, admin, sql`select admin_reorder_units(${ids}::uuid[])`),
+        await perform(database, admin, sql`select admin_reorder(${ids}::uuid[])`),
       ).toMatchObject({ ok: false, hint: 'reorder_mismatch' });
     }
     expect(await lessonIds(unit)).toEqual(lessons);
@@ -366,8 +362,8 @@ describe('reordering', () => {
   it('is refused to others', async () => {
     for (const caller of [person, null]) {
       for (const statement of [
-        sql`select admin_reorder_units('{}')`,
-        sql`select admin_reorder_lessons(${unit}, '{}')`,
+        sql`select admin_reorder('{}')`,
+        sql`select admin_reorder('{}', ${unit})`,
         sql`select * from admin_get_lessons(${unit})`,
       ]) {
         expect(await perform(database, caller, statement)).toMatchObject({

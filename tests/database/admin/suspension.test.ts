@@ -136,7 +136,7 @@ describe('a suspended person', () => {
     const [first] = await lessonsInOrder(database);
     if (first === undefined) throw new Error('no course');
     const read = await perform(database, person, {
-      text: 'select * from get_lesson($1)',
+      text: 'select * from get_lessons($1)',
       values: [first.id],
     });
     expect(verdict(read)).toBe('done');

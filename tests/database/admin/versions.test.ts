@@ -69,7 +69,7 @@ it('stays when lessons are put into another order', async () => {
     database,
     sql`select array_agg(id order by position desc) as ids from study_lessons where unit_id = ${UNIT}`,
   );
-  const reorder = sql`select admin_reorder_lessons(${UNIT}, ${ids[0]?.ids})`;
+  const reorder = sql`select admin_reorder(${ids[0]?.ids}, ${UNIT})`;
   expect(await perform(database, ana, reorder)).toMatchObject({ ok: true });
   expect(await versionIn('study_lessons', LESSON)).toBe(before);
 });

@@ -135,19 +135,19 @@ const lists: Readonly<
     'community_posts_newest_idx',
   ],
   'the following feed': [
-    'select * from get_following_feed()',
+    'select * from get_feed()',
     20,
     'community_posts_user_newest_idx',
     'follows_pkey|follows_follower_newest_idx',
   ],
   'a deep page of the following feed': [
-    `select * from get_following_feed(now() - interval '20 days', gen_random_uuid())`,
+    `select * from get_feed(null, now() - interval '20 days', gen_random_uuid())`,
     20,
     'community_posts_user_newest_idx',
   ],
-  'a hashtag': [`select * from get_tag_feed('comum')`, 20, 'post_tags_newest_idx'],
+  'a hashtag': [`select * from get_feed('comum')`, 20, 'post_tags_newest_idx'],
   'a deep page of a hashtag': [
-    `select * from get_tag_feed('comum', now() - interval '20 days', gen_random_uuid())`,
+    `select * from get_feed('comum', now() - interval '20 days', gen_random_uuid())`,
     20,
     'post_tags_newest_idx',
   ],

@@ -103,11 +103,11 @@ describe('a report', () => {
     expect(await perform(database, person, report(post, null, 'outro'))).toMatchObject({
       ok: false,
       code: '23505',
-      constraint: 'reports_post_once_key',
+      constraint: 'reports_once_key',
     });
     expect(await perform(database, person, report(null, written, 'outro'))).toMatchObject({
       ok: false,
-      constraint: 'reports_comment_once_key',
+      constraint: 'reports_once_key',
     });
     expect(await perform(database, person, report(post, written, 'spam'))).toMatchObject({
       ok: false,

@@ -83,9 +83,7 @@ it('a group is read at once though few of its rows are marked; the rest follow',
   await database.pool.query('call private.purge()');
   expect(await unreadRows()).toBe(before - LIKES + 1);
   expect(await hotGroup()).toMatchObject({ is_read: false });
-  expect(await rowsOf(database, sql`select 1 from private.notification_group_read_marks`)).toEqual(
-    [],
-  );
+  expect(await rowsOf(database, sql`select 1 from private.notification_read_marks`)).toEqual([]);
 });
 
 it('all are read by a mark: no row is touched, and the badge is empty', async () => {

@@ -131,7 +131,7 @@ describe('a mention', () => {
 
 describe('a hashtag', () => {
   const tagged = async (who: string, tag: string) =>
-    (await act(database, who, sql`select id from get_tag_feed(${tag})`)).map(({ id }) => id);
+    (await act(database, who, sql`select id from get_feed(${tag})`)).map(({ id }) => id);
   const suggested = async (who: string, beginning: string) =>
     (await act(database, who, sql`select tag from suggest_tags(${beginning}) as tag`)).map(
       ({ tag }) => tag,
@@ -145,7 +145,7 @@ describe('a hashtag', () => {
       database,
       bia.id,
       sql`select later.id from community_posts as newest,
-            get_tag_feed('grao', newest.created_at, newest.id, 1) as later where newest.id = ${second}`,
+            get_feed('grao', newest.created_at, newest.id, 1) as later where newest.id = ${second}`,
     );
     expect(page).toEqual([{ id: first }]);
   });

@@ -39,7 +39,7 @@ const pages: Readonly<Record<string, { page: Page; expected: string }>> = {
   },
   'following feed': {
     page: (cursor) => ({
-      text: `select id, created_at::text as at from get_following_feed($1::timestamptz, $2::uuid, ${size})`,
+      text: `select id, created_at::text as at from get_feed(null, $1::timestamptz, $2::uuid, ${size})`,
       values: [cursor?.at ?? null, cursor?.id ?? null],
     }),
     expected: `select id from community_posts where user_id in (select following_id from follows)
@@ -77,7 +77,7 @@ describe('the following feed', () => {
       new Set(
         (
           await act(database, reader, {
-            text: 'select user_id from get_following_feed(page_size => 50)',
+            text: 'select user_id from get_feed(page_size => 50)',
             values: [],
           })
         ).map(({ user_id }) => user_id),

@@ -62,7 +62,7 @@ describe('through the real client', () => {
         .select(card)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false }),
-      bia.client.rpc('get_following_feed', { page_size: 5 }).select(card),
+      bia.client.rpc('get_feed', { page_size: 5 }).select(card),
       bia.client.rpc('search_posts', { query: 'cafe' }).select(card),
     ]) {
       const { data, error } = await request;

@@ -41,17 +41,17 @@ describe('a student', () => {
       }
     }
 
-    const read = await student.rpc('get_lesson', { lesson: course.firstLesson }).maybeSingle();
+    const read = await student.rpc('get_lessons', { lesson: course.firstLesson }).maybeSingle();
     expect(read).toMatchObject({ error: null, data: { unit_title: 'O grão', quiz: null } });
     const done = await student.rpc('complete_lesson', { lesson: course.firstLesson }).single();
     expect(done).toMatchObject({
       error: null,
       data: { points_awarded: 20, already_completed: false },
     });
-    const refused = await student.rpc('get_lesson', { lesson: course.quiz }).maybeSingle();
+    const refused = await student.rpc('get_lessons', { lesson: course.quiz }).maybeSingle();
     expect(refused).toMatchObject({ status: 400, error: { code: 'P0001', hint: 'lesson_locked' } });
     const unknown = await student
-      .rpc('get_lesson', { lesson: '00000000-0000-4000-8000-000000000000' })
+      .rpc('get_lessons', { lesson: '00000000-0000-4000-8000-000000000000' })
       .maybeSingle();
     expect(unknown).toMatchObject({ error: null, data: null });
   });
@@ -115,7 +115,7 @@ describe('an admin', () => {
       data: [{ position: 1 }, { position: 2 }, { position: 3 }],
     });
     const ids = added.data?.map(({ id }) => id).reverse();
-    const ordered = await admin.rpc('admin_reorder_lessons', { unit: unit.data?.id, ids });
+    const ordered = await admin.rpc('admin_reorder', { unit: unit.data?.id, ids });
     expect(ordered.error).toBeNull();
     const whole = await admin.rpc('admin_get_lessons', { unit: unit.data?.id });
     expect(whole).toMatchObject({

@@ -9,12 +9,12 @@ import { BLOCKS, ITEMS } from '../support/course-samples.ts';
 
 const database = await openTestDatabase();
 
-type Check = 'is_lesson_blocks' | 'is_sources' | 'is_quiz';
+type Check = 'blocks' | 'sources' | 'quiz';
 
 async function isValidInDatabase(check: Check, value: unknown): Promise<boolean> {
   const { rows } = await database.pool.query<{ is_valid: boolean }>(
-    `select coalesce(private.${check}($1::jsonb), false) as is_valid`,
-    [JSON.stringify(value)],
+    `select coalesce(private.fits_course_schema($1::jsonb, $2), false) as is_valid`,
+    [JSON.stringify(value), check],
   );
   return rows[0]?.is_valid ?? false;
 }
@@ -78,14 +78,14 @@ const damaged = (samples: readonly unknown[]) =>
     );
 
 const SAMPLES = {
-  is_lesson_blocks: [[...BLOCKS], ...BLOCKS.map((block) => [block])],
-  is_sources: [
+  blocks: [[...BLOCKS], ...BLOCKS.map((block) => [block])],
+  sources: [
     [
       { id: 'a', title: 'SCA', url: 'https://sca.coffee' },
       { id: 'b', title: 'Livro' },
     ],
   ],
-  is_quiz: [
+  quiz: [
     { items: [...ITEMS] },
     ...ITEMS.map((item) => ({ items: [item] })),
     { question: 'Qual?', options: [...ITEMS[0].options] },
@@ -93,12 +93,12 @@ const SAMPLES = {
 } satisfies Record<Check, unknown[]>;
 
 const SCHEMAS = {
-  is_lesson_blocks: blocksSchema,
-  is_sources: sourcesSchema,
-  is_quiz: storedQuizSchema,
+  blocks: blocksSchema,
+  sources: sourcesSchema,
+  quiz: storedQuizSchema,
 } satisfies Record<Check, unknown>;
 
-describe.each(['is_lesson_blocks', 'is_sources', 'is_quiz'] as const)('%s', (check) => {
+describe.each(['blocks', 'sources', 'quiz'] as const)('%s', (check) => {
   it('accepts one value of every kind, as the app does', async () => {
     for (const sample of SAMPLES[check]) {
       expect(SCHEMAS[check].safeParse(sample).success, JSON.stringify(sample)).toBe(true);

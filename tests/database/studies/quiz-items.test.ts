@@ -24,7 +24,7 @@ describe('a quiz of many items', () => {
       const rows = await act(
         database,
         student,
-        sql`select quiz -> 'items' as items from get_lesson(${quiz.id})`,
+        sql`select quiz -> 'items' as items from get_lessons(${quiz.id})`,
       );
       const items = rows[0]?.items;
       const shown = JSON.stringify(items);
@@ -156,7 +156,7 @@ describe('a quiz of many items', () => {
       ok: true,
       rows: [{ points_awarded: 0, missing: ['conta'], stars: null }],
     });
-    const resumed = sql`select answered from get_lesson(${quiz.id})`;
+    const resumed = sql`select answered from get_lessons(${quiz.id})`;
     const seen = await perform(database, student, resumed);
     expect(seen.ok && [...Object(seen.rows[0]).answered].sort()).toEqual([
       'fato',

@@ -22,7 +22,7 @@ describe('a quiz of one question', () => {
     const outcome = await perform(
       database,
       await newStudent(),
-      sql`select quiz, content, status, answered from get_lesson(${quiz.id})`,
+      sql`select quiz, content, status, answered from get_lessons(${quiz.id})`,
     );
     expect(outcome).toMatchObject({
       ok: true,
@@ -95,8 +95,8 @@ describe('a quiz of one question', () => {
 
   it('refuses callers without an account', async () => {
     for (const call of [
-      sql`select * from get_lesson(${text.id})`,
-      sql`select * from get_lessons_ahead(${text.id})`,
+      sql`select * from get_lessons(${text.id})`,
+      sql`select * from get_lessons(unit => ${text.id})`,
       sql`select answer_quiz(${quiz.id}, 'pergunta', '"B"', null)`,
       sql`select get_quiz_hint(${quiz.id}, 'pergunta')`,
       sql`select * from complete_lesson(${text.id})`,
@@ -134,9 +134,9 @@ describe('the right answer', () => {
       [
         sql`select * from study_units_with_lessons`,
         sql`select * from study_units`,
-        sql`select * from get_lesson(${quiz.id})`,
-        sql`select * from get_lesson(${text.id})`,
-        sql`select * from get_lessons_ahead((select id from study_units))`,
+        sql`select * from get_lessons(${quiz.id})`,
+        sql`select * from get_lessons(${text.id})`,
+        sql`select * from get_lessons(unit => (select id from study_units))`,
         sql`select id, unit_id, type, title, points, icon, position, created_at, updated_at from study_lessons`,
         sql`select * from lesson_completions`,
         sql`select * from next_lesson()`,

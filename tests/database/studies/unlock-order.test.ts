@@ -76,7 +76,7 @@ describe('the status of lessons', () => {
             const read = await attempt(
               database,
               person,
-              sql`select status from get_lesson(${lesson.id})`,
+              sql`select status from get_lessons(${lesson.id})`,
             );
             const finish = await attempt(
               database,
@@ -140,7 +140,7 @@ describe('a locked lesson', () => {
     await database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin]);
     const last = lessonAt(lessons.length - 1);
     expect(
-      await perform(database, admin, sql`select status from get_lesson(${last.id})`),
+      await perform(database, admin, sql`select status from get_lessons(${last.id})`),
     ).toMatchObject({ ok: true, rows: [{ status: 'locked' }] });
     expect(await complete(database, admin, last)).toMatchObject({
       ok: false,
@@ -164,7 +164,7 @@ describe('an unpublished unit', () => {
     expect(visible.map(({ id }) => id)).not.toContain(hidden.id);
     expect(await statusesOf(database, person)).toEqual(plainStatuses(visible, new Set()));
     expect(
-      await perform(database, person, sql`select id from get_lesson(${hidden.id})`),
+      await perform(database, person, sql`select id from get_lessons(${hidden.id})`),
     ).toMatchObject({ ok: true, count: 0 });
     expect(await complete(database, person, hidden)).toMatchObject({
       ok: false,

@@ -7,8 +7,7 @@ const adminFunctions: readonly string[] = [
   'admin_stats(days integer)',
   'admin_get_lessons(unit uuid)',
   'admin_import_track(track jsonb)',
-  'admin_reorder_lessons(unit uuid, ids uuid[])',
-  'admin_reorder_units(ids uuid[])',
+  'admin_reorder(ids uuid[], unit uuid)',
   'admin_search_users(query text, before_created_at timestamp with time zone, before_id uuid, page_size integer)',
   'admin_set_role(person uuid, new_role text, reason text)',
   'admin_suspend(person uuid, reason text)',
@@ -28,9 +27,8 @@ const communityFunctions: readonly string[] = [
   'following_count(profile profiles)',
   'post_count(profile profiles)',
   'get_blocked_people()',
-  `get_following_feed(${page})`,
   `get_notifications(${page})`,
-  `get_tag_feed(tag text, ${page})`,
+  `get_feed(tag text, ${page})`,
   'suggest_people(page_size integer)',
   'suggest_tags(beginning text)',
   'liked_by_me(post community_posts)',
@@ -92,8 +90,8 @@ const messageFunctions: Readonly<Record<string, string>> = {
 
 const courseFunctions: Readonly<Record<string, string>> = {
   'next_lesson()': 'It shares the private definition of the order; it tells of the caller alone.',
-  'get_lesson(lesson uuid)': 'No client may select texts and answers; it gives the text in turn.',
-  'get_lessons_ahead(unit uuid)': 'The same, of the unit the caller is walking.',
+  'get_lessons(lesson uuid, unit uuid)':
+    'No client may select texts and answers; it gives the text in turn, and those of the current unit.',
   'answer_quiz(lesson uuid, item text, answer jsonb, key uuid)':
     'No client may select the answers; it judges one of the caller’s and writes it down.',
   'get_quiz_hint(lesson uuid, item text)':
@@ -231,8 +229,7 @@ export const policyHelpers: readonly string[] = [
   'search_vector(document text)',
   // A check constraint calls the next one, with the rights of the role that writes the row.
   'is_fact_list(facts jsonb)',
-  'read_until()',
-  'groups_read_until()',
+  'read_until(of_group text)',
   // Exposed functions call the following in bodies that PostgreSQL parsed at creation.
   'count_unread_notifications()',
   'following_feed_page(before timestamp with time zone, before_id uuid, page_size integer)',
@@ -252,8 +249,6 @@ export const policyHelpers: readonly string[] = [
   'can_add_chat_media(name text)',
   'is_own_or_provider_picture(picture text, person uuid)',
   'are_post_pictures(pictures jsonb, owner uuid)',
-  'is_quiz(quiz jsonb)',
-  'is_lesson_blocks(blocks jsonb)',
-  'is_sources(sources jsonb)',
+  'fits_course_schema(candidate jsonb, name text)',
   'is_challenge_criteria(type text, criteria jsonb)',
 ];

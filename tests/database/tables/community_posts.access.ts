@@ -10,7 +10,7 @@ export const access: TableAccess = {
   policies: [
     'people read the posts of those whose activity they may see',
     'a person adds own posts with an own recipe',
-    'a person updates own posts, with an own recipe',
+    'a person updates own posts with an own recipe',
     'a person deletes own posts',
     ...suspensionPolicies,
   ],

@@ -60,6 +60,7 @@ export const access: TableAccess = {
       'comment_id',
       'message_id',
       'person_id',
+      'subject_id',
       'reason',
       'note',
       'context',

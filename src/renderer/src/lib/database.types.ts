@@ -1239,16 +1239,10 @@ export type Database = {
           open_reports: number;
         }[];
       };
-      admin_reorder_lessons: {
-        Args: {
-          unit: string;
-          ids: string[];
-        };
-        Returns: undefined;
-      };
-      admin_reorder_units: {
+      admin_reorder: {
         Args: {
           ids: string[];
+          unit?: string;
         };
         Returns: undefined;
       };
@@ -1518,8 +1512,9 @@ export type Database = {
           archived: boolean;
         }[];
       };
-      get_following_feed: {
+      get_feed: {
         Args: {
+          tag?: string;
           before?: string;
           before_id?: string;
           page_size?: number;
@@ -1527,9 +1522,10 @@ export type Database = {
         Returns: Database['public']['Tables']['community_posts']['Row'][];
         SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
-      get_lesson: {
+      get_lessons: {
         Args: {
-          lesson: string;
+          lesson?: string;
+          unit?: string;
         };
         Returns: {
           id: string;
@@ -1541,32 +1537,9 @@ export type Database = {
           blocks: Json | null;
           sources: Json;
           points: number;
-          icon: string;
           quiz: Json;
           answered: string[];
           status: string;
-          updated_at: string;
-        }[];
-      };
-      get_lessons_ahead: {
-        Args: {
-          unit: string;
-        };
-        Returns: {
-          id: string;
-          unit_id: string | null;
-          unit_title: string;
-          type: string;
-          title: string;
-          content: string | null;
-          blocks: Json | null;
-          sources: Json;
-          points: number;
-          icon: string;
-          quiz: Json;
-          answered: string[];
-          status: string;
-          updated_at: string;
         }[];
       };
       get_notifications: {
@@ -1661,16 +1634,6 @@ export type Database = {
           sources: Json;
           icon: string;
         }[];
-      };
-      get_tag_feed: {
-        Args: {
-          tag: string;
-          before?: string;
-          before_id?: string;
-          page_size?: number;
-        };
-        Returns: Database['public']['Tables']['community_posts']['Row'][];
-        SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
       get_user_conversations: {
         Args: {

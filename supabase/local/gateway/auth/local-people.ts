@@ -2,7 +2,8 @@ import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../transaction.ts';
 import type { SignedIn } from './caller.ts';
 import { AuthError, emailExists, validationFailed } from './errors.ts';
-import { fingerprint, randomMailToken } from './secrets.ts';
+import { replaceToken } from './mail-tokens.ts';
+import { randomMailToken } from './secrets.ts';
 import { closeSessions } from './sessions.ts';
 import { addIdentity, createUser, findUserByEmail, findUserById, type User } from './users.ts';
 
@@ -45,15 +46,7 @@ export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNa
       throw new AuthError(403, 'user_not_found', 'No person of this computer has this id.');
     }
     const token = randomMailToken(false);
-    await db.query(
-      `delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'`,
-      [id],
-    );
-    await db.query(
-      `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
-        values (gen_random_uuid(), $1, 'recovery_token', $2, $3, now() at time zone 'utc')`,
-      [id, fingerprint(token), user.email],
-    );
+    await replaceToken(db, id, 'recovery_token', token, user.email);
     return token;
   }
 

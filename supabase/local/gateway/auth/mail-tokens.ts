@@ -7,6 +7,7 @@ import type { MailKind } from './mail/mailer.ts';
 import { fingerprint, randomCode, randomMailToken } from './secrets.ts';
 import type { AuthService } from './service.ts';
 import type { SignInMethod } from './sessions.ts';
+import type { User } from './users.ts';
 
 /** Kinds of one-time tokens in mails; only a person's newest token of a kind is valid. */
 export type TokenType =
@@ -20,84 +21,120 @@ export interface SpentToken {
   type: TokenType;
 }
 
-export interface TokenMail {
-  kind: MailKind;
-  tokenType: TokenType;
-  /** Value of `type` in the link. */
-  linkType: 'signup' | 'magiclink' | 'recovery' | 'email_change';
-  /** Sign-in method that the session of the link will have. */
-  method: SignInMethod;
-  userId: string;
-  recipient: string;
-  /** The account's address, and the new one of an address change. */
-  email: string;
-  newEmail?: string;
+/** Mails with a link and a code, by the value of `type` in the link. */
+export const MAIL_LINKS = {
+  signup: {
+    template: 'confirmation',
+    tokens: ['confirmation_token'],
+    sentAt: 'confirmation_sent_at',
+    method: 'email/signup',
+  },
+  magiclink: {
+    template: 'magic_link',
+    tokens: ['recovery_token'],
+    sentAt: 'recovery_sent_at',
+    method: 'magiclink',
+  },
+  recovery: {
+    template: 'recovery',
+    tokens: ['recovery_token'],
+    sentAt: 'recovery_sent_at',
+    method: 'recovery',
+  },
+  email_change: {
+    template: 'email_change',
+    tokens: ['email_change_token_current', 'email_change_token_new'],
+    sentAt: 'email_change_sent_at',
+    method: 'email_change',
+  },
+} as const satisfies Record<
+  string,
+  {
+    template: MailKind;
+    /** Without `half`, a mail has the first token. */
+    tokens: readonly TokenType[];
+    /** Column of auth.users. */
+    sentAt: string;
+    /** Sign-in method that the session of the link will have. */
+    method: SignInMethod;
+  }
+>;
+
+export interface MailOptions {
   redirectTo: string;
   challenge: Challenge | null;
 }
 
-const SENT_AT: Record<TokenType, string> = {
-  confirmation_token: 'confirmation_sent_at',
-  recovery_token: 'recovery_sent_at',
-  email_change_token_new: 'email_change_sent_at',
-  email_change_token_current: 'email_change_sent_at',
-};
+/** One of the two mails about a change of address. */
+interface Half {
+  tokenType: TokenType;
+  recipient: string;
+  newEmail: string;
+}
 
-/** Replaces the person's token and code of this type, and mails the new ones. */
-export async function sendTokenMail(
+/** Replaces the person's token and code of this link, and mails the new ones. */
+export async function sendLink(
   service: AuthService,
   db: ClientBase,
-  mail: TokenMail,
+  link: keyof typeof MAIL_LINKS,
+  user: User,
+  { redirectTo, challenge }: MailOptions,
+  half?: Half,
 ): Promise<void> {
-  const token = randomMailToken(mail.challenge !== null);
+  const { template, tokens, sentAt, method } = MAIL_LINKS[link];
+  const { tokenType, recipient, newEmail } = half ?? {
+    tokenType: tokens[0],
+    recipient: user.email,
+    newEmail: '',
+  };
+  const token = randomMailToken(challenge !== null);
   const code = randomCode();
-  await storeToken(db, mail, token, code);
-  if (mail.challenge) {
-    const { challenge, userId, method } = mail;
-    await startFlow(db, { challenge, userId, method });
-  }
+  // The update locks the person's row, so simultaneous requests replace the token in turn.
+  await db.query(`update auth.users set ${sentAt} = now(), updated_at = now() where id = $1`, [
+    user.id,
+  ]);
+  const id = await replaceToken(db, user.id, tokenType, token, recipient);
+  await db.query('insert into coado_local.mail_codes (token_id, code_hash) values ($1, $2)', [
+    id,
+    fingerprint(id + code),
+  ]);
+  if (challenge) await startFlow(db, { challenge, userId: user.id, method });
   const confirmation = new URL(`${service.settings.apiUrl}/auth/v1/verify`);
   confirmation.search = new URLSearchParams({
     token,
-    type: mail.linkType,
-    redirect_to: mail.redirectTo,
+    type: link,
+    redirect_to: redirectTo,
   }).toString();
-  await service.mailer.send(db, mail.kind, mail.recipient, {
+  await service.mailer.send(db, template, recipient, {
     SiteURL: service.config.siteUrl.replace(/\/$/, ''),
-    RedirectTo: mail.redirectTo,
+    RedirectTo: redirectTo,
     TokenHash: token,
     Token: code,
     ConfirmationURL: confirmation.href,
-    Email: mail.email,
-    NewEmail: mail.newEmail ?? '',
+    Email: user.email,
+    NewEmail: newEmail,
   });
 }
 
-async function storeToken(
+/** Stores a token in place of the person's earlier one of this type; returns its id. */
+export async function replaceToken(
   db: ClientBase,
-  { userId, tokenType, recipient }: TokenMail,
+  userId: string,
+  type: TokenType,
   token: string,
-  code: string,
-): Promise<void> {
-  // The update locks the person's row, so simultaneous requests replace the token in turn.
-  await db.query(
-    `update auth.users set ${SENT_AT[tokenType]} = now(), updated_at = now() where id = $1`,
-    [userId],
-  );
+  recipient: string,
+): Promise<string> {
   await db.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [
     userId,
-    tokenType,
+    type,
   ]);
   const id = crypto.randomUUID();
   await db.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
       values ($1, $2, $3, $4, $5, now() at time zone 'utc')`,
-    [id, userId, tokenType, fingerprint(token), recipient],
+    [id, userId, type, fingerprint(token), recipient],
   );
-  await db.query('insert into coado_local.mail_codes (token_id, code_hash) values ($1, $2)', [
-    id,
-    fingerprint(id + code),
-  ]);
+  return id;
 }
 
 const FRESH = `created_at > (clock_timestamp() at time zone 'utc') - make_interval(secs => $3)`;

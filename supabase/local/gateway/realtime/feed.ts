@@ -1,6 +1,8 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import pg, { type Pool } from 'pg';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
 import { z } from 'zod';
+import { openClient } from '../../pools.ts';
+import { retry } from '../../retry.ts';
 import type { Log } from '../context.ts';
 
 interface StoredMessage {
@@ -17,7 +19,7 @@ interface Row extends StoredMessage {
 
 interface FeedOptions {
   readonly databaseUrl: string;
-  readonly pool: Pool;
+  readonly pool: pg.Pool;
   readonly log: Log;
   /** Called once for each committed message, in the order of the commits. */
   onMessage(message: StoredMessage): void;
@@ -141,16 +143,9 @@ export class Feed {
   }
 
   async #connect(isFirst: boolean): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#options.databaseUrl,
-      application_name: 'coado realtime',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    });
+    const client = await openClient(this.#options.databaseUrl, 'coado realtime');
     let hasEnded = false;
     let timer: NodeJS.Timeout | undefined;
-    // The event 'end' follows, and its listener reconnects.
-    client.on('error', () => undefined);
     client.once('end', () => {
       hasEnded = true;
       if (this.#connection !== client) return;
@@ -160,7 +155,6 @@ export class Feed {
       if (!this.#isClosed) this.#recovery = this.#recover();
     });
     client.on('notification', (notice) => this.#receive(notice));
-    await client.connect();
     try {
       await client.query('listen coado_realtime; listen coado_control');
       if (isFirst) {
@@ -199,19 +193,9 @@ export class Feed {
   }
 
   async #recover(): Promise<void> {
-    for (let wait = 100; !this.#isClosed; wait = Math.min(wait * 2, 5_000)) {
-      const isBack = await this.#connect(false).then(
-        () => true,
-        (cause: unknown) => {
-          if (!this.#isClosed) {
-            this.#options.log.warn('The realtime connection is not back yet.', cause);
-          }
-          return false;
-        },
-      );
-      if (isBack) return;
-      const { signal } = this.#closing;
-      await delay(wait, undefined, { signal }).catch(() => undefined);
-    }
+    const { signal } = this.#closing;
+    const onFailure = (cause: unknown) =>
+      this.#options.log.warn('The realtime connection is not back yet.', cause);
+    await retry({ signal, wait: 100, onFailure }, () => this.#connect(false));
   }
 }

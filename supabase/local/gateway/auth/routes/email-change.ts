@@ -1,10 +1,9 @@
 import type { ClientBase } from 'pg';
 import { emailExists, otpExpired } from '../errors.ts';
 import { notifyOwner } from '../mail/mailer.ts';
-import { type SpentToken, sendTokenMail, type TokenType } from '../mail-tokens.ts';
+import { MAIL_LINKS, type MailOptions, type SpentToken, sendLink } from '../mail-tokens.ts';
 import type { AuthService } from '../service.ts';
 import { findUserByEmail, findUserById, type User } from '../users.ts';
-import type { MailOptions } from './signup.ts';
 
 /**
  * Mails both the current and the new address, because both must consent.
@@ -24,22 +23,9 @@ export async function sendEmailChange(
     `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
     [user.id, newEmail],
   );
-  const halves: [TokenType, string][] = [
-    ['email_change_token_current', user.email],
-    ['email_change_token_new', newEmail],
-  ];
-  for (const [tokenType, recipient] of halves) {
-    await sendTokenMail(service, db, {
-      ...options,
-      kind: 'email_change',
-      tokenType,
-      linkType: 'email_change',
-      method: 'email_change',
-      userId: user.id,
-      recipient,
-      email: user.email,
-      newEmail,
-    });
+  for (const tokenType of MAIL_LINKS.email_change.tokens) {
+    const recipient = tokenType === 'email_change_token_new' ? newEmail : user.email;
+    await sendLink(service, db, 'email_change', user, options, { tokenType, recipient, newEmail });
   }
 }
 

@@ -10,16 +10,11 @@ import {
   recoverShape,
   resendShape,
 } from '../input.ts';
+import { sendLink } from '../mail-tokens.ts';
 import { type AuthService, redirectOf, unhurried } from '../service.ts';
 import { findUserByEmail } from '../users.ts';
 import { sendEmailChange } from './email-change.ts';
-import {
-  acceptsNew,
-  findOrCreate,
-  rehearseCreation,
-  sendConfirmation,
-  sendSignIn,
-} from './signup.ts';
+import { acceptsNew, findOrCreate, rehearseCreation, sendConfirmation } from './signup.ts';
 
 /**
  * Adds the route that mails a magic link and a code; for a new address it also confirms it.
@@ -41,12 +36,12 @@ function addOtp(app: Hono, service: AuthService): void {
         const mayCreate = body.create_user !== false && acceptsNew(service, body.data);
         if (!mayCreate) {
           const known = await findUserByEmail(db, email);
-          return known ? sendSignIn(service, db, known, options, 'magiclink') : undefined;
+          return known ? sendLink(service, db, 'magiclink', known, options) : undefined;
         }
         const { user, isNew } = await findOrCreate(service, db, person);
         if (isNew && !confirmed) return sendConfirmation(service, db, user, options);
         if (!isNew) await rehearseCreation(db, person);
-        return sendSignIn(service, db, user, options, 'magiclink');
+        return sendLink(service, db, 'magiclink', user, options);
       }),
     );
     return c.json({});
@@ -64,7 +59,7 @@ function addRecover(app: Hono, service: AuthService): void {
       service.limiter.claimMail('recovery', email);
       await inTransaction(service.adminPool, async (db) => {
         const user = await findUserByEmail(db, email);
-        if (user) await sendSignIn(service, db, user, options, 'recovery');
+        if (user) await sendLink(service, db, 'recovery', user, options);
       });
     });
     return c.json({});

@@ -4,8 +4,8 @@ import { clientAddress } from '../../access.ts';
 import { assertOpenToNewPeople, lacksOperator } from '../../operator.ts';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, adultRequired, notImplemented, validationFailed } from '../errors.ts';
-import { type Challenge, challengeOf, normalEmail, readBody, signupShape } from '../input.ts';
-import { sendTokenMail } from '../mail-tokens.ts';
+import { challengeOf, normalEmail, readBody, signupShape } from '../input.ts';
+import { type MailOptions, sendLink } from '../mail-tokens.ts';
 import { assertAcceptablePassword, hashPassword, passwordMatches } from '../passwords.ts';
 import { type AuthService, deviceOf, redirectOf, unhurried } from '../service.ts';
 import { openSession, sessionJson } from '../sessions.ts';
@@ -18,11 +18,6 @@ import {
   userJson,
 } from '../users.ts';
 
-export interface MailOptions {
-  redirectTo: string;
-  challenge: Challenge | null;
-}
-
 export async function sendConfirmation(
   service: AuthService,
   db: ClientBase,
@@ -30,35 +25,7 @@ export async function sendConfirmation(
   options: MailOptions,
 ): Promise<void> {
   service.limiter.claimMail('confirmation', user.email);
-  await sendTokenMail(service, db, {
-    ...options,
-    kind: 'confirmation',
-    tokenType: 'confirmation_token',
-    linkType: 'signup',
-    method: 'email/signup',
-    userId: user.id,
-    recipient: user.email,
-    email: user.email,
-  });
-}
-
-export async function sendSignIn(
-  service: AuthService,
-  db: ClientBase,
-  user: User,
-  options: MailOptions,
-  purpose: 'magiclink' | 'recovery',
-): Promise<void> {
-  await sendTokenMail(service, db, {
-    ...options,
-    kind: purpose === 'magiclink' ? 'magic_link' : 'recovery',
-    tokenType: 'recovery_token',
-    linkType: purpose,
-    method: purpose,
-    userId: user.id,
-    recipient: user.email,
-    email: user.email,
-  });
+  await sendLink(service, db, 'signup', user, options);
 }
 
 const isAdult = ({ adult }: Metadata): boolean => adult === true;
@@ -122,7 +89,7 @@ async function repeatSignup(
   if (isSame && !user.email_confirmed_at) return sendConfirmation(service, db, user, options);
   await rehearseCreation(db, person);
   service.limiter.claimMail('confirmation', user.email);
-  return sendSignIn(service, db, user, options, 'recovery');
+  return sendLink(service, db, 'recovery', user, options);
 }
 
 export function addSignup(app: Hono, service: AuthService): void {

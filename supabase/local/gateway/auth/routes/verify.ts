@@ -6,31 +6,32 @@ import { inTransaction } from '../../transaction.ts';
 import { AuthError, notImplemented, otpExpired, validationFailed } from '../errors.ts';
 import { issueMailCode } from '../flows.ts';
 import { readBody, verifyShape } from '../input.ts';
-import { type SpentToken, spendCode, spendLinkToken, type TokenType } from '../mail-tokens.ts';
+import {
+  MAIL_LINKS,
+  type SpentToken,
+  spendCode,
+  spendLinkToken,
+  type TokenType,
+} from '../mail-tokens.ts';
 import { withCode, withError, withFragment } from '../redirects.ts';
 import { isPkceToken } from '../secrets.ts';
 import { type AuthService, deviceOf, redirectOf } from '../service.ts';
-import { openSession, type SessionJson, type SignInMethod, sessionJson } from '../sessions.ts';
+import { openSession, type SessionJson, sessionJson } from '../sessions.ts';
 import { confirmEmail, findUserById } from '../users.ts';
 import { acceptEmailChange } from './email-change.ts';
-
-const TOKEN_TYPES: Record<string, readonly TokenType[]> = {
-  signup: ['confirmation_token'],
-  magiclink: ['recovery_token'],
-  recovery: ['recovery_token'],
-  email: ['confirmation_token', 'recovery_token'],
-  email_change: ['email_change_token_new', 'email_change_token_current'],
-};
 
 const FIRST_HALF =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
+const isMailLink = (type: string): type is keyof typeof MAIL_LINKS =>
+  Object.hasOwn(MAIL_LINKS, type);
+
 function tokenTypesOf(type: string): readonly TokenType[] {
   if (type === 'sms' || type === 'phone_change') throw notImplemented('Phone sign-in');
   if (type === 'invite') throw notImplemented('Invitation');
-  const types = Object.hasOwn(TOKEN_TYPES, type) ? TOKEN_TYPES[type] : undefined;
-  if (!types) throw validationFailed('Verify requires a verification type');
-  return types;
+  if (type === 'email') return ['confirmation_token', 'recovery_token'];
+  if (!isMailLink(type)) throw validationFailed('Verify requires a verification type');
+  return MAIL_LINKS[type].tokens;
 }
 
 /** Confirms an address or its change; false while the change still needs the other address. */
@@ -78,13 +79,6 @@ async function signIn(
   return sessionJson(service, db, userId, await openSession(db, user, 'otp', deviceOf(c)));
 }
 
-const METHODS: Record<string, SignInMethod> = {
-  signup: 'email/signup',
-  magiclink: 'magiclink',
-  recovery: 'recovery',
-  email_change: 'email_change',
-};
-
 async function followLink(c: Context, service: AuthService, redirectTo: string): Promise<string> {
   const type = c.req.query('type') ?? '';
   const token = c.req.query('token') ?? c.req.query('token_hash') ?? '';
@@ -95,7 +89,8 @@ async function followLink(c: Context, service: AuthService, redirectTo: string):
     if (!(await fulfil(service, db, spent)))
       return withFragment(redirectTo, { message: FIRST_HALF });
     if (isPkceToken(token)) {
-      return withCode(redirectTo, await issueMailCode(db, spent.userId, METHODS[type] ?? 'otp'));
+      const method = isMailLink(type) ? MAIL_LINKS[type].method : 'otp';
+      return withCode(redirectTo, await issueMailCode(db, spent.userId, method));
     }
     const session = await signIn(c, service, db, spent.userId);
     return withFragment(redirectTo, {

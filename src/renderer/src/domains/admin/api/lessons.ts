@@ -37,5 +37,5 @@ export async function deleteLesson(id: string): Promise<void> {
 }
 
 export async function reorderLessons(unit: string, ids: string[]): Promise<void> {
-  await query((db) => db.rpc('admin_reorder_lessons', { unit, ids }));
+  await query((db) => db.rpc('admin_reorder', { unit, ids }));
 }

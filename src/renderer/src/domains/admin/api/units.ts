@@ -38,7 +38,7 @@ export async function deleteUnit(id: string): Promise<void> {
 }
 
 export async function reorderUnits(ids: string[]): Promise<void> {
-  await query((db) => db.rpc('admin_reorder_units', { ids }));
+  await query((db) => db.rpc('admin_reorder', { ids }));
 }
 
 /** Adds the track, or replaces the one with its id and all its lessons. Throws AppError. */

@@ -18,23 +18,26 @@ const CACHED_MS = 30 * 60_000;
 
 export type FeedTab = 'all' | 'following';
 
-async function fetchRows(tab: FeedTab, cursor: Cursor | null) {
-  return tab === 'following'
+type Feed = FeedTab | { tag: string };
+
+async function fetchRows(feed: Feed, cursor: Cursor | null) {
+  return feed === 'all'
     ? await query((db) =>
+        keyset(db.from('community_posts').select(POST_COLUMNS), { cursor, size: PAGE_SIZE }),
+      )
+    : await query((db) =>
         db
-          .rpc('get_following_feed', {
+          .rpc('get_feed', {
             page_size: PAGE_SIZE,
+            ...(feed !== 'following' && feed),
             ...(cursor && { before: cursor.at, before_id: cursor.id }),
           })
           .select(POST_COLUMNS),
-      )
-    : await query((db) =>
-        keyset(db.from('community_posts').select(POST_COLUMNS), { cursor, size: PAGE_SIZE }),
       );
 }
 
-async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post>> {
-  const rows = await toPosts(await fetchRows(tab, cursor));
+async function fetchPage(feed: Feed, cursor: Cursor | null): Promise<Page<Post>> {
+  const rows = await toPosts(await fetchRows(feed, cursor));
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
@@ -68,32 +71,18 @@ export async function fetchNewestIds(
 ): Promise<{ id: string; created_at: string; user_id: string }[]> {
   const columns = 'id, created_at, user_id';
   return tab === 'following'
-    ? await query((db) => db.rpc('get_following_feed', { page_size: MOST_COUNTED }).select(columns))
+    ? await query((db) => db.rpc('get_feed', { page_size: MOST_COUNTED }).select(columns))
     : await query((db) =>
         keyset(db.from('community_posts').select(columns), { cursor: null, size: MOST_COUNTED }),
       );
 }
-
-const TAG_PAGE_SIZE = 20;
 
 export const tagFeedQuery = (viewerId: string, tag: string) =>
   withPendingWrites(
     ['like', 'save'],
     pagesQuery({
       queryKey: communityKeys.tagFeed(viewerId, tag),
-      queryFn: async (cursor) => {
-        const found = await query((db) =>
-          db
-            .rpc('get_tag_feed', {
-              tag,
-              page_size: TAG_PAGE_SIZE,
-              ...(cursor && { before: cursor.at, before_id: cursor.id }),
-            })
-            .select(POST_COLUMNS),
-        );
-        const rows = await toPosts(found);
-        return pageOf(rows, TAG_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
-      },
+      queryFn: (cursor) => fetchPage({ tag }, cursor),
     }),
   );
 

@@ -24,9 +24,6 @@ export const courseQuery = (userId: string) =>
     staleTime: SAME_VISIT_MS,
   });
 
-const LESSON_COLUMNS =
-  'id, unit_id, unit_title, type, title, content, blocks, sources, points, quiz, answered, status';
-
 /**
  * Fetches a complete lesson; once opened, it is readable offline on this device.
  * Fails with detail `lesson_locked` before its turn, with code `not_found` if it does not exist.
@@ -37,9 +34,7 @@ export const lessonQuery = (userId: string, lessonId: string) =>
     queryOptions({
       queryKey: courseKeys.lesson(userId, lessonId),
       queryFn: async () => {
-        const [lesson] = await query((db) =>
-          db.rpc('get_lesson', { lesson: lessonId }).select(LESSON_COLUMNS),
-        );
+        const [lesson] = await query((db) => db.rpc('get_lessons', { lesson: lessonId }));
         if (!lesson) throw new AppError('not_found');
         return lessonSchema.parse(lesson);
       },
@@ -53,9 +48,7 @@ export const lessonsAheadQuery = (userId: string, unitId: string) =>
     queryOptions({
       queryKey: courseKeys.lessonsAhead(userId, unitId),
       queryFn: async () => {
-        const data = await query((db) =>
-          db.rpc('get_lessons_ahead', { unit: unitId }).select(LESSON_COLUMNS),
-        );
+        const data = await query((db) => db.rpc('get_lessons', { unit: unitId }));
         return lessonsSchema.parse(data);
       },
       staleTime: 10 * 60_000,

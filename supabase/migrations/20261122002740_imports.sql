@@ -15,7 +15,7 @@ $$;
 -- Returns the bean of an imported row, the person's own or the catalogue's, by id or else by name.
 -- Adds a bean for an unknown name: to the archive if the limit of beans in use is reached. Null for
 -- an unknown id, or if the archive is full too.
-create function private.find_or_add_import_bean(person uuid, import uuid, parsed private.import_row)
+create function private.find_or_add_import_bean(brew public.brews, bean_name text)
 returns uuid
 language plpgsql
 set search_path = ''
@@ -28,27 +28,27 @@ declare
 begin
   select bean.id into found_id
   from public.beans as bean
-  where bean.id = parsed.bean_id and (bean.user_id is null or bean.user_id = person);
-  if found or parsed.bean_name is null then
+  where bean.id = brew.bean_id and (bean.user_id is null or bean.user_id = brew.user_id);
+  if found or bean_name is null then
     return found_id;
   end if;
   -- Computed once, because in the query's condition it would be computed for each bean.
-  wanted := lower(private.clean_title(parsed.bean_name));
+  wanted := lower(private.clean_title(bean_name));
   select bean.id into found_id
   from public.beans as bean
-  where (bean.user_id = person or bean.user_id is null) and lower(btrim(bean.name)) = wanted
+  where (bean.user_id = brew.user_id or bean.user_id is null) and lower(btrim(bean.name)) = wanted
   order by bean.user_id is null, bean.archived_at is not null, bean.created_at, bean.id
   limit 1;
   if found then
     return found_id;
   end if;
   select count(*) filter (where bean.archived_at is null), count(*) into in_use, owned
-  from public.beans as bean where bean.user_id = person;
+  from public.beans as bean where bean.user_id = brew.user_id;
   if owned >= 2000 then
     return null;
   end if;
   insert into public.beans (user_id, name, roast, import_id, archived_at)
-  values (person, parsed.bean_name, parsed.roast, import, case when in_use >= 200 then now() end)
+  values (brew.user_id, bean_name, brew.roast, brew.import_id, case when in_use >= 200 then now() end)
   returning id into found_id;
   return found_id;
 end;
@@ -73,8 +73,6 @@ begin
   return person;
 end;
 $$;
-
-revoke all on type private.import_row from public, anon, authenticated;
 
 -- Checks the size of an import's rows and notes the import. Returns the person.
 create function private.open_import(import uuid, source text, file_name text, rows jsonb)
@@ -138,7 +136,9 @@ declare
   refused jsonb[] := '{}';
   imported_before integer;
   item record;
-  parsed private.import_row;
+  parsed jsonb;
+  refusal text;
+  fresh public.brews;
   own_id uuid;
   known_id uuid;
   named uuid[];
@@ -149,7 +149,6 @@ declare
   likenesses jsonb[];
   before_id uuid;
   replaced jsonb := '{}';
-  bean uuid;
   reported integer;
   followers uuid[] := '{}';
   leaders uuid[] := '{}';
@@ -190,23 +189,25 @@ begin
 
   for item in select entry.value, entry.ordinality from jsonb_array_elements(rows) with ordinality as entry loop
     parsed := private.parse_import_row(item.value);
-    bean := null;
-    if parsed.refusal is null then
-      own_id := case when parsed.id = any (strangers) then private.derive_import_id(person, parsed.id) else parsed.id end;
+    refusal := parsed ->> 'refusal';
+    if refusal is null then
+      fresh := jsonb_populate_record(null::public.brews, parsed || jsonb_build_object(
+        'user_id', person, 'import_id', import, 'counts', false, 'bag_grams_taken', 0, 'created_at', now()
+      ));
+      own_id := case when fresh.id = any (strangers) then private.derive_import_id(person, fresh.id) else fresh.id end;
       known_id := case when own_id = any (mine) then own_id end;
       if known_id is null and alike is not null then
         -- Two equal rows of a file are two brews, and each matches at most one brew of the journal.
         select same.id into known_id
         from unnest(alike, likenesses) with ordinality as same (id, likeness, place)
-        where same.likeness
-            = jsonb_build_array(parsed.brewed_at, parsed.method_id, parsed.coffee_grams, parsed.water_ml)
+        where same.likeness = jsonb_build_array(fresh.brewed_at, fresh.method_id, fresh.coffee_grams, fresh.water_ml)
           and same.id <> all (taken)
         order by same.place
         limit 1;
       end if;
       taken := taken || coalesce(known_id, own_id);
-      if coalesce(known_id, own_id) <> parsed.id then
-        replaced := replaced || jsonb_build_object(parsed.id, coalesce(known_id, own_id));
+      if coalesce(known_id, own_id) <> fresh.id then
+        replaced := replaced || jsonb_build_object(fresh.id, coalesce(known_id, own_id));
       end if;
       if known_id is not null then
         duplicates := duplicates + 1;
@@ -215,63 +216,51 @@ begin
       -- Counted only if a row is new, because a file that was imported before has no new rows.
       if imported_before is null then
         select count(*) into imported_before
-        from public.brews as brew where brew.user_id = person and brew.import_id is not null;
+        from public.brews as earlier where earlier.user_id = person and earlier.import_id is not null;
       end if;
       if imported_before + inserted >= 20000 then
-        parsed.refusal := 'O diário já tem 20000 preparos importados.';
-      elsif parsed.bean_id is not null or parsed.bean_name is not null then
-        bean := private.find_or_add_import_bean(person, import, parsed);
-        if bean is null and parsed.bean_name is null then
-          parsed.refusal := 'Grão desconhecido.';
-        elsif bean is null then
+        refusal := 'O diário já tem 20000 preparos importados.';
+      elsif fresh.bean_id is not null or parsed ->> 'bean_name' is not null then
+        fresh.bean_id := private.find_or_add_import_bean(fresh, parsed ->> 'bean_name');
+        if fresh.bean_id is null and parsed ->> 'bean_name' is null then
+          refusal := 'Grão desconhecido.';
+        elsif fresh.bean_id is null then
           -- The archive is full: the brew is added, with the bean's name as a fact.
-          parsed.facts := coalesce(parsed.facts, '[]') || jsonb_build_array(
-            jsonb_build_object('label', 'Grão', 'value', parsed.bean_name)
+          fresh.facts := fresh.facts || jsonb_build_array(
+            jsonb_build_object('label', 'Grão', 'value', parsed ->> 'bean_name')
           );
         end if;
       end if;
     end if;
 
-    if parsed.refusal is not null then
+    if refusal is not null then
       reported := private.parse_number(
         case jsonb_typeof(item.value) when 'object' then item.value -> 'row' end, 0, 10000000, 0
       );
-      refused := refused || jsonb_build_object(
-        'row', coalesce(reported, item.ordinality), 'reason', parsed.refusal
-      );
+      refused := refused || jsonb_build_object('row', coalesce(reported, item.ordinality), 'reason', refusal);
       continue;
     end if;
 
     -- The previous brew of a dialling-in series is stored under its own id or a replaced one.
     before_id := null;
-    if parsed.dialled_from is not null then
-      select brew.id into before_id
-      from public.brews as brew
-      where brew.user_id = person
-        and brew.id in (
-          parsed.dialled_from, private.derive_import_id(person, parsed.dialled_from),
-          (replaced ->> parsed.dialled_from::text)::uuid
+    if fresh.dialled_from is not null then
+      select earlier.id into before_id
+      from public.brews as earlier
+      where earlier.user_id = person
+        and earlier.id in (
+          fresh.dialled_from, private.derive_import_id(person, fresh.dialled_from),
+          (replaced ->> fresh.dialled_from::text)::uuid
         )
-      order by brew.id <> parsed.dialled_from
+      order by earlier.id <> fresh.dialled_from
       limit 1;
       if before_id is null then
         followers := followers || own_id;
-        leaders := leaders || parsed.dialled_from;
+        leaders := leaders || fresh.dialled_from;
       end if;
     end if;
-    insert into public.brews (
-      id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes,
-      brewed_at, import_id, beverage_grams, tds_percent, temperature_c, grinder_id, grind_setting, water_id, gear,
-      aroma, acidity, sweetness, body, finish, flavours, facts, taste, grind_points, temperature_shift,
-      time_shift_seconds, dialled_from
-    )
-    values (
-      own_id, person, parsed.method_id, bean, parsed.coffee_grams, parsed.water_ml, parsed.roast, parsed.recipe,
-      parsed.duration_seconds, parsed.rating, parsed.notes, parsed.brewed_at, import, parsed.beverage_grams,
-      parsed.tds_percent, parsed.temperature_c, parsed.grinder_id, parsed.grind_setting, parsed.water_id,
-      parsed.gear, parsed.aroma, parsed.acidity, parsed.sweetness, parsed.body, parsed.finish, parsed.flavours,
-      parsed.facts, parsed.taste, parsed.grind_points, parsed.temperature_shift, parsed.time_shift_seconds, before_id
-    );
+    fresh.id := own_id;
+    fresh.dialled_from := before_id;
+    insert into public.brews values (fresh.*);
     inserted := inserted + 1;
     mine := mine || own_id;
   end loop;
