@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core';
-import { type QuizItem, toQuiz } from '@shared/course/quiz';
+import { type QuizItem, rightAnswer, toQuiz } from '@shared/course/quiz';
 import { LessonBody } from '@/domains/course/lessons/LessonBody';
 import { QuizItemView } from '@/domains/course/lessons/quiz/QuizItemView';
-import { rightAnswer } from '../../../../../shared/course/quiz';
 import { type LessonForm, toLessonRow } from '../model/lesson-form';
 import { openVerdict, toShown } from '../model/quiz-preview';
 import { structureProblem } from '../model/structure';
