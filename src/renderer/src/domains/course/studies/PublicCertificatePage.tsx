@@ -25,15 +25,7 @@ export function PublicCertificatePage() {
       {data ? (
         <>
           <Title order={1}>Certificado verificado</Title>
-          <CertificateDrawing
-            words={{
-              scope: data.scope,
-              title: data.title,
-              holder: data.holder_name,
-              lessons: data.lessons,
-              day: formatDayOnly(data.issued_on),
-            }}
-          />
+          <CertificateDrawing certificate={data} day={formatDayOnly(data.issued_on)} />
           <p>
             O Coado confirma: {isolated(data.holder_name)} concluiu “{data.title}” em{' '}
             {formatDayOnly(data.issued_on)}.
