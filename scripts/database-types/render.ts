@@ -26,6 +26,8 @@ function union(names: readonly string[]): string {
   return text.length > 80 ? `\n  ${text.replaceAll(/(.{64,}? \|) /g, '$1\n  ')}` : text;
 }
 
+const args = (parts: readonly string[]) => parts.join(', ').replaceAll(', \n', ',\n');
+
 /** Returns the functions that take a row of a table; PostgREST offers them as columns. */
 function computedColumns(schema: Schema, relation: string): readonly DatabaseFunction[] {
   return schema.functions.filter(
@@ -106,7 +108,7 @@ function insertType(schema: Schema, relation: string, columns: readonly Column[]
   const names = [...closed, ...computedColumns(schema, relation)].map(({ name }) => name);
   const parts = [`Row<${quote(relation)}>`, union(needed.map(({ name }) => name))];
   if (names.length > 0) parts.push(union(names));
-  return `NewRow<${parts.join(', ')}>${hiddenType(schema, insertable)}`;
+  return `NewRow<${args(parts)}>${hiddenType(schema, insertable)}`;
 }
 
 function updateType(schema: Schema, relation: string, columns: readonly Column[]): string {
@@ -114,7 +116,7 @@ function updateType(schema: Schema, relation: string, columns: readonly Column[]
   if (updatable.length === 0) return nothing;
   if (updatable.some(({ insertable }) => !insertable)) {
     const shown = updatable.filter(({ readable }) => readable).map(({ name }) => name);
-    return `Partial<Pick<Row<${quote(relation)}>, ${union(shown)}>${hiddenType(schema, updatable)}>`;
+    return `Partial<Pick<${args([`Row<${quote(relation)}>`, union(shown)])}>${hiddenType(schema, updatable)}>`;
   }
   const insert = `Database['public']['Tables'][${quote(relation)}]['Insert']`;
   const fixed = columns.filter((column) => column.insertable && !column.updatable);

@@ -192,7 +192,7 @@ export type Database = {
           user_id: string | null;
           video_url: string | null;
         };
-        Insert: NewRow<Row<'brew_methods'>, 'id' | 'name', 
+        Insert: NewRow<Row<'brew_methods'>, 'id' | 'name',
           'difficulty' | 'equipment' | 'icon' | 'import_id' | 'position' | 'source' |
           'time_text' | 'video_url'>;
         Update: Partial<Omit<Database['public']['Tables']['brew_methods']['Insert'], 'id' | 'user_id'>>;
@@ -241,10 +241,10 @@ export type Database = {
           water_id: string | null;
           water_ml: number;
         };
-        Insert: NewRow<Row<'brews'>, 'coffee_grams' | 'method_id' | 'water_ml', 
+        Insert: NewRow<Row<'brews'>, 'coffee_grams' | 'method_id' | 'water_ml',
           'bag_grams_taken' | 'counts' | 'created_at' | 'dialled_by' | 'facts' |
           'import_id' | 'photo_path'>;
-        Update: Partial<Pick<Row<'brews'>, 
+        Update: Partial<Pick<Row<'brews'>,
           'acidity' | 'aroma' | 'bean_id' | 'beverage_grams' | 'body' | 'brewed_at' |
           'coffee_grams' | 'duration_seconds' | 'finish' | 'flavours' | 'gear' |
           'grind_setting' | 'grinder_id' | 'method_id' | 'notes' | 'photo_path' |
@@ -328,7 +328,7 @@ export type Database = {
           user_id: string;
           comment_liked_by_me: boolean | null;
         };
-        Insert: NewRow<Row<'community_comments'>, 'content' | 'post_id', 
+        Insert: NewRow<Row<'community_comments'>, 'content' | 'post_id',
           'created_at' | 'edited_at' | 'hidden_at' | 'hidden_reason' | 'like_count' |
           'comment_liked_by_me'>;
         Update: Partial<Omit<Database['public']['Tables']['community_comments']['Insert'], 'id' | 'parent_id' | 'post_id' | 'user_id'>>;
@@ -364,7 +364,7 @@ export type Database = {
           liked_by_me: boolean | null;
           saved_by_me: boolean | null;
         };
-        Insert: NewRow<Row<'community_posts'>, never, 
+        Insert: NewRow<Row<'community_posts'>, never,
           'brew_bean_name' | 'brew_coffee_grams' | 'brew_method_id' | 'brew_rating' |
           'brew_water_ml' | 'comment_count' | 'created_at' | 'deleted_at' | 'edited_at' |
           'hidden_at' | 'hidden_reason' | 'like_count' | 'search' | 'liked_by_me' |
@@ -617,7 +617,7 @@ export type Database = {
           streak_rest: string | null;
         };
         Insert: Record<string, never>;
-        Update: Partial<Pick<Row<'profiles'>, 
+        Update: Partial<Pick<Row<'profiles'>,
           'avatar_url' | 'bio' | 'experiencelevel' | 'is_private' | 'name' |
           'timezone' | 'username'>>;
         Relationships: [];
@@ -690,7 +690,7 @@ export type Database = {
           user_id: string;
           water_ml: number;
         };
-        Insert: NewRow<Row<'recipes'>, 
+        Insert: NewRow<Row<'recipes'>,
           'coffee_grams' | 'grind' | 'method_id' | 'roast' | 'steps' | 'title' |
           'total_seconds' | 'water_ml', 'created_at' | 'import_id' | 'is_shared' | 'search' | 'updated_at'>;
         Update: Partial<Omit<Database['public']['Tables']['recipes']['Insert'], 'id' | 'user_id'>>;
@@ -751,7 +751,7 @@ export type Database = {
           state: number;
           user_id: string;
         };
-        Insert: NewRow<Row<'review_cards'>, 
+        Insert: NewRow<Row<'review_cards'>,
           'difficulty' | 'due_at' | 'item' | 'lapses' | 'lesson_id' | 'reps' |
           'reviewed_at' | 'stability' | 'state'>;
         Update: Partial<Database['public']['Tables']['review_cards']['Insert']>;

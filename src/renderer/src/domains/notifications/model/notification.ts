@@ -7,7 +7,7 @@ import type { FoundRow } from '@/lib/rows';
 interface Kind {
   /** The desktop setting that controls it; moderation uses the setting of comments. */
   system: NotificationRequest['kind'];
-  /** What one person and what several people did; undefined for a kind without people. */
+  /** The act in the words for one person and for several; undefined for a kind without people. */
   did?: readonly [one: string, several: string];
   /** Heading of a kind without people; that of moderation depends on the decision. */
   heading?: string;
@@ -95,7 +95,7 @@ const actorsSchema = z.array(
 );
 
 /**
- * All notifications about one subject, by any number of people; `id` is that of the newest one.
+ * All notifications about one subject, by any number of people; `id` is the newest one's.
  * `achievement_name` names an achievement or challenge, or is the number of a level. `excerpt` is
  * the beginning of the post or comment; for moderation the reason, '' if the content is shown again.
  */
