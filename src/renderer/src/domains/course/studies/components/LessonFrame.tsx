@@ -58,13 +58,13 @@ export function LessonHeading({ lesson, order = 1 }: LessonHeadingProps) {
         {lesson.title}
       </Title>
       {lesson.status === 'completed' ? (
-        <p className={classes.done}>
+        <p className="flex items-center gap-xs text-leaf font-semibold mt-sm">
           <Check strokeWidth={2.5} />
           Você já concluiu esta lição.
         </p>
       ) : null}
       {lesson.status === 'locked' ? (
-        <p className={`text-dimmed ${classes.preview}`}>
+        <p className="text-dimmed font-semibold mt-sm">
           Prévia: na sua trilha, esta lição ainda está bloqueada.
         </p>
       ) : null}
