@@ -158,7 +158,7 @@ export function CertificateDrawing({ certificate, day }: CertificateDrawingProps
       width={WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={`Certificado de ${isolated(certificate.holder_name)}: ${certificate.title}, ${certificate.lessons} lições, ${day}.`}
+      aria-label={`Certificado de ${isolated(certificate.holder_name)}: ${isolated(certificate.title)}, ${certificate.lessons} lições, ${day}.`}
       className={`block w-full rounded-md h-auto font-sans ${classes.picture}`}
     />
   );

@@ -53,17 +53,10 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const inCup = countsBeverage(methodId);
   const [open, setOpen] = useState(savedId === undefined ? (draft.steps[0]?.key ?? null) : null);
   const [counted, setCounted] = useState(0);
+  const focusLater = useFocusLater();
   const { blocker, allowLeaving } = useUnsavedChanges(changed);
   // The save button stays busy until the code of the recipe's page is loaded.
   const isLeaving = useNavigation().state === 'loading';
-
-  const [wanted, setWanted] = useState<{ id: string } | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const element = document.getElementById(wanted.id);
-    element?.focus();
-    element?.scrollIntoView({ block: 'center' });
-  }, [wanted]);
 
   function submit() {
     editor.ask();
@@ -76,7 +69,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
         first.step === null
           ? `recipe-${first.field}`
           : `step-${fieldName(first).replace('.', '-')}`;
-      setWanted({ id });
+      focusLater(id);
       return;
     }
     const bean = beans.find(({ id }) => id === draft.beanId) ?? null;
@@ -163,6 +156,18 @@ export function RecipeEditor(props: RecipeEditorProps) {
       ) : null}
     </form>
   );
+}
+
+/** Returns a function that focuses an element by its id, which the next render may draw. */
+function useFocusLater() {
+  const [wanted, setWanted] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const element = document.getElementById(wanted.id);
+    element?.focus();
+    element?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
+  return (id: string) => setWanted({ id });
 }
 
 function useSaveRecipe(userId: string, savedId: string | undefined) {
