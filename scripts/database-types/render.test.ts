@@ -47,16 +47,24 @@ test('a column may be left out of an insert when it has a default or can be null
     ],
   });
   expect(types).toContain('Row: { id: string; name: string; origin: string | null; };');
-  expect(types).toContain('Insert: { id?: string; name: string; origin?: string | null; };');
+  expect(types).toContain("Insert: NewRow<Row<'beans'>, 'name'>;");
   expect(types).toContain(
     "Update: Partial<Omit<Database['public']['Tables']['beans']['Insert'], 'id'>>;",
   );
 });
 
-test('an update is written out when it has a column that no insert has', () => {
+test('an update picks its columns when it has one that no insert has', () => {
   const types = render({ columns: [column('name'), column('rating', { insertable: false })] });
-  expect(types).toContain('Insert: { name: string; };');
-  expect(types).toContain('Update: { name?: string; rating?: string; };');
+  expect(types).toContain("Insert: NewRow<Row<'beans'>, 'name', 'rating'>;");
+  expect(types).toContain("Update: Partial<Pick<Row<'beans'>, 'name' | 'rating'>>;");
+});
+
+test('a column that clients write but do not read is in no row', () => {
+  const types = render({
+    columns: [column('name'), column('answers', { readable: false, nullable: true })],
+  });
+  expect(types).toContain('Row: { name: string; };');
+  expect(types).toContain("Insert: NewRow<Row<'beans'>, 'name'> & { answers?: string | null; };");
 });
 
 test('a foreign key refers to the id of one of many rows unless it says otherwise', () => {

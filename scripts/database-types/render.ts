@@ -19,6 +19,14 @@ const indent = (text: string) => text.replace(/^(?=.)/gm, '  ');
 const block = (lines: readonly string[]) =>
   lines.length === 0 ? '{ [name in never]: never }' : `{\n${indent(lines.join('\n'))}\n}`;
 const list = (names: readonly string[]) => `[${names.map(quote).join(', ')}]`;
+/** Returns a union of names; a long one has lines of its own. */
+function union(names: readonly string[]): string {
+  if (names.length === 0) return 'never';
+  const text = names.map(quote).join(' | ');
+  return text.length > 80 ? `\n  ${text.replaceAll(/(.{64,}? \|) /g, '$1\n  ')}` : text;
+}
+
+const args = (parts: readonly string[]) => parts.join(', ').replaceAll(', \n', ',\n');
 
 /** Returns the functions that take a row of a table; PostgREST offers them as columns. */
 function computedColumns(schema: Schema, relation: string): readonly DatabaseFunction[] {
@@ -80,11 +88,35 @@ function relationships(schema: Schema, relation: string): string {
 /** Type without properties, for a write that no grant allows. */
 const nothing = 'Record<string, never>';
 
+/** Returns the type of columns that clients may write but not read, which no row contains. */
+function hiddenType(schema: Schema, columns: readonly Column[]): string {
+  const hidden = columns.filter(({ readable }) => !readable);
+  const lines = hidden.map((column) => {
+    const mark = column.optional || column.nullable ? '?' : '';
+    return `${column.name}${mark}: ${columnType(schema, column)};`;
+  });
+  return lines.length === 0 ? '' : ` & ${block(lines)}`;
+}
+
+function insertType(schema: Schema, relation: string, columns: readonly Column[]): string {
+  const insertable = columns.filter((column) => column.insertable);
+  if (insertable.length === 0) return nothing;
+  const needed = insertable.filter(
+    ({ readable, optional, nullable }) => readable && !optional && !nullable,
+  );
+  const closed = columns.filter((column) => column.readable && !column.insertable);
+  const names = [...closed, ...computedColumns(schema, relation)].map(({ name }) => name);
+  const parts = [`Row<${quote(relation)}>`, union(needed.map(({ name }) => name))];
+  if (names.length > 0) parts.push(union(names));
+  return `NewRow<${args(parts)}>${hiddenType(schema, insertable)}`;
+}
+
 function updateType(schema: Schema, relation: string, columns: readonly Column[]): string {
   const updatable = columns.filter((column) => column.updatable);
   if (updatable.length === 0) return nothing;
   if (updatable.some(({ insertable }) => !insertable)) {
-    return block(updatable.map((column) => `${column.name}?: ${columnType(schema, column)};`));
+    const shown = updatable.filter(({ readable }) => readable).map(({ name }) => name);
+    return `Partial<Pick<${args([`Row<${quote(relation)}>`, union(shown)])}>${hiddenType(schema, updatable)}>`;
   }
   const insert = `Database['public']['Tables'][${quote(relation)}]['Insert']`;
   const fixed = columns.filter((column) => column.insertable && !column.updatable);
@@ -102,14 +134,8 @@ function renderRelation(schema: Schema, { name, kind }: Relation): string {
       .map((column) => `${column.name}: ${columnType(schema, column)};`),
     ...computed.map((fn) => `${fn.name}: ${typeName(schema, fn.returns)} | null;`),
   ];
-  const insert = columns
-    .filter(({ insertable }) => insertable)
-    .map((column) => {
-      const mark = column.optional || column.nullable ? '?' : '';
-      return `${column.name}${mark}: ${columnType(schema, column)};`;
-    });
   const writes = [
-    `Insert: ${insert.length === 0 ? nothing : block(insert)};`,
+    `Insert: ${insertType(schema, name, columns)};`,
     `Update: ${updateType(schema, name, columns)};`,
   ];
   return `${name}: ${block([
@@ -199,6 +225,13 @@ export type Json =
   | null
   | { [key: string]: Json | undefined }
   | Json[];
+
+type Row<Name extends keyof Database['public']['Tables']> =
+  Database['public']['Tables'][Name]['Row'];
+
+/** A new row: the columns that it must have, and those that it may have, all but \`Closed\`. */
+type NewRow<Of, Needed extends keyof Of, Closed extends keyof Of = never> =
+  Pick<Of, Needed> & Partial<Omit<Of, Needed | Closed>>;
 
 type ForeignKey<Name, Columns, Relation, Referenced = ['id'], OneToOne = false> = {
   foreignKeyName: Name;

@@ -337,7 +337,7 @@ test('the lists above name every route', async () => {
   const renderer = new URL('../../src/renderer/src/', import.meta.url);
   const files = ['app/router.tsx', ...globSync('domains/*/domain.ts', { cwd: renderer })];
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, renderer), 'utf8')));
-  const routes = [...sources.join('').matchAll(/(?:pageRoute\(|path:)\s*'(\/[^']*)'/g)].map(
+  const routes = [...sources.join('').matchAll(/(?:\bpage\(|path:)\s*'(\/[^']*)'/g)].map(
     ([, path = '']) => path,
   );
   const visited = [...VISITOR_SCREENS, ...GUEST_SCREENS, ...MEMBER_SCREENS, ...ADMIN_SCREENS].map(

@@ -9,6 +9,13 @@ export type Json =
   | { [key: string]: Json | undefined }
   | Json[];
 
+type Row<Name extends keyof Database['public']['Tables']> =
+  Database['public']['Tables'][Name]['Row'];
+
+/** A new row: the columns that it must have, and those that it may have, all but `Closed`. */
+type NewRow<Of, Needed extends keyof Of, Closed extends keyof Of = never> =
+  Pick<Of, Needed> & Partial<Omit<Of, Needed | Closed>>;
+
 type ForeignKey<Name, Columns, Relation, Referenced = ['id'], OneToOne = false> = {
   foreignKeyName: Name;
   columns: Columns;
@@ -98,34 +105,7 @@ export type Database = {
           user_id: string | null;
           variety: string;
         };
-        Insert: {
-          acidity?: string;
-          altitude?: string;
-          archived_at?: string | null;
-          bag_grams?: number | null;
-          body?: string;
-          cost?: number | null;
-          details?: string | null;
-          farm?: string;
-          id?: string;
-          is_ground?: boolean;
-          link?: string | null;
-          name: string;
-          notes?: string[];
-          opened_on?: string | null;
-          origin?: string;
-          photo_path?: string | null;
-          portions?: Json;
-          process?: string;
-          rating?: number | null;
-          region?: string;
-          remaining_grams?: number | null;
-          roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
-          roasted_on?: string | null;
-          roaster?: string;
-          user_id?: string | null;
-          variety?: string;
-        };
+        Insert: NewRow<Row<'beans'>, 'name', 'created_at' | 'facts' | 'import_id' | 'position'>;
         Update: Partial<Omit<Database['public']['Tables']['beans']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
           ForeignKey<'beans_import_id_fkey', ['import_id'], 'brew_imports'>,
@@ -138,10 +118,7 @@ export type Database = {
           blocker_id: string;
           created_at: string;
         };
-        Insert: {
-          blocked_id: string;
-          blocker_id?: string;
-        };
+        Insert: NewRow<Row<'blocks'>, 'blocked_id', 'created_at'>;
         Update: Record<string, never>;
         Relationships: [
           ForeignKey<'blocks_blocked_id_fkey', ['blocked_id'], 'profiles'>,
@@ -155,11 +132,7 @@ export type Database = {
           id: string;
           user_id: string;
         };
-        Insert: {
-          announce_at: string;
-          id: string;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'brew_alarms'>, 'announce_at' | 'id', 'created_at'>;
         Update: Partial<Database['public']['Tables']['brew_alarms']['Insert']>;
         Relationships: [
           ForeignKey<'brew_alarms_user_id_fkey', ['user_id'], 'profiles'>,
@@ -175,14 +148,7 @@ export type Database = {
           user_id: string;
           wet_ms: number | null;
         };
-        Insert: {
-          arrangement?: 'brewer' | 'server';
-          brew_id: string;
-          curve: string;
-          first_drip_ms?: number | null;
-          user_id?: string;
-          wet_ms?: number | null;
-        };
+        Insert: NewRow<Row<'brew_curves'>, 'brew_id' | 'curve', 'created_at'>;
         Update: Record<string, never>;
         Relationships: [
           ForeignKey<'brew_curves_brew_id_fkey', ['brew_id'], 'brews', ['id'], true>,
@@ -226,18 +192,9 @@ export type Database = {
           user_id: string | null;
           video_url: string | null;
         };
-        Insert: {
-          capacity_ml?: number | null;
-          default_ratio?: string | null;
-          description?: string;
-          drawing?: string | null;
-          filter?: string;
-          grind?: string;
-          id: string;
-          name: string;
-          temperature_c?: number | null;
-          user_id?: string | null;
-        };
+        Insert: NewRow<Row<'brew_methods'>, 'id' | 'name',
+          'difficulty' | 'equipment' | 'icon' | 'import_id' | 'position' | 'source' |
+          'time_text' | 'video_url'>;
         Update: Partial<Omit<Database['public']['Tables']['brew_methods']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
           ForeignKey<'brew_methods_import_id_fkey', ['import_id'], 'brew_imports'>,
@@ -284,64 +241,15 @@ export type Database = {
           water_id: string | null;
           water_ml: number;
         };
-        Insert: {
-          acidity?: number | null;
-          aroma?: number | null;
-          bean_id?: string | null;
-          beverage_grams?: number | null;
-          body?: number | null;
-          brewed_at?: string;
-          coffee_grams: number;
-          dialled_from?: string | null;
-          duration_seconds?: number | null;
-          finish?: number | null;
-          flavours?: string | null;
-          gear?: string | null;
-          grind_points?: number;
-          grind_setting?: number | null;
-          grinder_id?: string | null;
-          id?: string;
-          method_id: string;
-          notes?: string | null;
-          rating?: number | null;
-          recipe?: Json | null;
-          roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
-          sweetness?: number | null;
-          taste?: 'azedo' | 'amargo' | 'desigual' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
-          tds_percent?: number | null;
-          temperature_c?: number | null;
-          temperature_shift?: number;
-          time_shift_seconds?: number;
-          user_id?: string;
-          water_id?: string | null;
-          water_ml: number;
-        };
-        Update: {
-          acidity?: number | null;
-          aroma?: number | null;
-          bean_id?: string | null;
-          beverage_grams?: number | null;
-          body?: number | null;
-          brewed_at?: string;
-          coffee_grams?: number;
-          duration_seconds?: number | null;
-          finish?: number | null;
-          flavours?: string | null;
-          gear?: string | null;
-          grind_setting?: number | null;
-          grinder_id?: string | null;
-          method_id?: string;
-          notes?: string | null;
-          photo_path?: string | null;
-          rating?: number | null;
-          roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
-          sweetness?: number | null;
-          taste?: 'azedo' | 'amargo' | 'desigual' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
-          tds_percent?: number | null;
-          temperature_c?: number | null;
-          water_id?: string | null;
-          water_ml?: number;
-        };
+        Insert: NewRow<Row<'brews'>, 'coffee_grams' | 'method_id' | 'water_ml',
+          'bag_grams_taken' | 'counts' | 'created_at' | 'dialled_by' | 'facts' |
+          'import_id' | 'photo_path'>;
+        Update: Partial<Pick<Row<'brews'>,
+          'acidity' | 'aroma' | 'bean_id' | 'beverage_grams' | 'body' | 'brewed_at' |
+          'coffee_grams' | 'duration_seconds' | 'finish' | 'flavours' | 'gear' |
+          'grind_setting' | 'grinder_id' | 'method_id' | 'notes' | 'photo_path' |
+          'rating' | 'roast' | 'sweetness' | 'taste' | 'tds_percent' | 'temperature_c' |
+          'water_id' | 'water_ml'>>;
         Relationships: [
           ForeignKey<'brews_bean_id_fkey', ['bean_id'], 'beans'>,
           ForeignKey<'brews_dialled_from_fkey', ['dialled_from'], 'brews'>,
@@ -366,9 +274,7 @@ export type Database = {
           user_id: string;
         };
         Insert: Record<string, never>;
-        Update: {
-          is_public?: boolean;
-        };
+        Update: Partial<Pick<Row<'certificates'>, 'is_public'>>;
         Relationships: [
           ForeignKey<'certificates_unit_id_fkey', ['unit_id'], 'study_units'>,
           ForeignKey<'certificates_user_id_fkey', ['user_id'], 'profiles'>,
@@ -391,20 +297,7 @@ export type Database = {
           type: 'brew_method' | 'total_brews' | 'streak' | 'origins' | 'posts' | 'lessons';
           version: number;
         };
-        Insert: {
-          badge_icon?: 'Medal' | 'Award' | 'Trophy' | 'Star';
-          criteria?: Json;
-          description: string;
-          ends_at?: string | null;
-          id?: string;
-          is_active?: boolean;
-          reward: string;
-          reward_points?: number;
-          starts_at?: string;
-          target?: number;
-          title: string;
-          type?: 'brew_method' | 'total_brews' | 'streak' | 'origins' | 'posts' | 'lessons';
-        };
+        Insert: NewRow<Row<'challenges'>, 'description' | 'reward' | 'title', 'created_at' | 'version'>;
         Update: Partial<Omit<Database['public']['Tables']['challenges']['Insert'], 'id'>>;
         Relationships: [];
       };
@@ -414,10 +307,7 @@ export type Database = {
           created_at: string;
           user_id: string;
         };
-        Insert: {
-          comment_id: string;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'comment_likes'>, 'comment_id', 'created_at'>;
         Update: Record<string, never>;
         Relationships: [
           ForeignKey<'comment_likes_comment_id_fkey', ['comment_id'], 'community_comments'>,
@@ -438,13 +328,9 @@ export type Database = {
           user_id: string;
           comment_liked_by_me: boolean | null;
         };
-        Insert: {
-          content: string;
-          id?: string;
-          parent_id?: string | null;
-          post_id: string;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'community_comments'>, 'content' | 'post_id',
+          'created_at' | 'edited_at' | 'hidden_at' | 'hidden_reason' | 'like_count' |
+          'comment_liked_by_me'>;
         Update: Partial<Omit<Database['public']['Tables']['community_comments']['Insert'], 'id' | 'parent_id' | 'post_id' | 'user_id'>>;
         Relationships: [
           ForeignKey<'community_comments_parent_fkey', ['parent_id', 'post_id'], 'community_comments', ['id', 'post_id']>,
@@ -478,15 +364,11 @@ export type Database = {
           liked_by_me: boolean | null;
           saved_by_me: boolean | null;
         };
-        Insert: {
-          brew_id?: string | null;
-          content?: string;
-          curve?: string | null;
-          id?: string;
-          pictures?: Json;
-          recipe_id?: string | null;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'community_posts'>, never,
+          'brew_bean_name' | 'brew_coffee_grams' | 'brew_method_id' | 'brew_rating' |
+          'brew_water_ml' | 'comment_count' | 'created_at' | 'deleted_at' | 'edited_at' |
+          'hidden_at' | 'hidden_reason' | 'like_count' | 'search' | 'liked_by_me' |
+          'saved_by_me'>;
         Update: Partial<Omit<Database['public']['Tables']['community_posts']['Insert'], 'brew_id' | 'id' | 'user_id'>>;
         Relationships: [
           ForeignKey<'community_posts_brew_id_fkey', ['brew_id'], 'brews'>,
@@ -535,10 +417,7 @@ export type Database = {
           follower_id: string;
           following_id: string;
         };
-        Insert: {
-          follower_id?: string;
-          following_id: string;
-        };
+        Insert: NewRow<Row<'follow_requests'>, 'following_id', 'created_at'>;
         Update: Record<string, never>;
         Relationships: [
           ForeignKey<'follow_requests_follower_id_fkey', ['follower_id'], 'profiles'>,
@@ -551,10 +430,7 @@ export type Database = {
           follower_id: string;
           following_id: string;
         };
-        Insert: {
-          follower_id?: string;
-          following_id: string;
-        };
+        Insert: NewRow<Row<'follows'>, 'following_id', 'created_at'>;
         Update: Record<string, never>;
         Relationships: [
           ForeignKey<'follows_follower_id_fkey', ['follower_id'], 'profiles'>,
@@ -568,12 +444,7 @@ export type Database = {
           setting: number;
           user_id: string;
         };
-        Insert: {
-          grinder_id: string;
-          method_id: string;
-          setting: number;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'grinder_settings'>, 'grinder_id' | 'method_id' | 'setting'>;
         Update: Partial<Database['public']['Tables']['grinder_settings']['Insert']>;
         Relationships: [
           ForeignKey<'grinder_settings_grinder_fkey', ['grinder_id', 'user_id'], 'grinders', ['id', 'user_id']>,
@@ -592,13 +463,7 @@ export type Database = {
           unit: 'cliques' | 'número';
           user_id: string;
         };
-        Insert: {
-          id?: string;
-          model_id?: string | null;
-          name: string;
-          unit?: 'cliques' | 'número';
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'grinders'>, 'name', 'created_at' | 'import_id' | 'notes'>;
         Update: Partial<Omit<Database['public']['Tables']['grinders']['Insert'], 'id' | 'model_id' | 'user_id'>>;
         Relationships: [
           ForeignKey<'grinders_import_id_fkey', ['import_id'], 'brew_imports'>,
@@ -656,22 +521,7 @@ export type Database = {
           shared_kind: 'recipe' | 'post' | null;
           text: string | null;
         };
-        Insert: {
-          audio_peaks?: number[] | null;
-          audio_seconds?: number | null;
-          audio_url?: string | null;
-          conversation_id: string;
-          id: string;
-          image_height?: number | null;
-          image_url?: string | null;
-          image_width?: number | null;
-          post_id?: string | null;
-          recipe_id?: string | null;
-          reply_to_id?: string | null;
-          sender_id?: string | null;
-          shared_kind?: 'recipe' | 'post' | null;
-          text?: string | null;
-        };
+        Insert: NewRow<Row<'messages'>, 'conversation_id' | 'id', 'changed_at' | 'created_at' | 'deleted_at' | 'edited_at' | 'search'>;
         Update: Record<string, never>;
         Relationships: [
           ForeignKey<'messages_conversation_id_fkey', ['conversation_id'], 'conversations'>,
@@ -697,9 +547,7 @@ export type Database = {
           user_id: string;
         };
         Insert: Record<string, never>;
-        Update: {
-          read_at?: string | null;
-        };
+        Update: Partial<Pick<Row<'notifications'>, 'read_at'>>;
         Relationships: [
           ForeignKey<'notifications_achievement_id_fkey', ['achievement_id'], 'achievements'>,
           ForeignKey<'notifications_challenge_id_fkey', ['challenge_id'], 'challenges'>,
@@ -730,10 +578,7 @@ export type Database = {
           post_id: string;
           user_id: string;
         };
-        Insert: {
-          post_id: string;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'post_likes'>, 'post_id', 'created_at'>;
         Update: Record<string, never>;
         Relationships: [
           ForeignKey<'post_likes_post_id_fkey', ['post_id'], 'community_posts'>,
@@ -772,15 +617,9 @@ export type Database = {
           streak_rest: string | null;
         };
         Insert: Record<string, never>;
-        Update: {
-          avatar_url?: string | null;
-          bio?: string | null;
-          experiencelevel?: 'Curioso por Café' | 'Barista Doméstico' | 'Profissional' | 'Dono de Cafeteria' | 'Torrador de Café' | null;
-          is_private?: boolean;
-          name?: string;
-          timezone?: string;
-          username?: string;
-        };
+        Update: Partial<Pick<Row<'profiles'>,
+          'avatar_url' | 'bio' | 'experiencelevel' | 'is_private' | 'name' |
+          'timezone' | 'username'>>;
         Relationships: [];
         ComputedFields: 'activity_visible' | 'current_streak' | 'follow_request_count' | 'follow_requested_by_me' | 'followed_by_me' | 'follower_count' | 'following_count' | 'post_count' | 'streak_rest';
       };
@@ -851,22 +690,9 @@ export type Database = {
           user_id: string;
           water_ml: number;
         };
-        Insert: {
-          bean_id?: string | null;
-          coffee_grams: number;
-          grind: string;
-          grinder?: Json | null;
-          id?: string;
-          method_id: string;
-          roast: 'Clara' | 'Média' | 'Escura' | 'Espresso';
-          source?: string | null;
-          steps: Json;
-          temperature_c?: number | null;
-          title: string;
-          total_seconds: number;
-          user_id?: string;
-          water_ml: number;
-        };
+        Insert: NewRow<Row<'recipes'>,
+          'coffee_grams' | 'grind' | 'method_id' | 'roast' | 'steps' | 'title' |
+          'total_seconds' | 'water_ml', 'created_at' | 'import_id' | 'is_shared' | 'search' | 'updated_at'>;
         Update: Partial<Omit<Database['public']['Tables']['recipes']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
           ForeignKey<'recipes_bean_id_fkey', ['bean_id'], 'beans'>,
@@ -886,14 +712,7 @@ export type Database = {
           next_at: string | null;
           user_id: string;
         };
-        Insert: {
-          at_time: string;
-          days: number[];
-          id?: string;
-          is_on?: boolean;
-          kind: 'brew' | 'study';
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'reminders'>, 'at_time' | 'days' | 'kind', 'created_at' | 'next_at'>;
         Update: Partial<Omit<Database['public']['Tables']['reminders']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
           ForeignKey<'reminders_user_id_fkey', ['user_id'], 'profiles'>,
@@ -901,7 +720,7 @@ export type Database = {
       };
       reports: {
         Row: { [name in never]: never };
-        Insert: {
+        Insert: NewRow<Row<'reports'>, never> & {
           comment_id?: string | null;
           id?: string;
           note?: string | null;
@@ -932,18 +751,9 @@ export type Database = {
           state: number;
           user_id: string;
         };
-        Insert: {
-          difficulty: number;
-          due_at: string;
-          item: string;
-          lapses: number;
-          lesson_id: string;
-          reps: number;
-          reviewed_at: string;
-          stability: number;
-          state: number;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'review_cards'>,
+          'difficulty' | 'due_at' | 'item' | 'lapses' | 'lesson_id' | 'reps' |
+          'reviewed_at' | 'stability' | 'state'>;
         Update: Partial<Database['public']['Tables']['review_cards']['Insert']>;
         Relationships: [
           ForeignKey<'review_cards_lesson_id_fkey', ['lesson_id'], 'study_lessons'>,
@@ -956,10 +766,7 @@ export type Database = {
           post_id: string;
           user_id: string;
         };
-        Insert: {
-          post_id: string;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'saved_posts'>, 'post_id', 'created_at'>;
         Update: Record<string, never>;
         Relationships: [
           ForeignKey<'saved_posts_post_id_fkey', ['post_id'], 'community_posts'>,
@@ -1008,17 +815,11 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
+        Insert: NewRow<Row<'study_lessons'>, 'title' | 'unit_id', 'created_at' | 'position' | 'updated_at' | 'version'> & {
           blocks?: Json | null;
           content?: string | null;
-          icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
-          id?: string;
-          points?: number;
           quiz_data?: Json | null;
           sources?: Json;
-          title: string;
-          type?: 'lesson' | 'quiz';
-          unit_id: string;
         };
         Update: Partial<Omit<Database['public']['Tables']['study_lessons']['Insert'], 'id' | 'unit_id'>>;
         Relationships: [
@@ -1037,13 +838,7 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          description?: string;
-          icon?: 'HelpCircle' | 'Coffee' | 'GitCompare' | 'CheckSquare' | 'Beaker' | 'Droplets' | 'Filter' | 'Rocket' | 'Bean' | 'Sun' | 'Flame' | 'Cog';
-          id?: string;
-          is_published?: boolean;
-          title: string;
-        };
+        Insert: NewRow<Row<'study_units'>, 'title', 'created_at' | 'position' | 'updated_at' | 'version'>;
         Update: Partial<Omit<Database['public']['Tables']['study_units']['Insert'], 'id'>>;
         Relationships: [];
       };
@@ -1089,19 +884,7 @@ export type Database = {
           updated_at: string;
           user_id: string;
         };
-        Insert: {
-          altitude_m?: number | null;
-          notify_achievements?: boolean;
-          notify_comments?: boolean;
-          notify_follows?: boolean;
-          notify_likes?: boolean;
-          notify_mentions?: boolean;
-          notify_messages?: boolean;
-          quiet_from?: string | null;
-          quiet_until?: string | null;
-          units?: 'metric' | 'imperial';
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'user_settings'>, never, 'updated_at'>;
         Update: Partial<Database['public']['Tables']['user_settings']['Insert']>;
         Relationships: [
           ForeignKey<'user_settings_user_id_fkey', ['user_id'], 'profiles', ['id'], true>,
@@ -1118,14 +901,7 @@ export type Database = {
           notes: string;
           user_id: string;
         };
-        Insert: {
-          alkalinity?: number | null;
-          hardness?: number | null;
-          id?: string;
-          name: string;
-          notes?: string;
-          user_id?: string;
-        };
+        Insert: NewRow<Row<'waters'>, 'name', 'created_at' | 'import_id'>;
         Update: Partial<Omit<Database['public']['Tables']['waters']['Insert'], 'id' | 'user_id'>>;
         Relationships: [
           ForeignKey<'waters_import_id_fkey', ['import_id'], 'brew_imports'>,

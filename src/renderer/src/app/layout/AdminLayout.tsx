@@ -4,7 +4,6 @@ import {
   BookOpen,
   LayoutDashboard,
   LogOut,
-  type LucideIcon,
   MessagesSquare,
   ScrollText,
   Trophy,
@@ -13,16 +12,12 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { requestSignOut } from '@/services/outbox/sign-out-question';
+import type { Place } from '@/ui/places';
 import classes from './AdminLayout.module.css';
+import sidebar from './Navigation.module.css';
 import { OfflineBanner } from './OfflineBanner';
 
-interface AdminItem {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-}
-
-const ITEMS: readonly AdminItem[] = [
+const ITEMS: readonly Place[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/challenges', label: 'Desafios', icon: Trophy },
   { to: '/admin/studies', label: 'Estudos', icon: BookOpen },
@@ -30,6 +25,8 @@ const ITEMS: readonly AdminItem[] = [
   { to: '/admin/posts', label: 'Posts', icon: MessagesSquare },
   { to: '/admin/audit', label: 'Registro', icon: ScrollText },
 ];
+
+const ITEM = `flex items-center gap-xs sm:gap-sm text-dimmed min-h-touch rounded-md ${sidebar.item} ${classes.item}`;
 
 export function AdminLayout() {
   const items = useRef<HTMLElement>(null);
@@ -61,22 +58,18 @@ export function AdminLayout() {
           className={`flex gap-2xs px-sm pb-xs overflow-x-auto ${classes.items}`}
         >
           {ITEMS.map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} to={to} end={to === '/admin'} className={() => classes.item}>
+            <NavLink key={to} to={to} end={to === '/admin'} className={() => ITEM}>
               <Icon size={20} />
               {label}
             </NavLink>
           ))}
         </nav>
         <div className={`flex pr-xs sm:gap-2xs sm:mt-auto ${classes.leave}`}>
-          <Link to="/dashboard" className={classes.item ?? ''} aria-label="Voltar ao app">
+          <Link to="/dashboard" className={ITEM} aria-label="Voltar ao app">
             <ArrowLeft size={20} />
             <span>Voltar ao app</span>
           </Link>
-          <UnstyledButton
-            className={classes.item}
-            aria-label="Sair"
-            onClick={() => void requestSignOut()}
-          >
+          <UnstyledButton className={ITEM} aria-label="Sair" onClick={() => void requestSignOut()}>
             <LogOut size={20} />
             <span>Sair</span>
           </UnstyledButton>

@@ -8,29 +8,25 @@ import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
 import { COMMAND_KEY, openPalette } from '../palette/palette-state';
 import classes from './Navigation.module.css';
 
+const ITEM = `flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`;
+
+const ACCOUNT: readonly Place[] = [{ to: '/settings', label: 'Configurações', icon: Settings }];
+
+const GUEST_ACCOUNT = [...ACCOUNT, { to: '/register', label: 'Criar conta', icon: UserPlus }];
+
 export function Sidebar() {
   const guest = isGuest(useCurrentUser().id);
   return (
     <aside
       className={`hidden sm:fixed sm:flex sm:flex-col sm:px-md sm:py-lg sm:overflow-y-auto sm:bg-surface ${classes.sidebar}`}
     >
-      {guest ? (
-        <Link
-          to="/calculator"
-          className={`text-ink text-2xl leading-tight font-serif rounded-sm ${classes.wordmark}`}
-          aria-label="Coado, ir para a calculadora"
-        >
-          coado
-        </Link>
-      ) : (
-        <Link
-          to="/dashboard"
-          className={`text-ink text-2xl leading-tight font-serif rounded-sm ${classes.wordmark}`}
-          aria-label="Coado, ir para o dashboard"
-        >
-          coado
-        </Link>
-      )}
+      <Link
+        to={guest ? '/calculator' : '/dashboard'}
+        className={`text-ink text-2xl leading-tight font-serif rounded-sm ${classes.wordmark}`}
+        aria-label={`Coado, ir para ${guest ? 'a calculadora' : 'o dashboard'}`}
+      >
+        coado
+      </Link>
       <UnstyledButton
         className={`flex items-center text-dimmed text-sm gap-xs shrink-0 mb-sm bordered ${classes.search}`}
         onClick={() => openPalette('everything')}
@@ -53,30 +49,9 @@ export function Sidebar() {
         <Places places={MORE_PLACES} />
       </nav>
       <div className="flex flex-col gap-2xs mt-auto pt-md">
-        <NavLink
-          to="/settings"
-          className={() =>
-            `flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`
-          }
-        >
-          <Settings size={20} />
-          Configurações
-        </NavLink>
-        {guest ? (
-          <NavLink
-            to="/register"
-            className={() =>
-              `flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`
-            }
-          >
-            <UserPlus size={20} />
-            Criar conta
-          </NavLink>
-        ) : (
-          <UnstyledButton
-            className={`flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`}
-            onClick={() => void requestSignOut()}
-          >
+        <Places places={guest ? GUEST_ACCOUNT : ACCOUNT} />
+        {guest ? null : (
+          <UnstyledButton className={ITEM} onClick={() => void requestSignOut()}>
             <LogOut size={20} />
             Sair
           </UnstyledButton>
@@ -88,13 +63,7 @@ export function Sidebar() {
 
 function Places({ places }: { places: readonly Place[] }) {
   return places.map(({ to, label, icon: Icon }) => (
-    <NavLink
-      key={to}
-      to={to}
-      className={() =>
-        `flex items-center gap-sm text-dimmed min-h-touch rounded-md ${classes.item}`
-      }
-    >
+    <NavLink key={to} to={to} className={() => ITEM}>
       <Icon size={20} />
       {label}
     </NavLink>

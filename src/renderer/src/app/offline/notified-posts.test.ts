@@ -23,8 +23,8 @@ vi.mock('@/domains/community/posts/api/notified-posts', () => ({
   }),
 }));
 
-const listOf = (...postIds: (string | null)[]) => ({
-  pages: [{ rows: postIds.map((postId, index) => ({ id: `${index}`, postId })), next: null }],
+const listOf = (...post_ids: (string | null)[]) => ({
+  pages: [{ rows: post_ids.map((post_id, index) => ({ id: `${index}`, post_id })), next: null }],
   pageParams: [null],
 });
 

@@ -19,7 +19,7 @@ export function keepNotifiedPosts(client: QueryClient, viewerId: string): () => 
   let cancel = () => {};
   const look = () => {
     const list = client.getQueryData<Pages<NotificationGroup>>(queryKey);
-    const listed = rowsOf(list).flatMap(({ postId }) => postId ?? []);
+    const listed = rowsOf(list).flatMap(({ post_id }) => post_id ?? []);
     const wanted = [...new Set(listed)].slice(0, POST_LIMIT);
     if (wanted.length === 0 || storedIds === wanted.join(' ')) return;
     storedIds = wanted.join(' ');

@@ -74,11 +74,11 @@ function Totals({ overview }: { overview: Overview | null }) {
             {overview ? formatDecimal(overview[key]) : '–'}
           </span>
           {to && overview ? (
-            <Link to={to} className={classes.link ?? ''}>
+            <Link to={to} className={`text-dimmed text-sm ${classes.link}`}>
               {label}
             </Link>
           ) : (
-            <span className={classes.label}>{label}</span>
+            <span className="text-dimmed text-sm">{label}</span>
           )}
         </li>
       ))}

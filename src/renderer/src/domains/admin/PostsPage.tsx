@@ -2,12 +2,15 @@ import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { WantedModeration } from '@/domains/people/moderation/components/ModerationModals';
+import type {
+  WantedModeration,
+  WantedUserAct,
+} from '@/domains/people/moderation/components/ModerationModals';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedList } from '@/ui/PagedList';
-import { isAppeal, type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
+import { isAppeal, type ReportStatus, reportsQuery } from './api/reports';
 import { AdminHeader } from './components/AdminPage';
 import { AllPosts } from './components/AllPosts';
 import { ReportCard } from './components/ReportCard';
@@ -41,10 +44,7 @@ export function PostsPage() {
   const { id } = useCurrentUser();
   const [shown, setShown] = useState<string>(OPEN.value);
   const [wanted, setWanted] = useState<WantedModeration | null>(null);
-  const [suspended, setSuspended] = useState<{
-    act: 'suspend' | 'unsuspend';
-    subject: ReportedSubject;
-  } | null>(null);
+  const [wantedOfUser, setWantedOfUser] = useState<WantedUserAct | null>(null);
   const queue = QUEUES.find(({ value }) => value === shown);
   return (
     <>
@@ -66,7 +66,7 @@ export function PostsPage() {
           adminId={id}
           queue={queue}
           onAct={setWanted}
-          onSuspend={setSuspended}
+          onUserAct={setWantedOfUser}
         />
       ) : (
         <AllPosts adminId={id} onAct={setWanted} />
@@ -74,16 +74,8 @@ export function PostsPage() {
       {wanted ? (
         <ModerationModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
       ) : null}
-      {suspended ? (
-        <UserActModal
-          adminId={id}
-          wanted={{
-            act: suspended.act,
-            user: { id: suspended.subject.author_id, name: suspended.subject.author_name },
-            isMe: false,
-          }}
-          onClose={() => setSuspended(null)}
-        />
+      {wantedOfUser ? (
+        <UserActModal adminId={id} wanted={wantedOfUser} onClose={() => setWantedOfUser(null)} />
       ) : null}
     </>
   );
@@ -93,10 +85,10 @@ interface ReportsProps {
   adminId: string;
   queue: Queue;
   onAct: (wanted: WantedModeration) => void;
-  onSuspend: (wanted: { act: 'suspend' | 'unsuspend'; subject: ReportedSubject }) => void;
+  onUserAct: (wanted: WantedUserAct) => void;
 }
 
-function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
+function Reports({ adminId, queue, onAct, onUserAct }: ReportsProps) {
   const query = useInfiniteQuery(reportsQuery(adminId, queue.value));
   const subjects = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
@@ -119,8 +111,10 @@ function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
               subject={subject}
               isOpen={queue.value === 'open'}
               onAct={(act) => onAct({ act, subject: { ...subject, isAppeal: isAppeal(subject) } })}
-              onSuspend={() => onSuspend({ act: 'suspend', subject })}
-              onUnsuspend={() => onSuspend({ act: 'unsuspend', subject })}
+              onUserAct={(act) => {
+                const user = { id: subject.author_id, name: subject.author_name };
+                onUserAct({ act, user, isMe: false });
+              }}
             />
           </li>
         ))}

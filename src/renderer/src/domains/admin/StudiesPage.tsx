@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { deleteUnit, unitsQuery } from './api/units';
+import { deleteUnit, reorderUnits, unitsQuery } from './api/units';
 import { AdminHeader } from './components/AdminPage';
 import { OrderedList } from './components/OrderedList';
 import table from './components/Table.module.css';
-import { useReorderUnits, useStudiesChange } from './hooks/change-studies';
+import { useRowOrder, useStudiesChange } from './hooks/change-studies';
 import type { Unit } from './model/studies';
 
 const ImportTrackModal = lazyPart(() => import('./components/TrackModals'), 'ImportTrackModal');
@@ -61,7 +61,7 @@ export function StudiesPage() {
           </Button>
         )}
         onEdit={setEdited}
-        reorder={useReorderUnits(id)}
+        reorder={useRowOrder(id, unitsQuery(id), reorderUnits)}
         remove={useStudiesChange(id, 'admin-delete-unit', deleteUnit)}
         removal={{
           title: 'Excluir trilha',

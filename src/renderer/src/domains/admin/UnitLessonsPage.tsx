@@ -9,12 +9,12 @@ import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { deleteLesson, lessonsQuery } from './api/lessons';
+import { deleteLesson, lessonsQuery, reorderLessons } from './api/lessons';
 import { unitsQuery } from './api/units';
 import { AdminHeader, Loaded } from './components/AdminPage';
 import { OrderedList } from './components/OrderedList';
 import table from './components/Table.module.css';
-import { useReorderLessons, useStudiesChange } from './hooks/change-studies';
+import { useRowOrder, useStudiesChange } from './hooks/change-studies';
 import type { Lesson, Unit } from './model/studies';
 import { toTrack } from './model/track-file';
 
@@ -102,7 +102,9 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
         }}
         columns={COLUMNS}
         onEdit={setEdited}
-        reorder={useReorderLessons(adminId, unit.id)}
+        reorder={useRowOrder(adminId, lessonsQuery(adminId, unit.id), (ids) =>
+          reorderLessons(unit.id, ids),
+        )}
         remove={useStudiesChange(adminId, 'admin-delete-lesson', deleteLesson)}
         removal={{
           title: 'Excluir lição',

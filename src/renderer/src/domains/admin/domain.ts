@@ -1,53 +1,18 @@
 import { type Screen, screen } from '../define.ts';
 
+/** The router ignores the prefetch of admin pages, whose code a refused person does not load. */
+const page = <Page extends string>(
+  path: string,
+  load: Screen<Page>['load'],
+  component: Page,
+): Screen => screen({ path, load, component, prefetch: 'nothing', access: 'admin' });
+
 export const screens: readonly Screen[] = [
-  screen({
-    path: '/admin',
-    load: () => import('./OverviewPage'),
-    component: 'OverviewPage',
-    prefetch: 'nothing',
-    access: 'admin',
-  }),
-  screen({
-    path: '/admin/challenges',
-    load: () => import('./ChallengesPage'),
-    component: 'ChallengesPage',
-    prefetch: 'nothing',
-    access: 'admin',
-  }),
-  screen({
-    path: '/admin/studies',
-    load: () => import('./StudiesPage'),
-    component: 'StudiesPage',
-    prefetch: 'nothing',
-    access: 'admin',
-  }),
-  screen({
-    path: '/admin/studies/:unitId',
-    load: () => import('./UnitLessonsPage'),
-    component: 'UnitLessonsPage',
-    prefetch: 'nothing',
-    access: 'admin',
-  }),
-  screen({
-    path: '/admin/users',
-    load: () => import('./UsersPage'),
-    component: 'UsersPage',
-    prefetch: 'nothing',
-    access: 'admin',
-  }),
-  screen({
-    path: '/admin/posts',
-    load: () => import('./PostsPage'),
-    component: 'PostsPage',
-    prefetch: 'nothing',
-    access: 'admin',
-  }),
-  screen({
-    path: '/admin/audit',
-    load: () => import('./AuditPage'),
-    component: 'AuditPage',
-    prefetch: 'nothing',
-    access: 'admin',
-  }),
+  page('/admin', () => import('./OverviewPage'), 'OverviewPage'),
+  page('/admin/challenges', () => import('./ChallengesPage'), 'ChallengesPage'),
+  page('/admin/studies', () => import('./StudiesPage'), 'StudiesPage'),
+  page('/admin/studies/:unitId', () => import('./UnitLessonsPage'), 'UnitLessonsPage'),
+  page('/admin/users', () => import('./UsersPage'), 'UsersPage'),
+  page('/admin/posts', () => import('./PostsPage'), 'PostsPage'),
+  page('/admin/audit', () => import('./AuditPage'), 'AuditPage'),
 ];

@@ -9,4 +9,5 @@ export const publicModules: readonly string[] = [
   'lessons/LessonText.tsx',
   'lessons/quiz/QuizItemView.tsx',
   'lessons/quiz/shown-item.ts',
+  'studies/components/LessonFrame.tsx',
 ];

@@ -1,49 +1,25 @@
 import { type Screen, screen } from '../define.ts';
 
+/** A page of the app's own texts, which needs no request. */
+const page = <Page extends string>(
+  path: string,
+  load: Screen<Page>['load'],
+  component: Page,
+  words: Pick<Screen, 'label' | 'hint'> = {},
+): Screen =>
+  screen({ path, load, component, ...words, prefetch: 'nothing', access: 'visitor', isBare: true });
+
 export const screens: readonly Screen[] = [
-  screen({
-    path: '/terms',
-    load: () => import('./legal/TermsPage'),
-    component: 'TermsPage',
-    prefetch: 'nothing',
-    access: 'visitor',
-    isBare: true,
-    label: 'Termos de Uso',
-  }),
-  screen({
-    path: '/privacy',
-    load: () => import('./legal/PrivacyPage'),
-    component: 'PrivacyPage',
-    prefetch: 'nothing',
-    access: 'visitor',
-    isBare: true,
+  page('/terms', () => import('./legal/TermsPage'), 'TermsPage', { label: 'Termos de Uso' }),
+  page('/privacy', () => import('./legal/PrivacyPage'), 'PrivacyPage', {
     label: 'Política de Privacidade',
   }),
-  screen({
-    path: '/help',
-    load: () => import('./guide/HelpPage'),
-    component: 'HelpPage',
-    prefetch: 'nothing',
-    access: 'visitor',
-    isBare: true,
+  page('/help', () => import('./guide/HelpPage'), 'HelpPage', {
     label: 'Ajuda',
     hint: 'O guia do Coado',
   }),
-  screen({
-    path: '/help/novidades',
-    load: () => import('./guide/NewsPage'),
-    component: 'NewsPage',
-    prefetch: 'nothing',
-    access: 'visitor',
-    isBare: true,
+  page('/help/novidades', () => import('./guide/NewsPage'), 'NewsPage', {
     label: 'O que há de novo',
   }),
-  screen({
-    path: '/help/:slug',
-    load: () => import('./guide/GuidePage'),
-    component: 'GuidePage',
-    prefetch: 'nothing',
-    access: 'visitor',
-    isBare: true,
-  }),
+  page('/help/:slug', () => import('./guide/GuidePage'), 'GuidePage'),
 ];

@@ -17,7 +17,7 @@ export function NotificationsPage() {
   const list = useInfiniteQuery(notificationsQuery(id));
   const markRead = useMarkRead(id);
   const notifications = rowsOf(list.data);
-  const anyUnread = notifications.some((notification) => !notification.isRead);
+  const anyUnread = notifications.some((notification) => !notification.is_read);
 
   return (
     <>
@@ -52,11 +52,11 @@ export function NotificationsPage() {
         ) : null}
         <ul className="plain-list grid gap-xs cols-1">
           {notifications.map((notification) => (
-            <li key={notification.key}>
+            <li key={notification.group_key}>
               <NotificationItem
                 notification={notification}
                 onOpen={() => {
-                  if (!notification.isRead) markRead.mutate({ key: notification.key });
+                  if (!notification.is_read) markRead.mutate({ key: notification.group_key });
                 }}
               />
             </li>

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Recipe } from '@shared/brew/recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { PageHeader } from '@/ui/PageHeader';
-import { ownRecipe } from './api/own-recipe';
 import { ownRecipeQuery } from './api/saved-recipes';
 import { RecipeEditor } from './components/editor/RecipeEditor';
 import { Loading, RecipeMissing } from './components/RecipeStates';
@@ -26,7 +23,13 @@ export function EditRecipePage() {
       {data === null ? (
         <LostRecipe userId={userId} recipeId={recipeId} />
       ) : data && catalogue.ready ? (
-        <Editing key={recipeId} saved={data} userId={userId} {...catalogue.ready} />
+        <RecipeEditor
+          key={recipeId}
+          userId={userId}
+          savedId={data.recipeId}
+          initial={toDraft(toPlainRecipe(data), data.beanId)}
+          catalogue={catalogue.ready}
+        />
       ) : (
         <Loading
           query={{
@@ -65,42 +68,6 @@ function LostRecipe({ userId, recipeId }: LostRecipeProps) {
       title="Essa receita foi apagada"
       text="As suas mudanças continuam aqui e podem virar uma receita nova."
       action={<Button onClick={rescue}>Continuar em uma receita nova</Button>}
-    />
-  );
-}
-
-type EditingProps = { saved: Recipe; userId: string } & NonNullable<
-  ReturnType<typeof useCatalogue>['ready']
->;
-
-function Editing({ saved, userId, methods, beans }: EditingProps) {
-  const navigate = useNavigate();
-  const update = useWriteRow(ownRecipe, userId);
-  // The first draft is state, because a refetched recipe must not replace it.
-  const [initial] = useState(() => toDraft(toPlainRecipe(saved), saved.beanId));
-  return (
-    <RecipeEditor
-      userId={userId}
-      target={saved.recipeId}
-      recipeId={saved.recipeId}
-      initial={initial}
-      isNew={false}
-      methods={methods}
-      beans={beans}
-      saving={update.isPending}
-      failure={update.error}
-      onSave={(recipe, onSaved) =>
-        update.mutate(
-          { id: saved.recipeId, op: 'update', values: { recipe } },
-          {
-            onSuccess: (state) => {
-              onSaved();
-              toastSaved(state, 'Receita salva');
-              void navigate(`/recipes/${saved.recipeId}`, { replace: true });
-            },
-          },
-        )
-      }
     />
   );
 }

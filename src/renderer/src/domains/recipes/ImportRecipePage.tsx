@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue, useWindowEvent } from '@mantine/hooks';
 import { countsBeverage } from '@shared/brew/methods';
-import { counted, formatGrams, isolated, joinFacts, parseDecimal } from '@shared/format';
+import { counted, formatGrams, joinFacts, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -49,9 +49,9 @@ function textIn(hash: string): string {
 }
 
 /** Lazy, because the editor is needed only to check a text. */
-const NewRecipeEditor = lazyPart(
-  () => import('./components/editor/NewRecipeEditor'),
-  'NewRecipeEditor',
+const RecipeEditor = lazyPart(
+  () => import('./components/editor/RecipeEditor'),
+  'RecipeEditor',
   () => <Loading />,
 );
 
@@ -87,7 +87,7 @@ function ImportRecipe({ opened }: { opened: string }) {
       {catalogue.ready && checked ? (
         <>
           <PastedText text={settled} read={checked} />
-          <NewRecipeEditor
+          <RecipeEditor
             userId={userId}
             initial={checked.draft}
             doubts={checked.doubts}
@@ -155,14 +155,7 @@ function ImportRecipe({ opened }: { opened: string }) {
               <IncomingRecipe
                 recipe={complete.recipe}
                 userId={userId}
-                notices={[
-                  ...(pasted?.notices ?? []),
-                  ...(complete.beanMissing
-                    ? [
-                        `O grão “${isolated(complete.beanMissing)}” não está entre os seus: a receita fica sem grão.`,
-                      ]
-                    : []),
-                ]}
+                notices={[...(pasted?.notices ?? []), ...complete.notices]}
               />
             </section>
           ) : null}

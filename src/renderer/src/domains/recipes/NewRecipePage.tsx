@@ -15,15 +15,15 @@ import { ChoiceCard } from '@/ui/ChoiceCard';
 import { PageHeader } from '@/ui/PageHeader';
 import { Loading } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
-import { type RecipeDraft, toDraft } from './model/draft';
-import { storedRecipeDraft } from './model/draft-storage';
+import { toDraft } from './model/draft';
+import { type RecipeDraft, storedRecipeDraft } from './model/draft-storage';
 import { blankDraft, draftFromKnown } from './model/starting-points';
 import classes from './NewRecipePage.module.css';
 
 // Lazy, because the editor is needed only after the person chose a start.
-const NewRecipeEditor = lazyPart(
-  () => import('./components/editor/NewRecipeEditor'),
-  'NewRecipeEditor',
+const RecipeEditor = lazyPart(
+  () => import('./components/editor/RecipeEditor'),
+  'RecipeEditor',
   () => <Loading />,
 );
 
@@ -66,7 +66,7 @@ export function NewRecipePage() {
       {!catalogue.ready ? (
         <Loading query={catalogue} />
       ) : initial ? (
-        <NewRecipeEditor userId={userId} initial={initial} catalogue={catalogue.ready} />
+        <RecipeEditor userId={userId} initial={initial} catalogue={catalogue.ready} />
       ) : (
         <StartChooser
           methods={catalogue.ready.methods}

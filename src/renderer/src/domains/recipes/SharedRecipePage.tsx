@@ -1,4 +1,3 @@
-import { isolated } from '@shared/format';
 import { decodeRecipeFragment } from '@shared/recipe-text/recipe-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,17 +40,7 @@ export function SharedRecipePage() {
       ) : complete ? (
         <>
           <OpenInDesktop to={`recipe/shared${hash}`} />
-          <IncomingRecipe
-            recipe={complete.recipe}
-            userId={userId}
-            notices={
-              complete.beanMissing
-                ? [
-                    `O grão “${isolated(complete.beanMissing)}” não está entre os seus: a receita fica sem grão.`,
-                  ]
-                : []
-            }
-          />
+          <IncomingRecipe {...complete} userId={userId} />
         </>
       ) : (
         <RecipeMissing

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
+import { CHALLENGE_COLUMNS } from '../model/challenge-form';
 import { type SavedRow, saveRow } from './save-row';
 
 /** All challenges, including inactive ones, newest first. */
@@ -12,9 +13,7 @@ export const challengesQuery = (adminId: string) =>
       query((db) =>
         db
           .from('challenges')
-          .select(
-            'id, title, description, reward, reward_points, target, type, criteria, is_active, badge_icon, version',
-          )
+          .select(CHALLENGE_COLUMNS)
           .order('created_at', { ascending: false })
           .order('id', { ascending: false }),
       ),

@@ -3,19 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
+import { UNIT_COLUMNS } from '../model/studies';
 import { type SavedRow, saveRow } from './save-row';
 
 /** All study tracks, including unpublished ones, in the order of the course. */
 export const unitsQuery = (adminId: string) =>
   queryOptions({
     queryKey: personKey('admin', adminId, 'units'),
-    queryFn: () =>
-      query((db) =>
-        db
-          .from('study_units')
-          .select('id, title, description, icon, is_published, version')
-          .order('position'),
-      ),
+    queryFn: () => query((db) => db.from('study_units').select(UNIT_COLUMNS).order('position')),
   });
 
 type UnitRow = Database['public']['Tables']['study_units']['Insert'];

@@ -1,12 +1,10 @@
-import { Title } from '@mantine/core';
-import { type QuizItem, toQuiz } from '@shared/course/quiz';
+import { type QuizItem, rightAnswer, toQuiz } from '@shared/course/quiz';
 import { LessonBody } from '@/domains/course/lessons/LessonBody';
 import { QuizItemView } from '@/domains/course/lessons/quiz/QuizItemView';
-import { rightAnswer } from '../../../../../shared/course/quiz';
+import { LessonHeading } from '@/domains/course/studies/components/LessonFrame';
 import { type LessonForm, toLessonRow } from '../model/lesson-form';
 import { openVerdict, toShown } from '../model/quiz-preview';
 import { structureProblem } from '../model/structure';
-import classes from './LessonPreview.module.css';
 
 interface LessonPreviewProps {
   unitTitle: string;
@@ -16,14 +14,15 @@ interface LessonPreviewProps {
 export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
   return (
     <section className="rounded-md p-lg bordered bg-body" aria-label="Prévia da lição">
-      <p className="text-accent text-sm font-semibold mb-2xs">{unitTitle}</p>
-      <Title
+      <LessonHeading
+        lesson={{
+          unit_title: unitTitle,
+          title: form.title.trim() || 'Sem título',
+          type: form.type,
+          status: 'unlocked',
+        }}
         order={3}
-        className={`text-3xl wrap-anywhere mb-lg ${classes.title}`}
-        data-quiz={form.type === 'quiz' || undefined}
-      >
-        {form.title.trim() || 'Sem título'}
-      </Title>
+      />
       <Body form={form} />
     </section>
   );

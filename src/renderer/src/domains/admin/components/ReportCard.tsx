@@ -4,7 +4,7 @@ import { counted, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { describePicture, type PostPicture } from '@/domains/community/posts/model/post';
-import type { ModerationAct } from '@/domains/people/moderation/api/moderation';
+import type { ModerationAct, UserAct } from '@/domains/people/moderation/api/moderation';
 import { APPEAL, REPORT_REASONS } from '@/domains/people/moderation/model/reports';
 import { formatFriendlyDate } from '@/lib/dates';
 import { signedFileQuery } from '@/services/storage/signed-files';
@@ -16,8 +16,7 @@ interface ReportCardProps {
   subject: ReportedSubject;
   isOpen: boolean;
   onAct: (act: ModerationAct) => void;
-  onSuspend: () => void;
-  onUnsuspend: () => void;
+  onUserAct: (act: UserAct) => void;
 }
 
 const SUBJECT_LABELS = {
@@ -32,7 +31,7 @@ const reasonLabel = (reason: string) =>
     ? 'Pedido de revisão'
     : (REPORT_REASONS.find(({ value }) => value === reason)?.label ?? reason);
 
-export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: ReportCardProps) {
+export function ReportCard({ subject, isOpen, onAct, onUserAct }: ReportCardProps) {
   const isHidden = subject.hidden_at !== null;
   const isWritten = subject.subject_type === 'post' || subject.subject_type === 'comment';
   const isAppealed = isAppeal(subject);
@@ -86,13 +85,9 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
           <Button size="sm" onClick={() => onAct(isHidden ? 'restore' : 'hide')}>
             {isHidden ? 'Restaurar' : 'Ocultar'}
           </Button>
-        ) : isAppealed ? (
-          <Button size="sm" onClick={onUnsuspend}>
-            Reativar a conta
-          </Button>
         ) : (
-          <Button size="sm" onClick={onSuspend}>
-            Suspender a conta
+          <Button size="sm" onClick={() => onUserAct(isAppealed ? 'unsuspend' : 'suspend')}>
+            {isAppealed ? 'Reativar a conta' : 'Suspender a conta'}
           </Button>
         )}
         {isOpen ? (

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { courseKeys } from '@/domains/course/keys';
 import { useAdminMutation } from '@/domains/people/moderation/hooks/useAdminMutation';
-import { lessonsQuery, reorderLessons } from '../api/lessons';
-import { reorderUnits, unitsQuery } from '../api/units';
 import { inOrder } from '../model/studies';
 
 export const useStudiesChange = <Input>(
@@ -11,22 +9,16 @@ export const useStudiesChange = <Input>(
   run: (input: Input) => Promise<void>,
 ) => useAdminMutation(adminId, { name, run, stale: [courseKeys.studies(adminId)] });
 
-export function useReorderUnits(adminId: string) {
+/** Changes the order of the rows of a list at once on the page, and then on the server. */
+export function useRowOrder(
+  adminId: string,
+  { queryKey }: { queryKey: QueryKey },
+  save: (ids: string[]) => Promise<void>,
+) {
   const client = useQueryClient();
-  const { queryKey } = unitsQuery(adminId);
-  return useStudiesChange(adminId, 'admin-reorder-units', async (ids: string[]) => {
+  return useStudiesChange(adminId, 'admin-reorder', async (ids: string[]) => {
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (units) => units && inOrder(units, ids));
-    await reorderUnits(ids);
-  });
-}
-
-export function useReorderLessons(adminId: string, unitId: string) {
-  const client = useQueryClient();
-  const { queryKey } = lessonsQuery(adminId, unitId);
-  return useStudiesChange(adminId, 'admin-reorder-lessons', async (ids: string[]) => {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (lessons) => lessons && inOrder(lessons, ids));
-    await reorderLessons(unitId, ids);
+    client.setQueryData<{ id: string }[]>(queryKey, (rows) => rows && inOrder(rows, ids));
+    await save(ids);
   });
 }

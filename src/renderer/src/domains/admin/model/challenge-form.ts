@@ -1,22 +1,12 @@
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
-import type { Database } from '@/lib/database.types';
+import type { RowOf } from '@/lib/rows';
 import { optionalText, requiredText, wholeNumber } from '@/lib/text-form';
 
-export type Challenge = Pick<
-  Database['public']['Tables']['challenges']['Row'],
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'reward'
-  | 'reward_points'
-  | 'target'
-  | 'type'
-  | 'criteria'
-  | 'is_active'
-  | 'badge_icon'
-  | 'version'
->;
+export const CHALLENGE_COLUMNS =
+  'id, title, description, reward, reward_points, target, type, criteria, is_active, badge_icon, version';
+
+export type Challenge = RowOf<'challenges', typeof CHALLENGE_COLUMNS>;
 
 export const CHALLENGE_TYPES = [
   { value: 'brew_method', label: 'Preparos por método' },

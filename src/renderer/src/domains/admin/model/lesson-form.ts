@@ -85,11 +85,7 @@ export const lessonFormSchema = z.discriminatedUnion('format', [
   ]),
 ]);
 
-export interface OptionForm {
-  key: string;
-  text: string;
-  isCorrect: boolean;
-}
+export type OptionForm = z.infer<typeof optionSchema>;
 
 export type LessonForm = {
   title: string;

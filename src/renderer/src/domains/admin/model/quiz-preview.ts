@@ -1,6 +1,5 @@
-import type { QuizItem } from '@shared/course/quiz';
+import { type QuizItem, rightAnswer } from '@shared/course/quiz';
 import type { QuizNote, ShownItem, Verdict } from '@/domains/course/lessons/quiz/shown-item';
-import { rightAnswer } from '../../../../../shared/course/quiz';
 
 /* Converts an item for a preview, as the database does for students (see migration quizzes). */
 

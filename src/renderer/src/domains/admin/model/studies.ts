@@ -2,7 +2,7 @@ import { blocksSchema, sourcesSchema } from '@shared/course/blocks';
 import { storedQuizSchema } from '@shared/course/quiz';
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
-import type { Database } from '@/lib/database.types';
+import type { RowOf } from '@/lib/rows';
 import { optionalText, requiredText } from '@/lib/text-form';
 
 export const LESSON_ICONS = [
@@ -22,10 +22,9 @@ export const LESSON_ICONS = [
 
 export const lessonIconSchema = z.enum(LESSON_ICONS.map(({ value }) => value));
 
-export type Unit = Pick<
-  Database['public']['Tables']['study_units']['Row'],
-  'id' | 'title' | 'description' | 'icon' | 'is_published' | 'version'
->;
+export const UNIT_COLUMNS = 'id, title, description, icon, is_published, version';
+
+export type Unit = RowOf<'study_units', typeof UNIT_COLUMNS>;
 
 export const lessonsSchema = z.array(
   z.object({

@@ -58,9 +58,9 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
         <h2 className={`text-md font-semibold font-sans tracking-normal ${classes.name}`}>
           {achievement.name}
         </h2>
-        <p className={classes.description}>{achievement.description}</p>
+        <p className="text-dimmed text-sm leading-snug mt-2xs">{achievement.description}</p>
         {unlockedAt !== null ? (
-          <p className={`text-xs ${classes.state}`}>
+          <p className="text-leaf text-sm font-semibold leading-snug mt-2xs">
             Desbloqueada: {formatFriendlyDate(unlockedAt)}
           </p>
         ) : (
@@ -80,7 +80,10 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
         )}
       </div>
       <span className={`flex-none text-accent text-center text-xs ${classes.points}`}>
-        <span className="display-number">{formatDecimal(achievement.points)}</span> pontos
+        <span className="display-number block text-xl leading-tight">
+          {formatDecimal(achievement.points)}
+        </span>{' '}
+        pontos
       </span>
     </li>
   );

@@ -61,13 +61,8 @@ export function CertificatePage() {
         <Title order={1}>{certificate.title}</Title>
         <div ref={frame} className="w-full">
           <CertificateDrawing
-            words={{
-              scope: certificate.scope,
-              title: certificate.title,
-              holder: certificate.holder_name,
-              lessons: certificate.lessons,
-              day: formatFullDate(certificate.issued_at),
-            }}
+            certificate={certificate}
+            day={formatFullDate(certificate.issued_at)}
           />
         </div>
         <Button onClick={download}>Baixar a imagem</Button>

@@ -94,13 +94,13 @@ function LessonRefusal({ reason, userId }: LessonRefusalProps) {
       <Title order={1} className="text-2xl">
         {title}
       </Title>
-      <p className={classes.text}>{text}</p>
+      <p className="text-dimmed text-pretty max-w-104">{text}</p>
       {current ? (
         <Button component={Link} to={`/studies/${current.id}`} replace size="lg">
           Ir para a lição atual
         </Button>
       ) : null}
-      {current ? <p className={classes.current}>{current.title}</p> : null}
+      {current ? <p className="text-dimmed text-pretty max-w-104">{current.title}</p> : null}
       <Button component={Link} to="/studies" variant="subtle">
         Voltar para a Trilha
       </Button>

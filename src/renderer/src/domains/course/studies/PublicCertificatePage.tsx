@@ -25,16 +25,8 @@ export function PublicCertificatePage() {
       {data ? (
         <>
           <Title order={1}>Certificado verificado</Title>
-          <CertificateDrawing
-            words={{
-              scope: data.scope,
-              title: data.title,
-              holder: data.holder_name,
-              lessons: data.lessons,
-              day: formatDayOnly(data.issued_on),
-            }}
-          />
-          <p>
+          <CertificateDrawing certificate={data} day={formatDayOnly(data.issued_on)} />
+          <p className="text-dimmed">
             O Coado confirma: {isolated(data.holder_name)} concluiu “{data.title}” em{' '}
             {formatDayOnly(data.issued_on)}.
           </p>
@@ -43,7 +35,7 @@ export function PublicCertificatePage() {
       {data === null ? (
         <>
           <Title order={1}>Este certificado não está público</Title>
-          <p>O endereço pode ter um erro, ou a pessoa fechou o link.</p>
+          <p className="text-dimmed">O endereço pode ter um erro, ou a pessoa fechou o link.</p>
         </>
       ) : null}
       <Button component={Link} to="/" variant="subtle">

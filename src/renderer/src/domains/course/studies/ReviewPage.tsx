@@ -7,7 +7,6 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { dueReviewsQuery } from './api/reviews';
 import { LessonFrame, LessonSkeleton } from './components/LessonFrame';
 import { ReviewWalk } from './components/ReviewWalk';
-import classes from './ReviewPage.module.css';
 
 /** 'Revisão do dia': about five minutes of learned quiz items, mistakes first. */
 export function ReviewPage() {
@@ -20,11 +19,11 @@ export function ReviewPage() {
       {error ? (
         <ErrorState query={{ error, isFetching, refetch }} />
       ) : due ? (
-        <div
-          className={`grid gap-md text-center flex-1 content-center justify-items-center ${classes.empty}`}
-        >
+        <div className="grid gap-md text-center flex-1 content-center justify-items-center">
           <Title order={1}>Nada para revisar hoje</Title>
-          <p>O que você aprendeu volta sozinho, na hora certa. Sem pressa.</p>
+          <p className="text-dimmed text-pretty max-w-104 mb-md">
+            O que você aprendeu volta sozinho, na hora certa. Sem pressa.
+          </p>
           <Button component={Link} to="/studies" size="lg">
             Voltar para a Trilha
           </Button>

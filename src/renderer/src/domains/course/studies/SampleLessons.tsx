@@ -81,7 +81,7 @@ export function SampleLesson({ lessonId }: { lessonId: string }) {
   return (
     <LessonFrame progress={progress}>
       <article>
-        <LessonHeading lesson={{ ...lesson, quiz: null, status: 'unlocked' }} />
+        <LessonHeading lesson={{ ...lesson, type: 'lesson', status: 'unlocked' }} />
         <LessonBody lesson={lesson} userId={null} />
       </article>
       <p className="text-dimmed text-sm mt-2xl">

@@ -16,10 +16,10 @@ import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
 import { TimeAgo } from '@/ui/TimeAgo';
 import { describeNotification, notificationTarget } from '../model/describe';
-import type { NotificationGroup } from '../model/notification';
+import { type KindName, kindOf, type NotificationGroup } from '../model/notification';
 import classes from './NotificationItem.module.css';
 
-const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
+const ICONS: Record<KindName, LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
   comment_like: Heart,
@@ -34,42 +34,31 @@ const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
   moderation: ShieldAlert,
 };
 
-/** Kinds without an actor, which begin with a heading. */
-const HEADED: ReadonlySet<NotificationGroup['type']> = new Set([
-  'achievement',
-  'challenge',
-  'level',
-  'moderation',
-]);
-
 interface NotificationItemProps {
   notification: NotificationGroup;
   onOpen: () => void;
 }
 
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
-  const unread = !notification.isRead;
+  const unread = !notification.is_read;
+  const { did, quotes } = kindOf(notification.type);
   const target = notificationTarget(notification);
   const { who, what } = describeNotification(notification);
-  const quotes =
-    notification.type === 'like' || notification.type === 'comment_like'
-      ? notification.excerpt
-      : '';
   const content = (
     <>
       <Mark notification={notification} />
       <span className="flex-1 min-w-0 self-center">
         <span className={`leading-snug wrap-anywhere block ${classes.text}`}>
           <strong>{who}</strong>
-          {HEADED.has(notification.type) ? ': ' : ' '}
+          {did ? ' ' : ': '}
           {what}
         </span>
-        {quotes ? (
+        {quotes === 'below' && notification.excerpt ? (
           <span className="text-dimmed whitespace-nowrap overflow-hidden text-ellipsis block">
-            “{quotes}”
+            “{notification.excerpt}”
           </span>
         ) : null}
-        <TimeAgo iso={notification.createdAt} className="text-dimmed text-sm mt-2xs block" />
+        <TimeAgo iso={notification.created_at} className="text-dimmed text-sm mt-2xs block" />
       </span>
       {unread ? (
         <span className="flex-none rounded-circle self-center w-2.5 h-2.5 bg-brand">

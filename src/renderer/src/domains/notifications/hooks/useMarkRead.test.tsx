@@ -37,16 +37,18 @@ const countKey = unreadCountQuery(USER).queryKey;
 
 function group(key: string, isRead: boolean): NotificationGroup {
   return {
-    key,
+    group_key: key,
     id: key,
     type: 'follow',
-    postId: null,
-    achievementName: '',
-    actorCount: 1,
+    post_id: null,
+    comment_id: null,
+    achievement_id: null,
+    achievement_name: '',
+    actor_count: 1,
     actors: [],
     excerpt: '',
-    createdAt: '2026-11-21T10:00:00Z',
-    isRead,
+    created_at: '2026-11-21T10:00:00Z',
+    is_read: isRead,
   };
 }
 
@@ -69,8 +71,8 @@ function setup() {
     client
       .getQueryData(listKey)
       ?.pages.flatMap((page) => page.rows)
-      .filter((notification) => !notification.isRead)
-      .map((notification) => notification.key);
+      .filter((notification) => !notification.is_read)
+      .map((notification) => notification.group_key);
   return { client, result, unread, count: () => client.getQueryData(countKey) };
 }
 

@@ -8,7 +8,7 @@ const people = ['Ana', 'Bia', 'Caio'].map((name) => ({
   avatar_url: null,
 }));
 
-const base = { actors: people, excerpt: '', achievementName: '', postId: 'p1' };
+const base = { actors: people, excerpt: '', achievement_name: '', post_id: 'p1' };
 
 function sentence(group: Parameters<typeof describeNotification>[0]): string {
   const { who, what } = describeNotification(group);
@@ -29,16 +29,16 @@ test.each([
   ['follow', 2, 'Ana e Bia começaram a seguir você'],
   ['follow', 1000, 'Ana e mais 999 começaram a seguir você'],
   ['follow', 1001, 'Ana e mais de 1.000 começaram a seguir você'],
-] as const)('%s by %i people', (type, actorCount, expected) => {
-  expect(sentence({ ...base, type, actorCount })).toBe(expected);
+] as const)('%s by %i people', (type, actor_count, expected) => {
+  expect(sentence({ ...base, type, actor_count })).toBe(expected);
 });
 
 test('comments quote the newest one', () => {
   const excerpt = 'Que torra é essa?';
-  expect(sentence({ ...base, type: 'comment', actorCount: 1, excerpt })).toBe(
+  expect(sentence({ ...base, type: 'comment', actor_count: 1, excerpt })).toBe(
     'Ana comentou: “Que torra é essa?”',
   );
-  expect(sentence({ ...base, type: 'comment', actorCount: 3, excerpt })).toBe(
+  expect(sentence({ ...base, type: 'comment', actor_count: 3, excerpt })).toBe(
     'Ana e mais 2 comentaram: “Que torra é essa?”',
   );
 });
@@ -47,15 +47,15 @@ test('an achievement says its name', () => {
   const group = {
     ...base,
     actors: [],
-    actorCount: 0,
+    actor_count: 0,
     type: 'achievement' as const,
-    achievementName: 'Primeiro Preparo',
+    achievement_name: 'Primeiro Preparo',
   };
   expect(sentence(group)).toBe('Conquista desbloqueada Primeiro Preparo');
 });
 
 test('a person whom the list cannot name still makes a sentence', () => {
-  expect(sentence({ ...base, actors: [], type: 'like', actorCount: 1 })).toBe(
+  expect(sentence({ ...base, actors: [], type: 'like', actor_count: 1 })).toBe(
     'Alguém curtiu sua publicação',
   );
 });
@@ -63,9 +63,9 @@ test('a person whom the list cannot name still makes a sentence', () => {
 test('each kind leads to its subject', () => {
   const target = (
     type: 'like' | 'comment' | 'follow' | 'follow_request' | 'follow_accepted' | 'achievement',
-    actorCount = 1,
-    postId: string | null = 'p1',
-  ) => notificationTarget({ ...base, type, actorCount, postId });
+    actor_count = 1,
+    post_id: string | null = 'p1',
+  ) => notificationTarget({ ...base, type, actor_count, post_id });
   expect(target('like', 5)).toBe('/post/p1');
   expect(target('comment')).toBe('/post/p1');
   expect(target('comment', 1, null)).toBeNull();

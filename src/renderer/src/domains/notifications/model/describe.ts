@@ -1,86 +1,51 @@
 import { profilePath } from '@shared/addresses';
 import { isolated } from '@shared/format';
-import type { NotificationGroup } from './notification';
+import { kindOf, type NotificationGroup } from './notification';
 
 type DescribedGroup = Pick<
   NotificationGroup,
-  'type' | 'actorCount' | 'actors' | 'excerpt' | 'achievementName'
+  'type' | 'actor_count' | 'actors' | 'excerpt' | 'achievement_name'
 >;
-
-const ACTIONS = {
-  like: ['curtiu sua publicação', 'curtiram sua publicação'],
-  comment_like: ['curtiu seu comentário', 'curtiram seu comentário'],
-  comment: ['comentou', 'comentaram'],
-  reply: ['respondeu a você', 'responderam a você'],
-  mention: ['mencionou você', 'mencionaram você'],
-  follow: ['começou a seguir você', 'começaram a seguir você'],
-  follow_request: ['pediu para seguir você', 'pediram para seguir você'],
-  follow_accepted: ['aceitou seu pedido para seguir', 'aceitaram seus pedidos para seguir'],
-} as const;
 
 /** A larger count means "more than 1,000": the server reads at most 1,001 rows of a group. */
 const MOST_COUNTED = 1000;
 
 /** Returns 'Ana', 'Ana e Bia', 'Ana e mais 3' or 'Ana e mais de 1.000'. */
-function who({ actors, actorCount }: Pick<DescribedGroup, 'actors' | 'actorCount'>): string {
+function who({ actors, actor_count: count }: Pick<DescribedGroup, 'actors' | 'actor_count'>) {
   const [first, second] = actors;
   if (!first) return 'Alguém';
   const name = isolated(first.name);
-  if (actorCount <= 1) return name;
-  if (actorCount > MOST_COUNTED) return `${name} e mais de 1.000`;
-  return actorCount === 2 && second
+  if (count <= 1) return name;
+  if (count > MOST_COUNTED) return `${name} e mais de 1.000`;
+  return count === 2 && second
     ? `${name} e ${isolated(second.name)}`
-    : `${name} e mais ${actorCount - 1}`;
+    : `${name} e mais ${count - 1}`;
 }
 
 export function describeNotification(group: DescribedGroup): { who: string; what: string } {
-  if (group.type === 'achievement') {
-    return { who: 'Conquista desbloqueada', what: group.achievementName };
+  const { type, achievement_name: name, excerpt } = group;
+  const { did, heading, quotes } = kindOf(type);
+  if (heading) {
+    return { who: heading, what: type === 'level' ? `você chegou ao nível ${name}` : name };
   }
-  if (group.type === 'challenge') {
-    return { who: 'Desafio concluído', what: group.achievementName };
-  }
-  if (group.type === 'level') {
-    return { who: 'Nível novo', what: `você chegou ao nível ${group.achievementName}` };
-  }
-  if (group.type === 'moderation') {
-    return group.excerpt === ''
+  if (!did) {
+    return excerpt === ''
       ? { who: 'De volta', what: 'a moderação mostrou de novo o que você publicou.' }
-      : { who: 'Oculto pela moderação', what: group.excerpt };
+      : { who: 'Oculto pela moderação', what: excerpt };
   }
-  const action = ACTIONS[group.type][group.actorCount > 1 ? 1 : 0];
-  const bare = group.type === 'comment' ? `${action} sua publicação` : action;
-  const quotes = group.type === 'comment' || group.type === 'reply' || group.type === 'mention';
+  const action = did[group.actor_count > 1 ? 1 : 0];
+  const bare = type === 'comment' ? `${action} sua publicação` : action;
   return {
     who: who(group),
-    what: quotes && group.excerpt ? `${action}: “${group.excerpt}”` : bare,
+    what: quotes === 'within' && excerpt ? `${action}: “${excerpt}”` : bare,
   };
 }
 
 export function notificationTarget(
-  group: Pick<NotificationGroup, 'type' | 'postId' | 'actorCount' | 'actors'>,
+  group: Pick<NotificationGroup, 'type' | 'post_id' | 'actor_count' | 'actors'>,
 ): string | null {
-  switch (group.type) {
-    case 'like':
-    case 'comment':
-    case 'comment_like':
-    case 'reply':
-    case 'mention':
-    case 'moderation':
-      return group.postId ? `/post/${group.postId}` : null;
-    case 'follow':
-    case 'follow_accepted': {
-      const [only] = group.actors;
-      if (group.actorCount === 1 && only) return profilePath(only.username);
-      return group.type === 'follow' ? '/profile/followers' : '/profile/following';
-    }
-    case 'follow_request':
-      return '/profile/requests';
-    case 'achievement':
-      return '/achievements';
-    case 'challenge':
-      return '/challenges';
-    case 'level':
-      return '/profile';
-  }
+  const { opens, opensPerson } = kindOf(group.type);
+  if (opens === 'post') return group.post_id && `/post/${group.post_id}`;
+  const [only] = group.actors;
+  return opensPerson && group.actor_count === 1 && only ? profilePath(only.username) : opens;
 }

@@ -4,16 +4,18 @@ import type { NotificationGroup } from './notification';
 import { createSystemNotifier } from './system-notifier';
 
 const group = (id: string, changes: Partial<NotificationGroup> = {}): NotificationGroup => ({
-  key: `like:${id}`,
+  group_key: `like:${id}`,
   id,
   type: 'like',
-  postId: 'p1',
-  achievementName: '',
-  actorCount: 1,
+  post_id: 'p1',
+  comment_id: null,
+  achievement_id: null,
+  achievement_name: '',
+  actor_count: 1,
   actors: [{ id: 'a', name: 'Ana', username: 'ana.c', avatar_url: null }],
   excerpt: '',
-  createdAt: '2026-01-01T00:00:00Z',
-  isRead: false,
+  created_at: '2026-01-01T00:00:00Z',
+  is_read: false,
   ...changes,
 });
 
@@ -35,7 +37,7 @@ test('what was there at the start is not repeated', async () => {
 test('each new unread one is shown once, oldest first', async () => {
   const { shown, notify } = listener();
   await notify([group('1')]);
-  const follow = group('3', { type: 'follow', postId: null });
+  const follow = group('3', { type: 'follow', post_id: null });
   await notify([follow, group('2'), group('1')]);
   await notify([follow, group('2'), group('1')]);
   expect(shown).toEqual([
@@ -46,7 +48,10 @@ test('each new unread one is shown once, oldest first', async () => {
 
 test('one read elsewhere is not shown; an older group that has grown is', async () => {
   const { shown, notify } = listener();
-  await notify([group('1', { key: 'like:p1' })]);
-  await notify([group('2', { isRead: true }), group('4', { key: 'like:p1', actorCount: 2 })]);
+  await notify([group('1', { group_key: 'like:p1' })]);
+  await notify([
+    group('2', { is_read: true }),
+    group('4', { group_key: 'like:p1', actor_count: 2 }),
+  ]);
   expect(shown.map(({ title }) => title)).toEqual(['Ana e mais 1']);
 });

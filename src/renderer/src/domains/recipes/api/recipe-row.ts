@@ -1,10 +1,11 @@
 import { NO_TUNING } from '@shared/brew/dial-in';
 import { type Recipe, recipeGrinderSchema, recipeSchema } from '@shared/brew/recipe';
-import { type Roast, settledHint } from '@shared/brew/roast';
+import { settledHint } from '@shared/brew/roast';
 import { OWN_SOURCE, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { logError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 import { defineRoot } from '@/lib/query-keys';
+import type { RowOf } from '@/lib/rows';
 
 const recipesRoot = defineRoot('recipes', { isPersisted: true });
 const readRecipeRoot = defineRoot('read-recipe', { needsNoPerson: true });
@@ -23,28 +24,8 @@ export const recipesKeys = {
 export const RECIPE_COLUMNS =
   'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source, created_at, method:brew_methods(name, drawing), bean:beans(name, origin, process, notes)';
 
-type Columns = Database['public']['Tables']['recipes'];
-
-interface RecipeRow
-  extends Pick<
-    Columns['Row'],
-    | 'id'
-    | 'title'
-    | 'method_id'
-    | 'bean_id'
-    | 'coffee_grams'
-    | 'water_ml'
-    | 'temperature_c'
-    | 'grind'
-    | 'grinder'
-    | 'steps'
-    | 'total_seconds'
-    | 'source'
-  > {
-  roast: Roast;
-  method: { name: string; drawing: string | null };
-  bean: { name: string; origin: string; process: string; notes: string[] } | null;
-}
+/** The creation time orders lists; it is no part of a recipe. */
+type RecipeRow = Omit<RowOf<'recipes', typeof RECIPE_COLUMNS>, 'created_at'>;
 
 /** Returns the stored grinder setting; null if it cannot be parsed. */
 function grinderOf({ id, grinder }: Pick<RecipeRow, 'id' | 'grinder'>): Recipe['grinder'] {
@@ -106,5 +87,5 @@ export function toRecipeRow(title: string, recipe: Recipe) {
     steps: recipe.steps,
     total_seconds: parameters.totalTime,
     source: recipe.source === OWN_SOURCE ? null : recipe.source,
-  } satisfies Columns['Update'];
+  } satisfies Database['public']['Tables']['recipes']['Update'];
 }

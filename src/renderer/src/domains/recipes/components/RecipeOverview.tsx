@@ -77,7 +77,7 @@ export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps)
           >
             Salvar em Minhas receitas
           </Button>
-          <div className={`grid gap-xs cols-2 ${classes.row}`}>
+          <div className="grid gap-xs cols-2">
             <Button variant="default" leftSection={<Play />} onClick={() => brew(recipe)}>
               Preparar
             </Button>

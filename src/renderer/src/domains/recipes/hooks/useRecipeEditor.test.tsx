@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RecipeDraft } from '../model/draft';
-import { storedRecipeDraft } from '../model/draft-storage';
+import { type RecipeDraft, storedRecipeDraft } from '../model/draft-storage';
 import { useRecipeEditor } from './useRecipeEditor';
 
 const INITIAL: RecipeDraft = {

@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { type DraftProblem, type RecipeDraft, readDraft } from '../model/draft';
-import { storedRecipeDraft } from '../model/draft-storage';
-import { type EditorAction, reduceDraft } from '../model/editor';
+import { type DraftProblem, readDraft } from '../model/draft';
+import { type RecipeDraft, storedRecipeDraft } from '../model/draft-storage';
+import { type EditorAction, reduceDraft, STEP_TEXT_FIELDS, TEXT_FIELDS } from '../model/editor';
 import type { Doubts } from '../model/pasted-draft';
 
 interface EditorOptions {
@@ -20,31 +20,12 @@ export const fieldName = ({ step, field }: Pick<DraftProblem, 'step' | 'field'>)
 
 const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1);
 
-const FIELDS = {
-  title: 'title',
-  source: 'source',
-  methodId: 'methodId',
-  coffee: 'coffeeGrams',
-  water: 'waterMl',
-  temperature: 'temperature',
-  grind: 'grindSize',
-  setting: 'grinder',
-} as const;
-const STEP_FIELDS = {
-  title: 'title',
-  description: 'description',
-  time: 'time',
-  end: 'time',
-  grams: 'targetWater',
-  pour: 'pourSeconds',
-} as const;
-
 function editedBy(action: EditorAction): string[] {
   switch (action.type) {
     case 'write':
-      return [FIELDS[action.field]];
+      return [TEXT_FIELDS[action.field]];
     case 'writeStep':
-      return [`${action.key}.${STEP_FIELDS[action.field]}`];
+      return [`${action.key}.${STEP_TEXT_FIELDS[action.field]}`];
     case 'roast':
       return ['roast'];
     case 'wait':
@@ -58,7 +39,9 @@ function editedBy(action: EditorAction): string[] {
   }
 }
 
-export function useRecipeEditor({ userId, target, initial, doubts }: EditorOptions) {
+export function useRecipeEditor({ userId, target, doubts, ...options }: EditorOptions) {
+  // State, because a refetched recipe must not replace the first draft.
+  const [initial] = useState(options.initial);
   const unsaved = useMemo(() => storedRecipeDraft(userId, target), [userId, target]);
   const [storedDraft] = useState(() => unsaved.read());
   const [isRecovered, setRecovered] = useState(storedDraft !== null);

@@ -1,46 +1,9 @@
-import type { RecipeGrinder, StepKind } from '@shared/brew/recipe';
-import { ROASTS, type Roast } from '@shared/brew/roast';
+import { ROASTS } from '@shared/brew/roast';
 import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
 import { cleanText, parseClock } from '@shared/recipe-text/fields';
 import { type PlainRecipe, type PlainStep, tidyRecipe } from '@shared/recipe-text/plain-recipe';
 import { type RecipeField, recipeProblems, type StepField } from '@shared/recipe-text/recipe-rules';
-
-/** A step in the editor; its numbers are the typed texts. */
-export interface StepDraft {
-  /** Identifies the step while it moves. */
-  key: number;
-  kind: StepKind;
-  title: string;
-  description: string;
-  waits: boolean;
-  /** Duration, or the expected one of a step that ends with a tap. */
-  time: string;
-  /** The end time while it is typed; else null, because it follows from `time`. */
-  end: string | null;
-  grams: string;
-  pour: string;
-  /** The grams that `description` states; a change of `grams` replaces them in it. */
-  said: number | null;
-}
-
-export interface RecipeDraft {
-  title: string;
-  source: string;
-  methodId: string;
-  beanId: string | null;
-  /** Null until it is chosen, for a recipe whose text does not name it. */
-  roast: Roast | null;
-  coffee: string;
-  water: string;
-  /** In °C; '' is cold or room temperature. */
-  temperature: string;
-  grind: string;
-  /** The grinder of `setting`; null without a grinder. */
-  grinder: Omit<RecipeGrinder, 'setting'> | null;
-  /** The typed setting; it counts only with a grinder. */
-  setting: string;
-  steps: readonly StepDraft[];
-}
+import type { RecipeDraft, StepDraft } from './draft-storage';
 
 type StepDraftField = StepField | 'end';
 
@@ -130,23 +93,21 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
     problems.push({ step: null, field: 'roast', message: 'Escolha a torra.' });
   }
   if (grinderProblem) problems.push({ step: null, field: 'grinder', message: grinderProblem });
-  const recipe = {
-    ...tidyRecipe({
-      title: draft.title,
-      source: draft.source,
-      methodId: draft.methodId,
-      bean: '',
-      roast: draft.roast ?? ROASTS[1],
-      coffeeGrams: amount('coffeeGrams', draft.coffee, 'Diga quanto café.'),
-      waterMl: amount('waterMl', draft.water, 'Diga quanta água.'),
-      temperature:
-        draft.temperature.trim() === '' ? null : amount('temperature', draft.temperature, ''),
-      grindSize: draft.grind,
-      grinder,
-      preparation: [],
-      steps,
-    }),
-  };
+  const recipe = tidyRecipe({
+    title: draft.title,
+    source: draft.source,
+    methodId: draft.methodId,
+    bean: '',
+    roast: draft.roast ?? ROASTS[1],
+    coffeeGrams: amount('coffeeGrams', draft.coffee, 'Diga quanto café.'),
+    waterMl: amount('waterMl', draft.water, 'Diga quanta água.'),
+    temperature:
+      draft.temperature.trim() === '' ? null : amount('temperature', draft.temperature, ''),
+    grindSize: draft.grind,
+    grinder,
+    preparation: [],
+    steps,
+  });
   return { recipe, problems: [...problems, ...ruleProblems(recipe, steps, draft)] };
 }
 

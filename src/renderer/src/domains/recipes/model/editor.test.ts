@@ -3,7 +3,8 @@ import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RecipeDraft, readDraft, toDraft } from './draft';
+import { readDraft, toDraft } from './draft';
+import type { RecipeDraft } from './draft-storage';
 import { type EditorAction, reduceDraft } from './editor';
 
 function known(id: string) {
@@ -146,7 +147,7 @@ describe('the editor', () => {
   it('moves and removes, and ignores what is not there', () => {
     const keys = (draft: RecipeDraft) => draft.steps.map(({ key }) => key);
     expect(keys(edited(padrao(), { type: 'move', key: 3, to: 0 }))).toEqual([3, 1, 2]);
-    expect(keys(edited(padrao(), { type: 'move', key: 1, to: 99 }))).toEqual([2, 3, 1]);
+    expect(keys(edited(padrao(), { type: 'move', key: 1, to: 99 }))).toEqual([1, 2, 3]);
     expect(keys(edited(padrao(), { type: 'move', key: 9, to: 0 }))).toEqual([1, 2, 3]);
     expect(keys(edited(padrao(), { type: 'remove', key: 2 }))).toEqual([1, 3]);
   });

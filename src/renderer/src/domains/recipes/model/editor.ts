@@ -5,19 +5,33 @@ import { parseClock, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import { lastTarget } from '@shared/recipe-text/plain-recipe';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
 import { changeGrams, rescaleRecipe } from '@shared/recipe-text/rescale';
-import { type RecipeDraft, readDraft, type StepDraft, toStepDraft, typedGrams } from './draft';
+import { moved } from '@/lib/moved';
+import { readDraft, toStepDraft, typedGrams } from './draft';
+import type { RecipeDraft, StepDraft } from './draft-storage';
 import { newStep } from './new-step';
 
-type TextField =
-  | 'title'
-  | 'source'
-  | 'methodId'
-  | 'coffee'
-  | 'water'
-  | 'temperature'
-  | 'grind'
-  | 'setting';
-type StepTextField = 'title' | 'description' | 'time' | 'end' | 'grams' | 'pour';
+/** Text fields of a draft, with the recipe's fields that they are parsed to. */
+export const TEXT_FIELDS = {
+  title: 'title',
+  source: 'source',
+  methodId: 'methodId',
+  coffee: 'coffeeGrams',
+  water: 'waterMl',
+  temperature: 'temperature',
+  grind: 'grindSize',
+  setting: 'grinder',
+} as const;
+export const STEP_TEXT_FIELDS = {
+  title: 'title',
+  description: 'description',
+  time: 'time',
+  end: 'time',
+  grams: 'targetWater',
+  pour: 'pourSeconds',
+} as const;
+
+export type TextField = keyof typeof TEXT_FIELDS;
+export type StepTextField = keyof typeof STEP_TEXT_FIELDS;
 
 /** Actions of the editor, which refer to steps by their keys. */
 export type EditorAction =
@@ -72,7 +86,7 @@ export function reduceDraft(draft: RecipeDraft, action: EditorAction): RecipeDra
     case 'remove':
       return { ...draft, steps: draft.steps.filter(({ key }) => key !== action.key) };
     case 'move':
-      return move(draft, action.key, action.to);
+      return { ...draft, steps: moved(draft.steps, indexOf(draft, action.key), action.to) };
     case 'useTarget': {
       const target = lastTarget(readDraft(draft).recipe.steps);
       return target === null || Number.isNaN(target)
@@ -104,13 +118,8 @@ function changeStep(
   return { ...draft, steps: draft.steps.map((step) => (step.key === key ? change(step) : step)) };
 }
 
-function move(draft: RecipeDraft, key: number, to: number): RecipeDraft {
-  const step = draft.steps.find((each) => each.key === key);
-  if (!step) return draft;
-  const others = draft.steps.filter((each) => each !== step);
-  const index = Math.min(Math.max(0, to), others.length);
-  return { ...draft, steps: [...others.slice(0, index), step, ...others.slice(index)] };
-}
+const indexOf = ({ steps }: RecipeDraft, key: number) =>
+  steps.findIndex((each) => each.key === key);
 
 const settledGrams = (text: string) => {
   const grams = parseDecimal(text);
@@ -128,8 +137,7 @@ function settleAmounts(draft: RecipeDraft): RecipeDraft {
 
 /** Writes a step's values in their usual form: an end as a duration, new grams in its text. */
 function settleStep(draft: RecipeDraft, key: number): RecipeDraft {
-  const index = draft.steps.findIndex((step) => step.key === key);
-  const read = readDraft(draft).recipe.steps[index];
+  const read = readDraft(draft).recipe.steps[indexOf(draft, key)];
   if (!read) return draft;
   return changeStep(draft, key, (step) => {
     const lasts = read.time ?? read.expectedTime;

@@ -1,4 +1,5 @@
 import type { Recipe } from '@shared/brew/recipe';
+import { isolated } from '@shared/format';
 import {
   type KnownMethod,
   parseRecipeText,
@@ -70,7 +71,7 @@ function beanNamed(name: string, beans: readonly Bean[]): Bean | null {
 
 /**
  * Adds the local method and bean to an imported recipe.
- * Returns null if the method is unknown; `beanMissing` names a bean that the person does not have.
+ * Returns null if the method is unknown; `notices` names a bean that the person does not have.
  */
 export function completeRecipe(
   plain: PlainRecipe,
@@ -86,7 +87,9 @@ export function completeRecipe(
     method: method.name,
     like: method.like ?? null,
   });
-  return { recipe, beanMissing: plain.bean !== '' && !bean ? plain.bean : null };
+  const isMissing = plain.bean !== '' && !bean;
+  const notice = `O grão “${isolated(plain.bean)}” não está entre os seus: a receita fica sem grão.`;
+  return { recipe, notices: isMissing ? [notice] : [] };
 }
 
 export function knownMethods(methods: readonly BrewingMethod[]): KnownMethod[] {

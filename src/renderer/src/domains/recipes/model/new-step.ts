@@ -2,7 +2,8 @@ import type { StepKind } from '@shared/brew/recipe';
 import { splitWater } from '@shared/brew/water';
 import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import { lastTarget, type PlainStep } from '@shared/recipe-text/plain-recipe';
-import { type RecipeDraft, readDraft, type StepDraft, toStepDraft } from './draft';
+import { readDraft, toStepDraft } from './draft';
+import type { RecipeDraft, StepDraft } from './draft-storage';
 
 /** Initial durations of each kind of step, in s; Coado's estimates, to be edited. */
 export const USUAL_STEPS: Readonly<

@@ -3,7 +3,8 @@ import { formatGrams } from '@shared/format';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
 import { BOILING, type PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
-import { type RecipeDraft, toStepDraft, typedGrams } from './draft';
+import { toStepDraft, typedGrams } from './draft';
+import type { RecipeDraft } from './draft-storage';
 import { pastedSteps } from './pasted-steps';
 
 /** The values to check in a draft, by the name of the field (`fieldName`). */

@@ -4,7 +4,8 @@ import { ROASTS } from '@shared/brew/roast';
 import { cutTo } from '@shared/format';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { type BrewingMethod, recipeMethod } from '@/domains/gear/methods/model/brewing-method';
-import { type RecipeDraft, toDraft, typedGrams } from './draft';
+import { toDraft, typedGrams } from './draft';
+import type { RecipeDraft } from './draft-storage';
 
 /** Default dose, in g. */
 const COFFEE = 15;

@@ -31,9 +31,13 @@ export function Exercise({ label, done, retry = null, children }: ExerciseProps)
       </p>
       {children}
       <div role="status">
-        {done !== null ? <p className={`rounded-md px-md py-sm ${classes.said}`}>{done}</p> : null}
+        {done !== null ? (
+          <p className={`leading-loose text-pretty mt-md rounded-md px-md py-sm ${classes.said}`}>
+            {done}
+          </p>
+        ) : null}
         {done === null && retry !== null ? (
-          <p className={`text-danger font-semibold ${classes.retry}`}>{retry}</p>
+          <p className="text-danger font-semibold leading-loose text-pretty mt-md">{retry}</p>
         ) : null}
       </div>
     </section>

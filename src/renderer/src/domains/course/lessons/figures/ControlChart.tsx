@@ -23,7 +23,7 @@ export function ControlChart({ point }: { point?: { extraction: number; tds: num
         y={Y.top}
         width={X.right - X.left}
         height={Y.bottom - Y.top}
-        className={classes.sunk}
+        className="fill-sunk"
         rx="6"
       />
       <rect

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import classes from './OptionsInput.module.css';
+import classes from './Answer.module.css';
 import type { QuizNote } from './shown-item';
 
 interface OptionsInputProps {
@@ -37,7 +37,7 @@ export function OptionsInput(props: OptionsInputProps) {
         return (
           <label
             key={option}
-            className={`flex items-center gap-md text-md relative px-md py-sm cursor-pointer ${classes.option}`}
+            className={`flex items-center gap-md text-md relative px-md py-sm cursor-pointer ${classes.answer} ${classes.option}`}
             data-chosen={isChosen || undefined}
             data-verdict={(isMarked && verdict) || undefined}
             data-locked={locked || undefined}
@@ -50,7 +50,7 @@ export function OptionsInput(props: OptionsInputProps) {
               onChange={() => onChoose(several ? toggled(option) : [option])}
             />
             <span
-              className={`grid place-items-center text-dimmed text-sm flex-none font-bold ${classes.letter}`}
+              className={`grid place-items-center text-dimmed text-sm flex-none font-bold rounded-circle ${classes.mark}`}
               data-several={several || undefined}
               aria-hidden
             >

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import classes from './Answer.module.css';
 import { QUESTION_CLASSES } from './OptionsInput';
-import classes from './PairInput.module.css';
 
 interface PairInputProps {
   question: string;
@@ -50,16 +50,16 @@ export function PairInput(props: PairInputProps) {
     return (
       <li key={text}>
         <UnstyledButton
-          className={`flex items-center w-full rounded-md bg-surface relative h-full p-sm ${classes.card}`}
+          className={`flex items-center w-full rounded-md bg-surface relative h-full p-sm ${classes.answer} ${classes.card}`}
           disabled={locked}
           aria-pressed={held?.side === side && held.text === text}
-          data-held={(held?.side === side && held.text === text) || undefined}
+          data-chosen={(held?.side === side && held.text === text) || undefined}
           data-paired={number !== null || undefined}
           data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
           onClick={() => press(side, text)}
         >
           <span
-            className={`grid place-items-center text-xs font-bold rounded-circle absolute ${classes.number}`}
+            className={`grid place-items-center text-xs font-bold rounded-circle absolute w-6 h-6 ${classes.mark}`}
             aria-hidden
           >
             {note ? <Mark size={16} strokeWidth={2.5} /> : number}

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, Check, GripVertical, X } from 'lucide-react';
 import { useState } from 'react';
 import { moved } from '@/lib/moved';
-import { useSortable } from './hooks/useSortable';
+import { useDragOrder } from '@/ui/hooks/useDragOrder';
+import classes from './Answer.module.css';
 import { QUESTION_CLASSES } from './OptionsInput';
-import classes from './SortInput.module.css';
 
 interface PlaceNote {
   isRight: boolean;
@@ -21,7 +21,10 @@ interface SortInputProps {
 
 export function SortInput({ question, steps, notes, locked, onSort }: SortInputProps) {
   const [said, setSaid] = useState('');
-  const { list, dragged, grip } = useSortable(steps, onSort);
+  const { dragging, row, handle } = useDragOrder({
+    keys: steps,
+    onMove: (step, to) => onSort(moved(steps, steps.indexOf(step), to)),
+  });
 
   function move(from: number, to: number) {
     onSort(moved(steps, from, to));
@@ -34,26 +37,27 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol ref={list} className="grid gap-xs p-0 cols-1 list-none">
+      <ol className="grid gap-xs p-0 cols-1 list-none">
         {steps.map((step, index) => {
           const note = notes?.[index];
           const Mark = note?.isRight ? Check : X;
           return (
             <li
               key={step}
-              className={`flex items-center gap-sm leading-snug rounded-lg bg-surface min-h-14 until-3xs:flex-wrap ${classes.step}`}
-              data-dragged={dragged === index || undefined}
+              ref={row(step)}
+              className={`flex items-center gap-sm rounded-lg bg-surface min-h-14 until-3xs:flex-wrap ${classes.answer} ${classes.step}`}
+              data-chosen={dragging === step || undefined}
               data-verdict={note ? (note.isRight ? 'correct' : 'incorrect') : undefined}
             >
               <span
-                className={`grid place-items-center text-dimmed text-sm flex-none font-bold rounded-circle bg-sunk ${classes.place}`}
+                className={`grid place-items-center text-dimmed text-sm flex-none font-bold rounded-circle bg-sunk ${classes.mark}`}
                 aria-hidden
               >
                 {note ? <Mark strokeWidth={2.5} /> : index + 1}
               </span>
               <span
                 className={`flex-1 min-w-0 py-2xs wrap-break-word until-3xs:max-w-full ${classes.words}`}
-                {...(locked ? {} : grip(index))}
+                {...(locked ? {} : handle(step))}
               >
                 {step}
                 {note?.why ? <span className="block text-sm mt-2xs">{note.why}</span> : null}
@@ -79,7 +83,7 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
                   <span
                     className={`grid place-items-center text-dimmed until-xs:hidden w-9 cursor-grab touch-none ${classes.grip}`}
                     aria-hidden
-                    {...grip(index)}
+                    {...handle(step)}
                   >
                     <GripVertical />
                   </span>

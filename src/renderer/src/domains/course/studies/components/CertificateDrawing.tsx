@@ -3,12 +3,9 @@ import { useEffect, useRef } from 'react';
 import { logError } from '@/lib/app-error';
 import classes from './CertificateDrawing.module.css';
 
-interface CertificateWords {
-  scope: string;
-  title: string;
-  holder: string;
-  lessons: number;
-  /** The date in words, such as '9 de novembro de 2026'. */
+interface CertificateDrawingProps {
+  certificate: { scope: string; title: string; holder_name: string; lessons: number };
+  /** The day of the certificate, as dd/mm/aaaa. */
   day: string;
 }
 
@@ -115,7 +112,7 @@ function write(
   context.fillText(text, WIDTH / 2, y);
 }
 
-function draw(canvas: HTMLCanvasElement, words: CertificateWords): void {
+function draw(canvas: HTMLCanvasElement, { certificate, day }: CertificateDrawingProps): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const styles = getComputedStyle(canvas);
@@ -128,39 +125,40 @@ function draw(canvas: HTMLCanvasElement, words: CertificateWords): void {
   context.strokeRect(36, 36, WIDTH - 72, HEIGHT - 72);
   context.lineWidth = 1.5;
   context.strokeRect(50, 50, WIDTH - 100, HEIGHT - 100);
-  drawMedal(context, words.scope === 'course');
+  const isCourse = certificate.scope === 'course';
+  drawMedal(context, isCourse);
   const style = (size: number, color = INK, family = plain) => ({ size, color, family });
   write(context, 'Certificado', 360, style(54, ACCENT, display));
-  write(context, words.holder, 462, style(68, INK, display));
+  write(context, certificate.holder_name, 462, style(68, INK, display));
   write(
     context,
-    words.scope === 'course' ? 'concluiu o curso inteiro de café do Coado' : 'concluiu a trilha',
+    isCourse ? 'concluiu o curso inteiro de café do Coado' : 'concluiu a trilha',
     530,
     style(30, MUTED),
   );
-  const title = words.scope === 'course' ? 'Do grão à xícara' : words.title;
+  const title = isCourse ? 'Do grão à xícara' : certificate.title;
   write(context, title, 600, style(52, INK, display));
-  write(context, `${words.lessons} lições · ${words.day}`, 672, style(30, MUTED));
+  write(context, `${certificate.lessons} lições · ${day}`, 672, style(30, MUTED));
   write(context, 'Coado', 756, style(40, ACCENT, display));
 }
 
-export function CertificateDrawing({ words }: { words: CertificateWords }) {
+export function CertificateDrawing({ certificate, day }: CertificateDrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     // The first drawing may use fallback fonts, so it is repeated after the fonts are loaded.
-    const drawNow = () => canvas.current && draw(canvas.current, words);
+    const drawNow = () => canvas.current && draw(canvas.current, { certificate, day });
     drawNow();
     document.fonts.ready
       .then(drawNow)
       .catch((error: unknown) => logError('The typefaces of the certificate did not load', error));
-  }, [words]);
+  }, [certificate, day]);
   return (
     <canvas
       ref={canvas}
       width={WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={`Certificado de ${isolated(words.holder)}: ${words.title}, ${words.lessons} lições, ${words.day}.`}
+      aria-label={`Certificado de ${isolated(certificate.holder_name)}: ${isolated(certificate.title)}, ${certificate.lessons} lições, ${day}.`}
       className={`block w-full rounded-md h-auto font-sans ${classes.picture}`}
     />
   );

@@ -18,11 +18,11 @@ export function CourseOverview({ course }: { course: Course }) {
       <h2 id="course-overview" className="text-sm font-semibold font-sans tracking-normal">
         Seu caminho
       </h2>
-      <p className={`text-dimmed text-sm md:mt-xs md:mx-0 md:mb-sm md:text-md ${classes.count}`}>
-        <span className="display-number">{completed}</span> de {lessons}{' '}
+      <p className="text-dimmed text-sm md:mt-xs md:mb-sm md:text-md">
+        <span className="display-number text-ink md:text-3xl">{completed}</span> de {lessons}{' '}
         {lessons === 1 ? 'lição' : 'lições'}
       </p>
-      <Progress.Root size={9} radius="xl" className={classes.track}>
+      <Progress.Root size={9} radius="xl" className="col-span-full bg-hairline">
         <Progress.Section
           value={lessons === 0 ? 0 : (completed / lessons) * 100}
           className="rounded-xl bg-progress"
@@ -35,14 +35,13 @@ export function CourseOverview({ course }: { course: Course }) {
           component={Link}
           to={`/studies/${current.id}`}
           fullWidth
-          className={`md:mt-lg ${classes.next}`}
+          className="hidden md:block md:mt-lg"
         >
           {completed === 0 ? 'Começar a trilha' : 'Continuar de onde parei'}
         </Button>
       ) : null}
-      <ol
-        className={`md:mt-lg md:mx-0 md:mb-0 md:pt-sm md:px-0 md:pb-0 md:line-above md:list-none ${classes.units}`}
-      >
+      {/* On a phone the trail itself shows the units, and the page scrolls to the current lesson. */}
+      <ol className="hidden p-0 list-none md:block md:mt-lg md:pt-sm md:line-above">
         {course.map((unit, index) => {
           const state = unitState(unit);
           return (

@@ -59,14 +59,16 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
 function CourseEnd() {
   return (
     <section
-      className={`grid gap-xs text-center rounded-lg bg-soft justify-items-center px-xl py-2xl ${classes.end}`}
+      className="grid gap-xs text-center rounded-lg bg-soft justify-items-center px-xl py-2xl"
       aria-labelledby="course-end"
     >
       <Trophy size={44} className="text-accent" />
-      <Title order={2} id="course-end">
+      <Title order={2} id="course-end" className="text-2xl">
         Você percorreu o caminho inteiro!
       </Title>
-      <p>Agora é com a sua mão: escolha um grão, regule a moagem e ponha em prática.</p>
+      <p className="text-dimmed text-pretty max-w-104 mb-sm">
+        Agora é com a sua mão: escolha um grão, regule a moagem e ponha em prática.
+      </p>
       <Button component={Link} to="/studies/certificate/course">
         Ver o certificado
       </Button>

@@ -45,25 +45,26 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   );
 }
 
-export function LessonHeading({
-  lesson,
-}: {
-  lesson: Pick<Lesson, 'unit_title' | 'title' | 'quiz' | 'status'>;
-}) {
+interface LessonHeadingProps {
+  lesson: Pick<Lesson, 'unit_title' | 'title' | 'type' | 'status'>;
+  order?: 1 | 3;
+}
+
+export function LessonHeading({ lesson, order = 1 }: LessonHeadingProps) {
   return (
-    <header className={`mb-2xl ${classes.heading}`} data-quiz={lesson.quiz !== null || undefined}>
+    <header className={`mb-2xl ${classes.heading}`} data-quiz={lesson.type === 'quiz' || undefined}>
       <p className="text-accent text-sm font-semibold mb-2xs">{lesson.unit_title}</p>
-      <Title order={1} className={`text-3xl leading-tight wrap-break-word ${classes.title}`}>
+      <Title order={order} className={`text-3xl leading-tight wrap-break-word ${classes.title}`}>
         {lesson.title}
       </Title>
       {lesson.status === 'completed' ? (
-        <p className={classes.done}>
+        <p className="flex items-center gap-xs text-leaf font-semibold mt-sm">
           <Check strokeWidth={2.5} />
           Você já concluiu esta lição.
         </p>
       ) : null}
       {lesson.status === 'locked' ? (
-        <p className={`text-dimmed ${classes.preview}`}>
+        <p className="text-dimmed font-semibold mt-sm">
           Prévia: na sua trilha, esta lição ainda está bloqueada.
         </p>
       ) : null}

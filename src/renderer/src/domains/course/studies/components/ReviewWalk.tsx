@@ -34,9 +34,7 @@ export function ReviewWalk({ userId, due }: { userId: string; due: readonly DueI
       const given = { key: run.key, item: asked.item.id, answer: run.answer };
       const verdict = await answerQuiz(asked.lesson_id, given);
       if (isFirstTime) {
-        const { card, learned_at, was_right_at_once } = asked;
-        const known = { card, learnedAt: learned_at, wasRightAtOnce: was_right_at_once };
-        await saveCard(userId, asked, afterReview(known, verdict.isRight, new Date()));
+        await saveCard(userId, asked, afterReview(asked, verdict.isRight, new Date()));
       }
       return verdict;
     },

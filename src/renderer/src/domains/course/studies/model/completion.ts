@@ -39,8 +39,7 @@ export const COMPLETION_KIND = 'lesson';
 export const ANSWER_KIND = 'quiz-answer';
 
 export function readCompletion(stored: unknown): QueuedCompletion | null {
-  const { data } = completionSchema.safeParse(stored);
-  return data ?? null;
+  return completionSchema.safeParse(stored).data ?? null;
 }
 
 /** Returns the course with pending completions, so that the person can continue offline. */

@@ -42,12 +42,7 @@ export function currentLesson(course: Course): LessonStep | null {
   return lessons.find((lesson) => lesson.status === 'unlocked') ?? null;
 }
 
-interface CourseTotals {
-  lessons: number;
-  completed: number;
-}
-
-export function courseTotals(course: Course): CourseTotals {
+export function courseTotals(course: Course) {
   return {
     lessons: course.reduce((sum, unit) => sum + unit.lessons.length, 0),
     completed: course.reduce((sum, unit) => sum + completedIn(unit), 0),

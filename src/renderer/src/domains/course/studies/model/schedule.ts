@@ -1,30 +1,22 @@
 import { type Card, createEmptyCard, fsrs, Rating, type State } from 'ts-fsrs';
+import type { Database } from '@/lib/database.types';
 
-export interface StoredCard {
-  due_at: string;
-  stability: number;
-  difficulty: number;
-  reps: number;
-  lapses: number;
-  state: number;
-  reviewed_at: string;
-}
+export type StoredCard = Omit<
+  Database['public']['Tables']['review_cards']['Row'],
+  'user_id' | 'lesson_id' | 'item'
+>;
 
 /** FSRS with whole days: an item is due again after at least a day and at most 360 days. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 360 });
 
 const STATES: readonly State[] = [0, 1, 2, 3];
 
-function toCard(stored: StoredCard): Card {
-  const due = new Date(stored.due_at);
-  const last = new Date(stored.reviewed_at);
+function toCard({ due_at, reviewed_at, ...stored }: StoredCard): Card {
+  const last = new Date(reviewed_at);
   return {
     ...createEmptyCard(last),
-    due,
-    stability: stored.stability,
-    difficulty: stored.difficulty,
-    reps: stored.reps,
-    lapses: stored.lapses,
+    ...stored,
+    due: new Date(due_at),
     state: STATES.find((state) => state === stored.state) ?? 2,
     last_review: last,
   };
@@ -32,28 +24,29 @@ function toCard(stored: StoredCard): Card {
 
 interface Learned {
   card: StoredCard | null;
-  learnedAt: string;
-  wasRightAtOnce: boolean;
+  learned_at: string;
+  was_right_at_once: boolean;
 }
 
 /** Returns the schedule after an answer; the first review starts from the result in the quiz. */
 export function afterReview(item: Learned, isRight: boolean, now: Date): StoredCard {
-  const learnedAt = new Date(item.learnedAt);
+  const learnedAt = new Date(item.learned_at);
   const known = item.card
     ? toCard(item.card)
     : scheduler.next(
         createEmptyCard(learnedAt),
         learnedAt,
-        item.wasRightAtOnce ? Rating.Good : Rating.Again,
+        item.was_right_at_once ? Rating.Good : Rating.Again,
       ).card;
   const { card } = scheduler.next(known, now, isRight ? Rating.Good : Rating.Again);
+  const { due, stability, difficulty, reps, lapses, state } = card;
   return {
-    due_at: card.due.toISOString(),
-    stability: card.stability,
-    difficulty: card.difficulty,
-    reps: card.reps,
-    lapses: card.lapses,
-    state: card.state,
+    due_at: due.toISOString(),
+    stability,
+    difficulty,
+    reps,
+    lapses,
+    state,
     reviewed_at: now.toISOString(),
   };
 }

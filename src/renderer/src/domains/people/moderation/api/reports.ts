@@ -11,10 +11,10 @@ import {
 
 interface Report {
   subject: ReportSubject;
-  reason: ReportReason;
+  reason: ReportReason | typeof APPEAL;
   note: string;
   /** Whether a report of a message includes the messages right before it. */
-  withContext: boolean;
+  withContext?: boolean;
 }
 
 /** 'known' if this person reported the same subject before. */
@@ -39,7 +39,7 @@ function columnsOf(subject: Exclude<ReportSubject, { messageId: string }>) {
 }
 
 async function sendReport(report: Report): Promise<ReportOutcome> {
-  const { subject, reason, withContext } = report;
+  const { subject, reason, withContext = false } = report;
   const note = report.note.trim();
   if ('messageId' in subject) {
     const message = subject.messageId;
@@ -47,11 +47,6 @@ async function sendReport(report: Report): Promise<ReportOutcome> {
     return once(() => query((db) => db.rpc('report_message', asked)));
   }
   const row = { ...columnsOf(subject), reason, note: note || null };
-  return once(() => query((db) => db.from('reports').insert([row])));
-}
-
-async function sendAppeal({ subject, note }: Appeal): Promise<ReportOutcome> {
-  const row = { ...columnsOf(subject), reason: APPEAL, note: note.trim() || null };
   return once(() => query((db) => db.from('reports').insert([row])));
 }
 
@@ -74,7 +69,7 @@ export const appealsQuery = (userId: string) =>
 export const sendAppealMutation = (userId: string) =>
   mutationOptions({
     mutationKey: ['send-appeal'],
-    mutationFn: sendAppeal,
+    mutationFn: (appeal: Appeal) => sendReport({ ...appeal, reason: APPEAL }),
     onSuccess: (_outcome, _appeal, _result, { client }) =>
       client.invalidateQueries({ queryKey: peopleKeys.appeals(userId) }),
   });

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { isolated } from '@shared/format';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { FormModal } from '@/ui/FormModal';
@@ -107,13 +106,13 @@ function moderationTexts({ act, subject }: WantedModeration): ModalTexts {
   }
 }
 
-interface ModerationModalProps {
+interface ModalProps<Wanted> {
   adminId: string;
-  wanted: WantedModeration;
+  wanted: Wanted;
   onClose: () => void;
 }
 
-export function ModerationModal({ adminId, wanted, onClose }: ModerationModalProps) {
+export function ModerationModal({ adminId, wanted, onClose }: ModalProps<WantedModeration>) {
   return (
     <ActModal
       words={moderationTexts(wanted)}
@@ -170,13 +169,7 @@ function userActTexts({ act, user, isMe }: WantedUserAct): ModalTexts {
   }
 }
 
-interface UserActModalProps {
-  adminId: string;
-  wanted: WantedUserAct;
-  onClose: () => void;
-}
-
-export function UserActModal({ adminId, wanted, onClose }: UserActModalProps) {
+export function UserActModal({ adminId, wanted, onClose }: ModalProps<WantedUserAct>) {
   return (
     <ActModal
       words={userActTexts(wanted)}
@@ -187,6 +180,12 @@ export function UserActModal({ adminId, wanted, onClose }: UserActModalProps) {
   );
 }
 
+const LONGEST_REASON = 500;
+
+const reasonSchema = z.object({
+  reason: z.string().check(z.refine((text) => text.trim() !== '', 'Diga o motivo.')),
+});
+
 interface ActModalProps<Act> {
   words: ModalTexts;
   act: UseMutationResult<void, Error, Act>;
@@ -194,67 +193,28 @@ interface ActModalProps<Act> {
   onClose: () => void;
 }
 
+/** Dialog that requires a reason for an admin's action; the reason is logged. */
 function ActModal<Act>({ words, act, withReason, onClose }: ActModalProps<Act>) {
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: schemaResolver(reasonSchema, { sync: true }),
+  });
   const onSuccess = () => {
     toastSuccess(words.done);
     onClose();
   };
   return (
-    <ReasonModal
-      title={words.title}
-      confirmLabel={words.confirm}
-      pending={act.isPending}
-      failure={act.error ? { message: words.failure, error: act.error } : null}
-      onConfirm={(reason) => act.mutate(withReason(reason), { onSuccess })}
-      onClose={onClose}
-    >
-      {words.text}
-    </ReasonModal>
-  );
-}
-
-const LONGEST_REASON = 500;
-
-const reasonSchema = z.object({
-  reason: z.string().check(z.refine((text) => text.trim() !== '', 'Diga o motivo.')),
-});
-
-interface ReasonModalProps {
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  pending: boolean;
-  failure: { message: string; error: unknown } | null;
-  onConfirm: (reason: string) => void;
-  onClose: () => void;
-}
-
-/** Dialog that requires a reason for an admin's action; the reason is logged. */
-export function ReasonModal({
-  title,
-  children,
-  confirmLabel,
-  pending,
-  failure,
-  onConfirm,
-  onClose,
-}: ReasonModalProps) {
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: schemaResolver(reasonSchema, { sync: true }),
-  });
-  return (
     <FormModal
-      title={title}
-      saveLabel={confirmLabel}
+      title={words.title}
+      saveLabel={words.confirm}
       size="md"
       dirty={form.isDirty()}
-      pending={pending}
-      failure={failure}
-      onSubmit={form.onSubmit(({ reason }) => onConfirm(reason.trim()))}
+      pending={act.isPending}
+      failure={act.error ? { message: words.failure, error: act.error } : null}
+      onSubmit={form.onSubmit(({ reason }) => act.mutate(withReason(reason.trim()), { onSuccess }))}
       onClose={onClose}
     >
-      <Text c="dimmed">{children}</Text>
+      <Text c="dimmed">{words.text}</Text>
       <GrowingTextarea
         label="Motivo"
         minRows={3}

@@ -9,15 +9,18 @@ import {
   totalSeconds,
 } from '@shared/recipe-text/plain-recipe';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
-import type { Bean } from '@/domains/beans/model/bag';
-import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import { useNavigate, useNavigation } from 'react-router-dom';
+import { baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { formatWater } from '@/domains/people/settings/model/units';
 import { toAppError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
+import { newUuid } from '@/lib/uuid';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { useUnsavedChanges } from '@/ui/hooks/useUnsavedChanges';
+import { ownRecipe } from '../../api/own-recipe';
+import type { useCatalogue } from '../../hooks/recipe-actions';
 import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
-import type { RecipeDraft } from '../../model/draft';
+import type { RecipeDraft } from '../../model/draft-storage';
 import type { Doubts } from '../../model/pasted-draft';
 import { PourCurve } from '../PourCurve';
 import classes from './RecipeEditor.module.css';
@@ -31,41 +34,29 @@ const NO_DOUBTS: Doubts = {};
 
 interface RecipeEditorProps {
   userId: string;
-  /** The recipe's id, or 'new'. */
-  target: string;
-  recipeId: string;
+  /** The id of the recipe that is edited; undefined for a new one. */
+  savedId?: string;
   initial: RecipeDraft;
   /** Values to check in a recipe that was parsed from a text, by field. */
   doubts?: Doubts;
-  /** Whether the first step is open at the start. */
-  isNew: boolean;
-  methods: readonly BrewingMethod[];
-  beans: readonly Bean[];
-  onSave: (recipe: Recipe, onSaved: () => void) => void;
-  saving: boolean;
-  failure: Error | null;
+  catalogue: NonNullable<ReturnType<typeof useCatalogue>['ready']>;
 }
 
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { userId, target, initial, doubts = NO_DOUBTS, isNew, methods, beans, failure } = props;
-  const editor = useRecipeEditor({ userId, target, initial, doubts });
+  const { userId, savedId, initial, doubts = NO_DOUBTS, catalogue } = props;
+  const { methods, beans } = catalogue;
+  const editor = useRecipeEditor({ userId, target: savedId ?? 'new', initial, doubts });
+  const { recipeId, save, isSaving, failure } = useSaveRecipe(userId, savedId);
   const { draft, recipe, problems, changed } = editor;
   const method = methods.find(({ id }) => id === draft.methodId);
   const methodId = method ? baseOf(method) : draft.methodId;
   const inCup = countsBeverage(methodId);
-  const [open, setOpen] = useState<number | null>(isNew ? (draft.steps[0]?.key ?? null) : null);
+  const [open, setOpen] = useState(savedId === undefined ? (draft.steps[0]?.key ?? null) : null);
   const [counted, setCounted] = useState(0);
+  const focusLater = useFocusLater();
   const { blocker, allowLeaving } = useUnsavedChanges(changed);
   // The save button stays busy until the code of the recipe's page is loaded.
   const isLeaving = useNavigation().state === 'loading';
-
-  const [wanted, setWanted] = useState<{ id: string } | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const element = document.getElementById(wanted.id);
-    element?.focus();
-    element?.scrollIntoView({ block: 'center' });
-  }, [wanted]);
 
   function submit() {
     editor.ask();
@@ -78,17 +69,17 @@ export function RecipeEditor(props: RecipeEditorProps) {
         first.step === null
           ? `recipe-${first.field}`
           : `step-${fieldName(first).replace('.', '-')}`;
-      setWanted({ id });
+      focusLater(id);
       return;
     }
     const bean = beans.find(({ id }) => id === draft.beanId) ?? null;
     const around = {
-      recipeId: props.recipeId,
+      recipeId,
       bean,
       method: method?.name ?? draft.methodId,
       like: method?.like ?? null,
     };
-    props.onSave(fromPlainRecipe(recipe, around), () => {
+    save(fromPlainRecipe(recipe, around), () => {
       allowLeaving();
       editor.forget();
     });
@@ -141,7 +132,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
         <div
           className={`max-md:order-2 max-md:sticky max-md:z-raised max-md:flex max-md:flex-col-reverse ${classes.save}`}
         >
-          <Button type="submit" size="lg" fullWidth loading={props.saving || isLeaving}>
+          <Button type="submit" size="lg" fullWidth loading={isSaving || isLeaving}>
             Salvar receita
           </Button>
           <p className={`mt-xs mx-0 mb-0 text-danger ${classes.problem}`} role="alert">
@@ -165,6 +156,37 @@ export function RecipeEditor(props: RecipeEditorProps) {
       ) : null}
     </form>
   );
+}
+
+/** Returns a function that focuses an element by its id, which the next render may draw. */
+function useFocusLater() {
+  const [wanted, setWanted] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const element = document.getElementById(wanted.id);
+    element?.focus();
+    element?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
+  return (id: string) => setWanted({ id });
+}
+
+function useSaveRecipe(userId: string, savedId: string | undefined) {
+  const navigate = useNavigate();
+  const [recipeId] = useState(() => savedId ?? newUuid());
+  const write = useWriteRow(ownRecipe, userId);
+  const op = savedId === undefined ? 'insert' : 'update';
+  const save = (recipe: Recipe, onSaved: () => void) =>
+    write.mutate(
+      { id: recipeId, op, values: { recipe } },
+      {
+        onSuccess: (state) => {
+          onSaved();
+          toastSaved(state, 'Receita salva');
+          void navigate(`/recipes/${recipeId}`, { replace: true });
+        },
+      },
+    );
+  return { recipeId, save, isSaving: write.isPending, failure: write.error };
 }
 
 function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {

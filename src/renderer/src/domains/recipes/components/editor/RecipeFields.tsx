@@ -2,7 +2,6 @@ import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/c
 import { ROASTS } from '@shared/brew/roast';
 import { formatGrams, formatRatio } from '@shared/format';
 import { lastTarget } from '@shared/recipe-text/plain-recipe';
-import type { RecipeField } from '@shared/recipe-text/recipe-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Bean } from '@/domains/beans/model/bag';
@@ -10,7 +9,8 @@ import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
 import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
 import { isGuest } from '@/services/session/guest';
 import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
-import type { RecipeDraft } from '../../model/draft';
+import type { RecipeDraft } from '../../model/draft-storage';
+import { TEXT_FIELDS, type TextField } from '../../model/editor';
 import classes from './RecipeFields.module.css';
 
 interface RecipeFieldsProps {
@@ -21,8 +21,6 @@ interface RecipeFieldsProps {
   /** Whether the amounts are those in the cup (espresso) instead of the poured water. */
   inCup: boolean;
 }
-
-type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grind' | 'setting';
 
 const TO_CHOOSE = { value: '', label: 'Escolha' };
 
@@ -50,37 +48,32 @@ export const doubtProps = (doubt: string | null): DoubtProps =>
 
 export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFieldsProps) {
   const { draft, recipe, dispatch, problemAt, doubtAt, leave } = editor;
-  const text = (
-    field: TextField,
-    problem: Exclude<RecipeField, 'methodId' | 'roast' | 'steps'>,
-  ) => ({
-    id: `recipe-${problem}`,
-    value: draft[field],
-    error: problemAt(null, problem),
-    ...doubtProps(doubtAt(null, problem)),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      dispatch({ type: 'write', field, text: event.currentTarget.value }),
-    onBlur: () => leave(null, problem),
-  });
+  const text = (field: TextField) => {
+    const problem = TEXT_FIELDS[field];
+    return {
+      id: `recipe-${problem}`,
+      value: draft[field],
+      error: problemAt(null, problem),
+      ...doubtProps(doubtAt(null, problem)),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        dispatch({ type: 'write', field, text: event.currentTarget.value }),
+      onBlur: () => leave(null, problem),
+    };
+  };
   const target = lastTarget(recipe.steps);
   const ratio = recipe.waterMl / recipe.coffeeGrams;
   const apart = target !== null && target > 0 && recipe.waterMl > 0 && target !== recipe.waterMl;
   return (
     <section className="card flex flex-col gap-md p-lg" aria-label="A receita">
-      <TextInput label="Nome" maxLength={100} {...text('title', 'title')} />
+      <TextInput label="Nome" maxLength={100} {...text('title')} />
       <MethodAndRoast editor={editor} methods={methods} />
       <div className="grid gap-sm cols-3">
-        <TextInput
-          label="Café (g)"
-          inputMode="decimal"
-          autoComplete="off"
-          {...text('coffee', 'coffeeGrams')}
-        />
+        <TextInput label="Café (g)" inputMode="decimal" autoComplete="off" {...text('coffee')} />
         <TextInput
           label={inCup ? 'Na xícara (g)' : 'Água (ml)'}
           inputMode="decimal"
           autoComplete="off"
-          {...text('water', 'waterMl')}
+          {...text('water')}
         />
         <div className={`flex flex-col ${classes.ratio}`}>
           <span className="text-md font-semibold">Proporção</span>
@@ -109,14 +102,9 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           inputMode="numeric"
           autoComplete="off"
           placeholder="Fria"
-          {...text('temperature', 'temperature')}
+          {...text('temperature')}
         />
-        <TextInput
-          label="Moagem"
-          description="Em palavras"
-          maxLength={100}
-          {...text('grind', 'grindSize')}
-        />
+        <TextInput label="Moagem" description="Em palavras" maxLength={100} {...text('grind')} />
       </div>
       <div className="grid gap-sm cols-2">
         <GrinderField
@@ -131,7 +119,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
             autoComplete="off"
             maxLength={6}
             placeholder="24"
-            {...text('setting', 'grinder')}
+            {...text('setting')}
           />
         ) : null}
       </div>
@@ -147,7 +135,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
             dispatch({ type: 'bean', beanId: currentTarget.value || null })
           }
         />
-        <TextInput label="Fonte" placeholder="Você" maxLength={220} {...text('source', 'source')} />
+        <TextInput label="Fonte" placeholder="Você" maxLength={220} {...text('source')} />
       </div>
     </section>
   );

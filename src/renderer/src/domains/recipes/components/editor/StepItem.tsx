@@ -7,7 +7,9 @@ import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-re
 import type { HTMLAttributes, Ref } from 'react';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
-import type { DraftProblem, StepDraft } from '../../model/draft';
+import type { DraftProblem } from '../../model/draft';
+import type { StepDraft } from '../../model/draft-storage';
+import type { StepTextField } from '../../model/editor';
 import { Doubt, doubtProps } from './RecipeFields';
 import classes from './StepItem.module.css';
 
@@ -150,10 +152,7 @@ const KINDS = STEP_KINDS.map((kind) => ({ value: kind, label: STEP_KIND_LABELS[k
 function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
   const { dispatch, problemAt, doubtAt, leave } = editor;
   const { key } = step;
-  const text = (
-    field: 'title' | 'description' | 'time' | 'end' | 'grams' | 'pour',
-    problem: DraftProblem['field'],
-  ) => ({
+  const text = (field: StepTextField, problem: DraftProblem['field']) => ({
     id: `step-${key}-${problem}`,
     value: step[field] ?? '',
     error: problemAt(key, problem),

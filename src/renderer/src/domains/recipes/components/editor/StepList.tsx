@@ -5,7 +5,7 @@ import { stepTimes } from '@shared/recipe-text/plain-recipe';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDragOrder } from '../../hooks/useDragOrder';
+import { useDragOrder } from '@/ui/hooks/useDragOrder';
 import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
 import { usualKinds } from '../../model/new-step';
 import { Doubt } from './RecipeFields';

@@ -14,7 +14,6 @@ import { copyText } from '@/ui/copy-text';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
-import classes from './ShareModal.module.css';
 
 const QrCode = lazyPart(
   () => import('./QrCode'),
@@ -107,7 +106,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
                 value={link}
                 onFocus={({ currentTarget }) => currentTarget.select()}
               />
-              <div className={`flex flex-wrap gap-xs mt-md ${classes.actions}`}>
+              <div className="flex flex-wrap gap-xs mt-md">
                 <Button leftSection={<Copy />} onClick={() => copyText(link, 'Link copiado')}>
                   Copiar link
                 </Button>
@@ -137,7 +136,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             value={text}
             classNames={{ input: 'text-sm leading-loose' }}
           />
-          <div className={`flex flex-wrap gap-xs mt-md ${classes.actions}`}>
+          <div className="flex flex-wrap gap-xs mt-md">
             <Button leftSection={<Copy />} onClick={() => copyText(text, 'Receita copiada')}>
               Copiar texto
             </Button>

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-interface DragOrder {
-  keys: readonly number[];
-  onMove: (key: number, to: number) => void;
+interface DragOrder<Key> {
+  keys: readonly Key[];
+  onMove: (key: Key, to: number) => void;
 }
 
 /** Reorders a list by its handles: by drag, or by arrow keys while a handle has the focus. */
-export function useDragOrder({ keys, onMove }: DragOrder) {
-  const rows = useRef(new Map<number, HTMLElement>());
-  const [dragging, setDragging] = useState<number | null>(null);
+export function useDragOrder<Key extends string | number>({ keys, onMove }: DragOrder<Key>) {
+  const rows = useRef(new Map<Key, HTMLElement>());
+  const [dragging, setDragging] = useState<Key | null>(null);
 
   /** Returns the index of a row while the pointer is at that height. */
-  function placeAt(key: number, y: number): number {
+  function placeAt(key: Key, y: number): number {
     const others = keys.filter((each) => each !== key);
     const below = others.findIndex((each) => {
       const box = rows.current.get(each)?.getBoundingClientRect();
@@ -22,11 +22,11 @@ export function useDragOrder({ keys, onMove }: DragOrder) {
 
   return {
     dragging,
-    row: (key: number) => (element: HTMLElement | null) => {
+    row: (key: Key) => (element: HTMLElement | null) => {
       if (element) rows.current.set(key, element);
       else rows.current.delete(key);
     },
-    handle: (key: number) => ({
+    handle: (key: Key) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
