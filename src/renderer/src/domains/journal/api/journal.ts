@@ -44,7 +44,7 @@ async function namesOf(userId: string, client: QueryClient): Promise<Named> {
 
 export const journalQuery = (userId: string, filters: JournalFilters) =>
   withPendingWrites(
-    ['brew', 'own-brew'],
+    ['own-brew'],
     pagesQuery({
       queryKey: journalKeys.journal(userId, filtersKey(filters)),
       queryFn: async (cursor, { signal, client }) => {
