@@ -231,29 +231,8 @@ export const METHODS = {
 
 export type MethodId = keyof typeof METHODS;
 
-/** In the catalogue's order; zod's enum needs a tuple. */
-export const METHOD_IDS = [
-  'v60',
-  'aeropress',
-  'espresso',
-  'french-press',
-  'cold-brew',
-  'chemex',
-  'moka-pot',
-  'brazilian-pour-over',
-  'melitta',
-  'drip-machine',
-  'koar',
-  'clever',
-  'kalita-wave',
-  'hario-switch',
-  'origami',
-  'iced-pour-over',
-  'siphon',
-  'ibrik',
-  'phin',
-  'milk-drinks',
-] as const satisfies readonly MethodId[];
+/** In the catalogue's order. */
+export const METHOD_IDS: readonly MethodId[] = Object.keys(METHODS).filter(isMethodId);
 
 /** The methods of the product's specification, which lists show first. */
 export const FIRST_METHOD_IDS: readonly MethodId[] = METHOD_IDS.slice(0, 8);
