@@ -106,9 +106,8 @@ function MadeChange({ brew, ownerId, beanId }: MadeChangeProps) {
       words={{ suggested: text.charAt(0).toUpperCase() + text.slice(1), nothing: 'Nada' }}
       value={journal.tuning === null ? 'suggested' : 'nothing'}
       onChange={(answer) =>
-        runningBrews.dispatch(id, {
-          type: 'annotate',
-          journal: { tuning: answer === 'nothing' ? { grind, temperature, time } : null },
+        runningBrews.annotate(id, {
+          tuning: answer === 'nothing' ? { grind, temperature, time } : null,
         })
       }
     />
@@ -123,9 +122,7 @@ export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: st
       {beanId === null ? null : <MadeChange brew={brew} ownerId={ownerId} beanId={beanId} />}
       <TasteField
         value={taste}
-        onChange={(next) =>
-          runningBrews.dispatch(brew.id, { type: 'annotate', journal: { taste: next } })
-        }
+        onChange={(next) => runningBrews.annotate(brew.id, { taste: next })}
       />
       <div role="status">
         {taste !== null && beanId !== null ? (
@@ -206,9 +203,7 @@ export function StrengthSection({ brew }: { brew: RunningBrew }) {
             coffeeGrams={recipe.parameters.coffeeGrams}
             beverageGrams={journal.beverageGrams}
             tdsPercent={journal.tdsPercent}
-            onChange={(strength) =>
-              runningBrews.dispatch(id, { type: 'annotate', journal: strength })
-            }
+            onChange={(strength) => runningBrews.annotate(id, strength)}
           />
         </Suspense>
       ) : null}
