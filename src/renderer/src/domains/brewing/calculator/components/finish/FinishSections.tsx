@@ -3,7 +3,7 @@ import { circumstancesOf } from '@shared/brew/dial-advice';
 import { changedBetween, evidenceOf } from '@shared/brew/dial-in';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { brewDurationSeconds } from '@shared/brew/running-brew-moment';
-import { formatClock } from '@shared/format';
+import { capitalise, formatClock } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { type Ref, Suspense, useId, useMemo, useState } from 'react';
@@ -98,12 +98,11 @@ function MadeChange({ brew, ownerId, beanId }: MadeChangeProps) {
     time: recipe.tuning.time - time,
   };
   if (Object.values(suggested).every((by) => by === 0)) return null;
-  const text = tuningText(suggested);
   return (
     <WordField
       legend="O que você mudou de fato?"
       values={['suggested', 'nothing']}
-      words={{ suggested: text.charAt(0).toUpperCase() + text.slice(1), nothing: 'Nada' }}
+      words={{ suggested: capitalise(tuningText(suggested)), nothing: 'Nada' }}
       value={journal.tuning === null ? 'suggested' : 'nothing'}
       onChange={(answer) =>
         runningBrews.annotate(id, {
