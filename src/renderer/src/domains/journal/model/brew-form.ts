@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { formatClockTime } from '@/lib/dates';
 import { numberText, optionalNumber, readNumber, requiredNumber } from '@/lib/text-form';
 import { instantAt } from '@/lib/zoned-time';
-import { gearWords, readSeconds } from '../brews/model/brew-fields';
+import { listedWords, readSeconds } from '../brews/model/brew-fields';
 import type { JournalBrew } from './brew-facts';
 import { dayOf, isDay } from './zone-days';
 
@@ -188,7 +188,7 @@ function columnsOf(typed: BrewText, timeZone: string) {
     grind_setting: readNumber(typed.grind),
     beverage_grams: readNumber(typed.beverage),
     water_id: typed.waterId || null,
-    gear: gearWords(typed.gear).join(', ') || null,
+    gear: listedWords(typed.gear).join(', ') || null,
     notes: typed.notes.trim() || null,
     rating: typed.rating,
     brewed_at: instantAt(typed.day, typed.time, timeZone).toISOString(),
