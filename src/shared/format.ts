@@ -28,6 +28,8 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatDecimal(count)} ${count === 1 ? one : many}`;
 }
 
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function formatGrams(grams: number): string {
   return `${formatDecimal(grams)} g`;
 }

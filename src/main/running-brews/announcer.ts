@@ -7,7 +7,7 @@ import {
 } from '../../shared/brew/running-brew-labels.ts';
 import { momentAt } from '../../shared/brew/running-brew-moment.ts';
 import { clockMs } from '../../shared/brew/timeline.ts';
-import { formatClock, isolated } from '../../shared/format.ts';
+import { capitalise, formatClock, isolated } from '../../shared/format.ts';
 import type { RunningBrewKeeper } from './keeper.ts';
 
 export interface RunningBrewNews {
@@ -33,8 +33,6 @@ interface AnnouncerParts {
 const LONGEST_WAIT_MS = 30_000;
 
 const stepName = (brew: RunningBrew, index: number) => brew.recipe.steps[index]?.title ?? 'Preparo';
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
   if (missed.length === 0) return '';

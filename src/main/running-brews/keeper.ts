@@ -31,22 +31,14 @@ export interface RunningBrewsState {
   readonly brews: readonly RunningBrew[];
 }
 
-/** An action from outside of the page, such as from the tray. */
-interface OwnAction {
-  readonly revision: number;
-  readonly brewId: string;
-  readonly action: RunningBrewAction;
-  readonly now: number;
-}
+/** An action or a new brew from outside of the page, such as from the tray. */
+type OwnChange = { readonly revision: number } & (
+  | { readonly brewId: string; readonly action: RunningBrewAction; readonly now: number }
+  | { readonly brew: RunningBrew }
+);
 
-/** A brew that was started outside of the page, such as in the tray. */
-interface OwnBrew {
-  readonly revision: number;
-  readonly brew: RunningBrew;
-}
-
-/** Number of kept `OwnAction`s and `OwnBrew`s, which `publish` adds if the page lacks them. */
-const ACTION_LIMIT = 50;
+/** Number of kept changes, which `publish` applies if the page lacks them. */
+const CHANGE_LIMIT = 50;
 
 interface KeeperParts {
   readonly files: FileStore;
@@ -71,8 +63,7 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
   const stored = file.read();
   let announced: Announced = stored.announced;
   let state: RunningBrewsState = { revision: 1, brews: stored.brews.flatMap(readBrew) };
-  let ownActions: readonly OwnAction[] = [];
-  let ownBrews: readonly OwnBrew[] = [];
+  let ownChanges: readonly OwnChange[] = [];
   const { subscribe, emit } = createSubscribers<[state: RunningBrewsState, byApp: boolean]>();
   if (stored.clock !== null && state.brews.length > 0) clock.resume(stored.clock);
   for (const brew of state.brews) clock.notBefore(brew.lastSeenAt);
@@ -118,12 +109,15 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
   function act(brewId: string, action: RunningBrewAction): void {
     if (!state.brews.some(({ id }) => id === brewId)) return;
     const now = clock.now();
-    const own = { revision: state.revision + 1, brewId, action, now };
-    ownActions = [...ownActions, own].slice(-ACTION_LIMIT);
+    note({ revision: state.revision + 1, brewId, action, now });
     commit(
       state.brews.map((brew) => (brew.id === brewId ? reduceRunningBrew(brew, action, now) : brew)),
       false,
     );
+  }
+
+  function note(own: OwnChange): void {
+    ownChanges = [...ownChanges, own].slice(-CHANGE_LIMIT);
   }
 
   const toText = (brews: readonly RunningBrew[]) =>
@@ -150,20 +144,26 @@ export function createRunningBrewKeeper({ files, clock, log }: KeeperParts) {
       const { revision } = state;
       for (const brew of brews) clock.notBefore(brew.lastSeenAt);
       const hasSlept = state.revision !== revision;
-      const unknown = ownActions.filter(({ revision }) => revision > base);
-      const begun = ownBrews.filter(({ revision }) => revision > base).map(({ brew }) => brew);
+      const unknown = ownChanges.filter(({ revision }) => revision > base);
+      const begun = unknown.flatMap((own) => ('brew' in own ? [own.brew] : []));
       const merged = [...brews, ...begun].map((brew) =>
-        unknown
-          .filter(({ brewId }) => brewId === brew.id)
-          .reduce((brew, { action, now }) => reduceRunningBrew(brew, action, now), brew),
+        unknown.reduce(
+          (brew, own) =>
+            'action' in own && own.brewId === brew.id
+              ? reduceRunningBrew(brew, own.action, own.now)
+              : brew,
+          brew,
+        ),
       );
       commit(merged, true);
-      const isNews = hasSlept || unknown.length > 0 || begun.length > 0;
-      return { revision: state.revision, text: isNews ? toText(merged) : null };
+      return {
+        revision: state.revision,
+        text: hasSlept || unknown.length > 0 ? toText(merged) : null,
+      };
     },
 
     begin(brew: RunningBrew): void {
-      ownBrews = [...ownBrews, { revision: state.revision + 1, brew }].slice(-ACTION_LIMIT);
+      note({ revision: state.revision + 1, brew });
       commit([...state.brews, brew], false);
     },
 

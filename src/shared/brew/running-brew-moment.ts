@@ -20,7 +20,6 @@ export interface RunningBrewMoment {
   stepNumber: number;
   stepCount: number;
   step: RecipeStep;
-  stepStartMs: number;
   stepElapsedMs: number;
   /** Null while the step waits for a tap. */
   stepRemainingMs: number | null;
@@ -84,7 +83,6 @@ export function momentAt(brew: RunningBrew, now: number): RunningBrewMoment {
     stepNumber: stepIndex + 1,
     stepCount: steps.length,
     step,
-    stepStartMs: timed.startMs,
     stepElapsedMs,
     stepRemainingMs,
     awaitingTap: isOpen && brew.status !== 'finished',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, type Sleep } from './brew-clock.ts';
 import { TASTES } from './dial-in.ts';
-import { type Recipe, recipeSchema, tuningSchema } from './recipe.ts';
+import { recipeSchema, tuningSchema } from './recipe.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
 /** Theme tokens; brews that run at once differ in colour. */
@@ -88,8 +88,6 @@ export const runningBrewSchema = z.object({
 export type RunningBrew = z.infer<typeof runningBrewSchema>;
 export type Station = z.infer<typeof stationSchema>;
 type BrewJournal = z.infer<typeof journalSchema>;
-type BrewColour = RunningBrew['colour'];
-type BrewSound = RunningBrew['sound'];
 
 /**
  * `atMs` (epoch ms) is the true time of an action that a scale recognises late.
@@ -109,12 +107,8 @@ export type RunningBrewAction =
 
 export const SHIFT_MS = 5000;
 
-interface NewRunningBrew {
-  id: string;
-  ownerId: string | null;
-  recipe: Recipe;
-  colour: BrewColour;
-  sound: BrewSound;
+interface NewRunningBrew
+  extends Pick<RunningBrew, 'id' | 'ownerId' | 'recipe' | 'colour' | 'sound'> {
   station?: Station | null;
   now: number;
 }

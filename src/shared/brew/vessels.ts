@@ -31,24 +31,12 @@ export const POTS: ReadonlySet<string> = new Set<MethodId>(['moka-pot', 'siphon'
 /** Methods whose brewers are sold by cups; others have a size number such as 'V60 01'. */
 export const SOLD_BY_CUPS: ReadonlySet<string> = new Set<string>([...POTS, 'chemex']);
 
-const poured = (id: string, name: string, capacity: number): Vessel => ({
-  id,
-  name,
-  capacity,
-  counts: 'poured',
-});
-const slurry = (id: string, name: string, capacity: number): Vessel => ({
-  id,
-  name,
-  capacity,
-  counts: 'slurry',
-});
-const basket = (id: string, name: string, capacity: number): Vessel => ({
-  id,
-  name,
-  capacity,
-  counts: 'coffee',
-});
+const vesselOf =
+  (counts: Vessel['counts']) =>
+  (id: string, name: string, capacity: number): Vessel => ({ id, name, capacity, counts });
+const poured = vesselOf('poured');
+const slurry = vesselOf('slurry');
+const basket = vesselOf('coffee');
 const moka = (cups: number, water: number): Vessel => ({
   ...poured(`moka-${cups}`, counted(cups, 'xícara', 'xícaras'), water),
   takes: { coffee: Math.round(water / MOKA_RATIO), water },
@@ -183,7 +171,6 @@ export function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; w
 }
 
 interface Overflow {
-  vessel: Vessel;
   /** The largest brew that fits at this ratio, in grams; null below 0.1 g. */
   fitting: { coffee: number; water: number } | null;
   /** Number of fillings for the whole brew. */
@@ -208,7 +195,6 @@ export function overflowOf(
   const fitting = most.coffee >= 0.1 && most.water >= 0.1 ? most : null;
   const larger = vessels.find((each) => fits(each, amounts)) ?? null;
   return {
-    vessel,
     fitting,
     rounds: Math.ceil(filling / vessel.capacity),
     larger,

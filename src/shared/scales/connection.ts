@@ -30,15 +30,9 @@ interface ConnectionParts {
   readonly onEvent: (event: ScaleEvent, atMs: number) => void;
 }
 
-export interface ScaleConnection {
-  readonly driver: ScaleDriver;
-  send(writes: readonly ScaleWrite[]): Promise<void>;
-  /** Sends the handshake again, so that a silent scale sends weights again. */
-  greet(): Promise<void>;
-  end(): void;
-}
+export type ScaleConnection = Awaited<ReturnType<typeof connectScale>>;
 
-export async function connectScale(parts: ConnectionParts): Promise<ScaleConnection> {
+export async function connectScale(parts: ConnectionParts) {
   const { link, timers, withHeartbeat, onEvent } = parts;
   const services = await withTimeout(
     timers,
@@ -148,6 +142,7 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
   return {
     driver,
     send,
+    /** Sends the handshake again, so that a silent scale sends weights again. */
     greet: () => send(driver.handshake),
     end() {
       isOver = true;

@@ -17,16 +17,12 @@ interface FrameRules {
   readonly isWellGuarded: boolean;
 }
 
-/** Finds frames in chunks that may be cut, joined or damaged anywhere. */
-interface FrameBuffer {
-  push(chunk: Uint8Array): Uint8Array[];
-}
-
 /**
+ * Finds frames in chunks that may be cut, joined or damaged anywhere.
  * Never joins the halves of different frames: a chunk that begins a frame drops the
  * unfinished frame before it, and a frame that contains the beginning of another is dropped.
  */
-export function createFrameBuffer(rules: FrameRules): FrameBuffer {
+export function createFrameBuffer(rules: FrameRules) {
   const { measure, begins, longest, isWellGuarded } = rules;
   let pending = new Uint8Array(0);
 
@@ -48,7 +44,7 @@ export function createFrameBuffer(rules: FrameRules): FrameBuffer {
   };
 
   return {
-    push(chunk) {
+    push(chunk: Uint8Array): Uint8Array[] {
       const bytes = withPending(chunk);
       const frames: Uint8Array[] = [];
       let at = 0;

@@ -67,8 +67,6 @@ export interface WeightEvent {
   readonly stable: boolean | null;
   /** The scale's own clock, from an unknown origin. */
   readonly clockMs: number | null;
-  /** In g/s, as the scale computes it. */
-  readonly flow: number | null;
 }
 
 export type ScaleButton = 'tare' | 'start' | 'stop' | 'reset' | 'other';
@@ -77,11 +75,7 @@ export type ScaleEvent =
   | WeightEvent
   /** 0 to 100; null on mains power. */
   | { readonly type: 'battery'; readonly percent: number | null }
-  | { readonly type: 'timer'; readonly ms: number; readonly running: boolean | null }
   | { readonly type: 'button'; readonly button: ScaleButton }
-  | { readonly type: 'firmware'; readonly version: string }
-  /** The scale switches itself off. */
-  | { readonly type: 'goodbye' }
   /** Bathroom scales have steps of 5 g. */
   | { readonly type: 'unsuitable'; readonly reason: 'body-scale' };
 
@@ -102,7 +96,6 @@ export function weightEvents(
       otherGrams: null,
       stable: null,
       clockMs: null,
-      flow: null,
       ...more,
     },
   ];

@@ -22,16 +22,11 @@ export function withTimeout<Result>(
 }
 
 /** Runs operations one after the other, because Bluetooth refuses two at the same time. */
-interface OperationQueue {
-  run<Result>(operation: () => Promise<Result>): Promise<Result>;
-  isBusy(): boolean;
-}
-
-export function createOperationQueue(): OperationQueue {
+export function createOperationQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
-    run(operation) {
+    run<Result>(operation: () => Promise<Result>): Promise<Result> {
       waiting += 1;
       const result = last.then(operation);
       last = result.then(

@@ -23,10 +23,7 @@ const FRAMES: [ScaleDriver, string, object[]][] = [
   [
     acaiaModern,
     'EF DD 0C 0C 05 DF 06 00 00 01 00 07 00 00 02 F3 0D',
-    [
-      { type: 'weight', grams: 175.9, stable: true },
-      { type: 'timer', ms: 200 },
-    ],
+    [{ type: 'weight', grams: 175.9, stable: true }],
   ],
   [
     acaiaLegacy,
@@ -44,7 +41,7 @@ const FRAMES: [ScaleDriver, string, object[]][] = [
     [{ type: 'weight', grams: -5, stable: true }],
   ],
   [acaiaModern, 'EF DD 08 09 5D 02 02 01 00 01 01 00 0D 60', [{ type: 'battery', percent: 93 }]],
-  [acaiaModern, 'EF DD 07 07 02 14 02 3C 14 00 57 18', [{ type: 'firmware', version: '2.60.20' }]],
+  [acaiaModern, 'EF DD 07 07 02 14 02 3C 14 00 57 18', []],
   [
     felicita,
     '01 02 2B 30 31 30 30 31 30 20 67 43 58 51 22 96 0D 0A',
@@ -73,8 +70,7 @@ const FRAMES: [ScaleDriver, string, object[]][] = [
     bookoo,
     '03 0B 00 00 00 01 2B 00 C0 6C 2B 31 2F 64 00 96 01 00 00 48',
     [
-      { type: 'weight', grams: 492.6, flow: 125.91 },
-      { type: 'timer', ms: 0 },
+      { type: 'weight', grams: 492.6 },
       { type: 'battery', percent: 100 },
     ],
   ],
@@ -82,8 +78,7 @@ const FRAMES: [ScaleDriver, string, object[]][] = [
     bookoo,
     '03 0B 00 00 00 01 2B 00 11 80 2B 00 02 50 00 96 01 00 00 5D',
     [
-      { type: 'weight', grams: 44.8, flow: 0.02 },
-      { type: 'timer', ms: 0 },
+      { type: 'weight', grams: 44.8 },
       { type: 'battery', percent: 80 },
     ],
   ],
@@ -91,8 +86,7 @@ const FRAMES: [ScaleDriver, string, object[]][] = [
     bookoo,
     '03 0B 00 00 00 01 2D 00 00 01 2D 00 14 5A 00 32 02 00 00 76',
     [
-      { type: 'weight', grams: -0.01, flow: -0.2 },
-      { type: 'timer', ms: 0 },
+      { type: 'weight', grams: -0.01 },
       { type: 'battery', percent: 90 },
     ],
   ],
@@ -100,8 +94,7 @@ const FRAMES: [ScaleDriver, string, object[]][] = [
     bookoo,
     '03 0B 00 75 30 01 2B 00 07 08 2B 00 FA 55 00 32 01 01 00 DE',
     [
-      { type: 'weight', grams: 18, flow: 2.5, clockMs: 30_000 },
-      { type: 'timer', ms: 30_000 },
+      { type: 'weight', grams: 18, clockMs: 30_000 },
       { type: 'battery', percent: 85 },
     ],
   ],
@@ -114,26 +107,17 @@ const FRAMES: [ScaleDriver, string, object[]][] = [
   [
     difluidMicrobalance,
     'DF DF 03 00 0D 00 00 02 F8 00 00 00 00 00 0A 27 B0 00 A9',
-    [
-      { type: 'weight', grams: 76, clockMs: 665_520, flow: 0 },
-      { type: 'timer', ms: 0 },
-    ],
+    [{ type: 'weight', grams: 76, clockMs: 665_520 }],
   ],
   [
     difluidMicrobalance,
     'DF DF 03 00 0D FF FF FF CE 00 00 00 00 00 00 03 E8 00 84',
-    [
-      { type: 'weight', grams: -5, clockMs: 1000 },
-      { type: 'timer', ms: 0 },
-    ],
+    [{ type: 'weight', grams: -5, clockMs: 1000 }],
   ],
   [
     difluidMicrobalance,
     'DF DF 03 00 0D 00 00 00 B4 00 19 00 1E 00 00 75 30 00 5E',
-    [
-      { type: 'weight', grams: 18, clockMs: 30_000, flow: 2.5 },
-      { type: 'timer', ms: 30_000 },
-    ],
+    [{ type: 'weight', grams: 18, clockMs: 30_000 }],
   ],
   [
     difluidMicrobalance,
@@ -149,32 +133,15 @@ const FRAMES: [ScaleDriver, string, object[]][] = [
   [
     timemore,
     'A5 5A 01 01 00 09 00 00 0D B9 00 00 03 E7 00 00 00',
-    [
-      { type: 'weight', grams: 351.3, flow: 0 },
-      { type: 'timer', ms: 999_000 },
-    ],
+    [{ type: 'weight', grams: 351.3 }],
   ],
   [timemore, 'A5 5A 02 05 00 02 03 59 00 00', [{ type: 'battery', percent: 89 }]],
   [varia, 'FA 01 03 10 02 CD DD', [{ type: 'weight', grams: -7.17 }]],
   [varia, 'FA 01 03 00 07 08 0D', [{ type: 'weight', grams: 18 }]],
   [varia, 'FA 85 01 4B CF', [{ type: 'battery', percent: 75 }]],
-  [varia, 'FA 87 02 00 02 87', [{ type: 'timer', ms: 2000 }]],
-  [
-    eureka,
-    'AA 09 41 01 0A 00 00 B4 00 00 00',
-    [
-      { type: 'weight', grams: 18 },
-      { type: 'timer', ms: 10_000, running: true },
-    ],
-  ],
-  [
-    eureka,
-    'AA 09 41 00 00 00 01 32 00 00 00',
-    [
-      { type: 'weight', grams: -5 },
-      { type: 'timer', ms: 0, running: false },
-    ],
-  ],
+  [varia, 'FA 87 02 00 02 87', []],
+  [eureka, 'AA 09 41 01 0A 00 00 B4 00 00 00', [{ type: 'weight', grams: 18 }]],
+  [eureka, 'AA 09 41 00 00 00 01 32 00 00 00', [{ type: 'weight', grams: -5 }]],
   [skale, '00 E8 03 00', [{ type: 'weight', grams: 100 }]],
   [skale, '00 B4 00 00', [{ type: 'weight', grams: 18 }]],
   [skale, '00 CE FF FF', [{ type: 'weight', grams: -5 }]],

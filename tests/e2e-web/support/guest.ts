@@ -31,10 +31,9 @@ export function newGuest({ brews, recipes, beans }: Rows, notes: string): Stored
     const untried = { state: 'waiting', problem: null, attempts: 0, triedAt: 0, revision: 1 };
     return { id: entryId, userId: id, kind, lane, payload, label: kind, createdAt, ...untried };
   };
-  const rowEntry = (kind: string, values: object) => {
-    const row = randomUUID();
+  const rowEntry = (kind: string, values: object, row: string = randomUUID(), lane?: string) => {
     const entryId = `${kind}:${id}:${row}`;
-    return entryOf(kind, entryId, entryId, { id: row, op: 'insert', values });
+    return entryOf(kind, entryId, lane ?? entryId, { id: row, op: 'insert', values });
   };
   const brewEntry = (daysAgo: number) => {
     const endedAt = Date.now() - daysAgo * DAY_MS;
@@ -43,8 +42,20 @@ export function newGuest({ brews, recipes, beans }: Rows, notes: string): Stored
     const running = reduceRunningBrew(ready, { type: 'start' }, startedAt);
     const noted = reduceRunningBrew(running, { type: 'annotate', journal: { notes } }, endedAt);
     const brew = reduceRunningBrew(noted, { type: 'requestSave' }, endedAt);
-    // Earlier versions stored a brew of the timer in this form.
-    return entryOf('brew', brew.id, 'brews', { brew, isRetry: false, weighing: null });
+    const { methodId, method, beanId, roast, parameters } = brew.recipe;
+    const values = {
+      method_id: methodId,
+      bean_id: beanId,
+      coffee_grams: parameters.coffeeGrams,
+      water_ml: parameters.waterMl,
+      roast,
+      duration_seconds: parameters.totalTime,
+      brewed_at: new Date(endedAt).toISOString(),
+      notes,
+      names: { method: { name: method, drawing: null }, bean: null, grinder: null, water: null },
+      timed: { brew, weighing: null },
+    };
+    return rowEntry('own-brew', values, brew.id, 'brews');
   };
   return {
     id,

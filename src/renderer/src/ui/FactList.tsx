@@ -5,19 +5,24 @@ import classes from './FactList.module.css';
 /** Most letters of a short value; a longer one gets a whole line and a smaller font. */
 const LONGEST_SHORT_VALUE = 10;
 
+/** A name and its value; a fact without a value is left out. */
+export type FactText = readonly [name: string, value: string | null];
+
 interface FactListProps {
-  facts: [string, string][];
+  facts: readonly FactText[];
   className?: string | undefined;
 }
 
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={`${classes.list} ${className ?? ''}`}>
-      {facts.map(([name, value]) => (
-        <Fact key={name} name={name} isLong={value.length > LONGEST_SHORT_VALUE}>
-          <span className="display-number">{unbroken(value)}</span>
-        </Fact>
-      ))}
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <Fact key={name} name={name} isLong={value.length > LONGEST_SHORT_VALUE}>
+            <span className="display-number">{unbroken(value)}</span>
+          </Fact>
+        ),
+      )}
     </dl>
   );
 }

@@ -34,13 +34,33 @@ export interface Grinder {
   chart: Partial<Record<GrindUse, Range>>;
   source: { label: string; url: string };
   /** Settings from the maker's own manual, FAQ or guide. */
-  maker?: Partial<Record<GrindUse | 'chemex', number | Range>>;
+  maker?: Partial<Record<GrindUse | 'chemex', Range>>;
   /** The chart is an estimate: copied from another model, or computed from a click's size. */
   isDerived?: true;
   /** The burrs touch below this setting. */
   notBelow?: number;
   note?: string;
 }
+
+export const numbers = (step: number, least: number, most: number) =>
+  ({ unit: 'número', step, limits: [least, most] }) satisfies Partial<Grinder>;
+
+/** A grinder's dial that counts whole clicks from zero. */
+export const clicks = (most: number) =>
+  ({ unit: 'cliques', step: 1, limits: [0, most] }) satisfies Partial<Grinder>;
+
+/** Reads ranges and single settings as the publications print them: `espresso 8, v60 13-16`. */
+export function uses([text = '']: TemplateStringsArray): Record<string, Range> {
+  const settings = [...text.matchAll(/(\w+) ([\d.]+)(?:-([\d.]+))?/g)];
+  return Object.fromEntries(
+    settings.map(([, use, from, to = from]) => [use, [Number(from), Number(to)]]),
+  );
+}
+
+export const hcg = (page: string) => ({
+  label: 'Honest Coffee Guide',
+  url: `https://honestcoffeeguide.com/${page}-grind-settings/`,
+});
 
 /** The rows that come closest to a method, the best first. */
 const USES: Readonly<Record<MethodId, readonly GrindUse[]>> = {
@@ -95,13 +115,10 @@ export function settingFor(
   const users = narrowed(grinder, ofWord(grinder, published, grind.usual));
   const makerUse = methodId === 'chemex' ? 'chemex' : uses.find((each) => grinder.maker?.[each]);
   const maker = makerUse && grinder.maker?.[makerUse];
-  if (maker === undefined) {
-    return settingOf(grinder, users, grinder.isDerived ? 'estimate' : 'users');
-  }
-  const range: Range = typeof maker === 'number' ? [maker, maker] : maker;
-  const shared: Range = [Math.max(range[0], users[0]), Math.min(range[1], users[1])];
-  const { start } = settingOf(grinder, shared[0] <= shared[1] ? shared : range, 'maker');
-  return { from: range[0], to: range[1], start, by: 'maker', users };
+  if (!maker) return settingOf(grinder, users, grinder.isDerived ? 'estimate' : 'users');
+  const shared: Range = [Math.max(maker[0], users[0]), Math.min(maker[1], users[1])];
+  const { start } = settingOf(grinder, shared[0] <= shared[1] ? shared : maker, 'maker');
+  return { from: maker[0], to: maker[1], start, by: 'maker', users };
 }
 
 function settingOf(grinder: Grinder, [from, to]: Range, by: GrindSetting['by']): GrindSetting {

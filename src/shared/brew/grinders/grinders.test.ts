@@ -17,15 +17,21 @@ const byId = (id: string): Grinder => {
   if (!grinder) throw new Error(`no grinder ${id}`);
   return grinder;
 };
+/** Every use that a chart or a maker may name. */
+const USES = 'ibrik espresso moka aeropress v60 pourOver machine siphon press coldBrew chemex';
 const NO_GRIND = { asked: null, usual: null };
 
 describe('the grinders', () => {
   it('are at least fifteen, each with its source and ranges within its own limits', () => {
     expect(GRINDERS.length).toBeGreaterThanOrEqual(15);
     expect(new Set(GRINDERS.map(({ id }) => id)).size).toBe(GRINDERS.length);
-    for (const { id, chart, limits, source } of GRINDERS) {
+    for (const { id, chart, maker = {}, limits, source } of GRINDERS) {
       expect(source.url, id).toMatch(/^https:\/\/\S+$/);
       expect(Object.keys(chart).length, id).toBeGreaterThanOrEqual(7);
+      expect(USES.split(' '), id).toEqual(
+        expect.arrayContaining([...Object.keys(chart), ...Object.keys(maker)]),
+      );
+      expect(Object.values(maker).flat().every(Number.isFinite), id).toBe(true);
       for (const [from, to] of Object.values(chart)) {
         expect(from, id).toBeGreaterThanOrEqual(limits[0]);
         expect(to, id).toBeLessThanOrEqual(limits[1]);

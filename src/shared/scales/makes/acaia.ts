@@ -78,10 +78,6 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
   const record = (type: number, body: Uint8Array): ScaleEvent[] => {
     if (type === 5) return weight(body);
     if (type === 6) return [batteryEvent(byteAt(body, 0))];
-    if (type === 7) {
-      const ms = byteAt(body, 0) * 60_000 + byteAt(body, 1) * 1000 + byteAt(body, 2) * 100;
-      return [{ type: 'timer', ms, running: null }];
-    }
     if (type === 8) return [{ type: 'button', button: BUTTONS[byteAt(body, 0)] ?? 'other' }];
     return [];
   };
@@ -113,10 +109,7 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
       buffer.push(value).flatMap((frame): ScaleEvent[] => {
         const type = byteAt(frame, 2);
         if (type === EVENT) return records(frame.subarray(3, frame.length - 2));
-        if (type === STATUS) return status(frame);
-        if (type !== INFO) return [];
-        const version = [byteAt(frame, 6), byteAt(frame, 7), byteAt(frame, 8)].join('.');
-        return [{ type: 'firmware', version }];
+        return type === STATUS ? status(frame) : [];
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { byteAt, couldStartWith, hex, startsWith, u24be, uuid16, viewOf, xorOf } from '../bytes.ts';
+import { byteAt, couldStartWith, hex, startsWith, u24be, uuid16, xorOf } from '../bytes.ts';
 import { decoderOf } from '../frames.ts';
 import {
   batteryEvent,
@@ -19,7 +19,6 @@ const PLUS = 0x2b;
 const MINUS = 0x2d;
 
 const isSign = (byte: number) => byte === PLUS || byte === MINUS;
-const signed = (sign: number, size: number) => (sign === MINUS ? -size : size);
 
 /** Whether the fixed bytes that have arrived are right. */
 function fits(bytes: Uint8Array): boolean {
@@ -45,14 +44,9 @@ function measure(bytes: Uint8Array) {
 
 function read(frame: Uint8Array): ScaleEvent[] {
   // Some programs read two of the three bytes; they overflow at 655.35 g.
-  const grams = signed(byteAt(frame, 6), u24be(frame, 7) / 100);
-  const flow = signed(byteAt(frame, 10), viewOf(frame).getUint16(11) / 100);
-  const ms = u24be(frame, 2);
-  return [
-    ...weightEvents(grams, { flow, clockMs: ms }),
-    { type: 'timer', ms, running: null },
-    batteryEvent(byteAt(frame, 13)),
-  ];
+  const size = u24be(frame, 7) / 100;
+  const grams = byteAt(frame, 6) === MINUS ? -size : size;
+  return [...weightEvents(grams, { clockMs: u24be(frame, 2) }), batteryEvent(byteAt(frame, 13))];
 }
 
 /** The scale's only clock is its stopwatch, which a person starts (`createScaleTime`). */

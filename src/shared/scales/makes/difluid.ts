@@ -38,17 +38,12 @@ function measure(bytes: Uint8Array) {
 function weight(frame: Uint8Array): ScaleEvent[] {
   const view = viewOf(frame);
   const raw = view.getInt32(5);
-  const flow = view.getUint16(9) / 10;
-  const seconds = view.getUint16(11);
   const clockMs = view.getUint32(13);
   const unit = byteAt(frame, 17);
   // 0: tenths of a gram. 1: thousandths of an ounce. The third unit is not for coffee.
   if (unit > 1) return [];
   const grams = unit === 1 ? (raw / 1000) * GRAMS_PER_OUNCE : raw / 10;
-  return [
-    ...weightEvents(grams, { flow, clockMs }),
-    { type: 'timer', ms: seconds * 1000, running: null },
-  ];
+  return weightEvents(grams, { clockMs });
 }
 
 function read(frame: Uint8Array): ScaleEvent[] {

@@ -26,11 +26,7 @@ function measure(bytes: Uint8Array) {
 
 function read(frame: Uint8Array): ScaleEvent[] {
   const size = viewOf(frame).getUint16(7, true) / 10;
-  const seconds = viewOf(frame).getUint16(4, true);
-  return [
-    ...weightEvents(byteAt(frame, 6) === 1 ? -size : size),
-    { type: 'timer', ms: seconds * 1000, running: byteAt(frame, 3) === 1 },
-  ];
+  return weightEvents(byteAt(frame, 6) === 1 ? -size : size);
 }
 
 /** Writing with a response fails on this scale (Beanconqueror#393, Decenza#108). */

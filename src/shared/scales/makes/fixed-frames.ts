@@ -32,7 +32,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
     const percent = byteAt(frame, 4);
     return [percent === 0xff ? { type: 'battery', percent: null } : batteryEvent(percent)];
   }
-  return subject === 0x2a ? [{ type: 'goodbye' }] : [];
+  return [];
 }
 
 const createDecoder = () =>

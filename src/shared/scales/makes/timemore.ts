@@ -46,7 +46,6 @@ function measure(bytes: Uint8Array) {
 }
 
 function read(frame: Uint8Array): ScaleEvent[] {
-  const view = viewOf(frame);
   const kind = byteAt(frame, 3);
   if (kind === BATTERY) return [batteryEvent(byteAt(frame, 7))];
   if (kind === TIMER && frame.length > AROUND_DATA) {
@@ -54,11 +53,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
     return button ? [{ type: 'button', button }] : [];
   }
   const overload = byteAt(frame, 14);
-  if (kind !== WEIGHT || overload !== 0) return [];
-  return [
-    ...weightEvents(view.getInt32(6) / 10, { flow: view.getInt16(10) / 10 }),
-    { type: 'timer', ms: view.getUint16(12) * 1000, running: null },
-  ];
+  return kind === WEIGHT && overload === 0 ? weightEvents(viewOf(frame).getInt32(6) / 10) : [];
 }
 
 /** Commands end in a CRC-16/MODBUS, high byte first; a timer reset at 0 acts as a tare. */

@@ -68,9 +68,6 @@ function read(frame: Uint8Array): ScaleEvent[] {
     return weightEvents(first & NEGATIVE ? -size : size);
   }
   if (command === BATTERY) return [batteryEvent(byteAt(frame, 3))];
-  if (command === TIMER) {
-    return [{ type: 'timer', ms: viewOf(frame).getUint16(3) * 1000, running: null }];
-  }
   const button = BUTTONS[command];
   return button ? [{ type: 'button', button }] : [];
 }

@@ -4,7 +4,7 @@ import { adoptGuestData, describeGuestData, discardGuestData } from './AdoptGues
 const parts = vi.hoisted(() => ({
   adoptEntries: vi.fn(),
   discardAll: vi.fn(),
-  entries: vi.fn(() => [{ kind: 'brew', userId: 'other', payload: null }]),
+  entries: vi.fn(() => [{ kind: 'own-brew', userId: 'other', payload: { op: 'insert' } }]),
   brews: vi.fn(() => [{ ownerId: 'other' }]),
   removeAll: vi.fn(),
   adopt: vi.fn(),
@@ -28,10 +28,15 @@ vi.mock('@/domains/running-brews/model/store', () => ({
 vi.mock('@/services/session/guest', () => ({ endGuest: parts.endGuest }));
 vi.mock('@/ui/toast', () => ({ toastSuccess: parts.toastSuccess, toastError: parts.toastError }));
 
-const of = (kind: string, count: number) => Array.from({ length: count }, () => ({ kind }));
+const of = (kind: string, count: number) =>
+  Array.from({ length: count }, () => ({ kind, payload: { op: 'insert' } }));
 
 it('takes everything along, says it in one sentence, and ends the guest', async () => {
-  parts.adoptEntries.mockResolvedValue([...of('bean', 1), ...of('brew', 30), ...of('recipe', 2)]);
+  parts.adoptEntries.mockResolvedValue([
+    ...of('bean', 1),
+    ...of('own-brew', 30),
+    ...of('recipe', 2),
+  ]);
   await adoptGuestData('guest', 'account');
   expect(parts.adopt).toHaveBeenCalledWith('guest', 'account');
   expect(parts.toastSuccess).toHaveBeenCalledWith(
@@ -53,7 +58,7 @@ it('describes only what the guest has, a running brew too', async () => {
   expect(await describeGuestData('guest')).toBe('');
   parts.brews.mockReturnValue([{ ownerId: 'guest' }]);
   expect(await describeGuestData('guest')).toBe('um preparo em curso');
-  parts.entries.mockReturnValue([{ kind: 'brew', userId: 'guest', payload: null }]);
+  parts.entries.mockReturnValue([{ kind: 'own-brew', userId: 'guest', payload: { op: 'insert' } }]);
   expect(await describeGuestData('guest')).toBe('1 preparo');
 });
 

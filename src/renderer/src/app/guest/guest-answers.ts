@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { usualDose } from '@/domains/beans/model/bag';
 import { journalQuery } from '@/domains/journal/api/journal';
 import type { timerColumns } from '@/domains/journal/api/timed-brew';
-import { gearWords, rankMethods } from '@/domains/journal/brews/model/brew-fields';
+import { listedWords, rankMethods } from '@/domains/journal/brews/model/brew-fields';
 import { tasted } from '@/domains/journal/dial-in/api/series';
 import type { SeriesBrew } from '@/domains/journal/dial-in/model/series';
 import { NO_FILTERS } from '@/domains/journal/model/filters';
@@ -50,7 +50,7 @@ function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unkno
   if (what === 'last-of-method') return brews.find((brew) => brew.method_id === detail) ?? null;
   if (what === 'last') return brews[0] ?? null;
   if (what === 'most-used-methods') return rankMethods(brews.map(({ method_id }) => method_id));
-  if (what === 'gear') return gearWords(brews.map(({ gear }) => gear).join(','));
+  if (what === 'gear') return listedWords(brews.map(({ gear }) => gear).join(','));
   if (what === 'usual-dose') return usualDose(brews.map(({ coffee_grams }) => coffee_grams));
   return undefined;
 }

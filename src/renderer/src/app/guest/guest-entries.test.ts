@@ -3,15 +3,14 @@ import { countEntries, describeEntries } from './guest-entries';
 
 const entries = [
   { kind: 'own-brew', payload: { op: 'insert' } },
-  // The form in which earlier versions stored a brew of the timer, and its correction.
-  { kind: 'brew', payload: { brew: {} } },
+  { kind: 'own-brew', payload: { op: 'insert' } },
   { kind: 'own-brew', payload: { op: 'update' } },
   { kind: 'bean', payload: { op: 'delete' } },
-  { kind: 'recipe', payload: { op: 'create' } },
+  { kind: 'recipe', payload: { op: 'insert' } },
 ];
 
 it('counts what the device keeps and leaves deletions out', () => {
-  expect(countEntries(entries, ['own-brew', 'brew'])).toBe(2);
+  expect(countEntries(entries, ['own-brew'])).toBe(2);
   expect(countEntries(entries, ['bean'])).toBe(0);
   expect(describeEntries(entries)).toBe('2 preparos e 1 receita');
   expect(describeEntries([])).toBe('');

@@ -11,12 +11,8 @@ export const COUNTED = Object.values(tables)
   // `tables` begins with the basic domains, but brews must come first.
   .toReversed();
 
-/** Whether a write adds a row; earlier versions stored such writes without an operation. */
-const isAdding = ({ payload }: Entry) => {
-  const op: unknown =
-    typeof payload === 'object' && payload !== null && 'op' in payload && payload.op;
-  return op !== 'delete' && op !== 'update';
-};
+const isAdding = ({ payload }: Entry) =>
+  typeof payload === 'object' && payload !== null && 'op' in payload && payload.op === 'insert';
 
 export function countEntries(entries: readonly Entry[], kinds: readonly string[]): number {
   return entries.filter((entry) => kinds.includes(entry.kind) && isAdding(entry)).length;

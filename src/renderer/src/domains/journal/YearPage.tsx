@@ -18,7 +18,7 @@ import { journalStatisticsQuery } from './api/brew-stats';
 import { readPeriod } from './model/period';
 import { type YearReview, yearReview } from './model/year-review';
 import classes from './year/YearPage.module.css';
-import { YearPicture, type YearPictureHandle } from './year/YearPicture';
+import { YearPicture } from './year/YearPicture';
 
 export function YearPage() {
   const { year: asked = '' } = useParams();
@@ -67,12 +67,14 @@ export function YearPage() {
 }
 
 function Poster({ review }: { review: YearReview }) {
-  const picture = useRef<YearPictureHandle>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const name = `retrospectiva-${review.year}-coado.png`;
   const make = async () => {
-    const blob = await picture.current?.toBlob();
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.current ? canvas.current.toBlob(resolve, 'image/png') : resolve(null),
+    );
     if (!blob) toastError('Não foi possível fazer a imagem.');
-    return blob ?? null;
+    return blob;
   };
   const save = async () => {
     const blob = await make();
@@ -97,7 +99,7 @@ function Poster({ review }: { review: YearReview }) {
   };
   return (
     <div className={`grid gap-lg cols-1 md:items-start md:gap-2xl ${classes.page}`}>
-      <YearPicture review={review} ref={picture} />
+      <YearPicture review={review} canvas={canvas} />
       <div className={`flex flex-col gap-md md:sticky ${classes.side}`}>
         <p className="max-w-112 text-lg">
           O seu ano em café, numa imagem só. Ela fala de você e de mais ninguém: nem nomes, nem

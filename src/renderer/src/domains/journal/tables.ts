@@ -2,10 +2,7 @@ import type { Tables } from '../define.ts';
 
 export const tables = {
   brews: {
-    kinds: {
-      'own-brew': async () => (await import('./api/own-brew')).ownBrew,
-      brew: async () => (await import('./api/own-brew')).earlierBrew,
-    },
+    kinds: { 'own-brew': async () => (await import('./api/own-brew')).ownBrew },
     counted: { to: '/brews', one: 'preparo', many: 'preparos' },
     warmUp: async ({ query, pages }, userId) => {
       const { lastBrewQuery } = await import('./brews/api/brews');

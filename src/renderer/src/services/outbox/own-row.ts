@@ -27,8 +27,6 @@ interface OwnRowDefinition<Values extends object> {
   values: z.ZodMiniType<Values>;
   label: (write: RowWrite<Values>) => string;
   needs?: (values: Values) => readonly (string | null | undefined)[];
-  /** Returns a write that an earlier version stored in another form; null for others. */
-  readEarlier?: (stored: unknown) => RowWrite<Values> | null;
   /** A lane shared with other kinds; without it, each row has a separate lane. */
   lane?: Lane;
   /** Whether the write is retried when its first try fails at the server; by default not. */
@@ -154,7 +152,7 @@ export function defineOwnRow<Values extends object>(
   const refetchStale = (userId: string) => refetch(definition.stale(userId));
   const kind = defineKind<RowWrite<Values>>({
     name: definition.name,
-    read: (stored) => schema.safeParse(stored).data ?? definition.readEarlier?.(stored) ?? null,
+    read: (stored) => schema.safeParse(stored).data ?? null,
     label: definition.label,
     lane: definition.lane ?? lanes.own,
     rows: ({ id, op, values }) => {

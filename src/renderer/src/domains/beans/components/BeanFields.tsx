@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ROASTS } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
@@ -9,50 +9,47 @@ import { todayIn } from '@/lib/zoned-time';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { type BeanText, GROUND } from '../model/bean-form';
+import { type BeanField, type BeanText, GROUND } from '../model/bean-form';
 import classes from './BeanForm.module.css';
 
 const STARS = Array.from({ length: 10 }, (_, index) => 5 - index / 2);
 
 export type BeanFormState = UseFormReturnType<BeanText>;
 
+const WIDE = { className: 'col-span-full' } as const;
+const DECIMAL = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
 export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
+  const text = (field: BeanField, label: string, placeholder = '', more: TextInputProps = {}) => (
+    <TextInput label={label} placeholder={placeholder} {...more} {...form.getInputProps(field)} />
+  );
+  const day = (field: 'roastedOn' | 'openedOn', label: string) => (
+    <DateField label={label} {...form.getInputProps(field)} value={form.values[field]} />
+  );
   return (
     <div className={`grid gap-md cols-2 items-start ${layout.fields}`}>
       <TextInput
-        className="col-span-full"
+        {...WIDE}
         label="Nome"
         placeholder="Catuaí da Serra"
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <TextInput label="Torrefação" placeholder="Da praça" {...form.getInputProps('roaster')} />
-      <DateField
-        label="Data da torra"
-        {...form.getInputProps('roastedOn')}
-        value={form.values.roastedOn}
-      />
-      <TextInput label="Origem" placeholder="Brasil" {...form.getInputProps('origin')} />
-      <TextInput label="Região" placeholder="Sul de Minas" {...form.getInputProps('region')} />
-      <TextInput label="Fazenda" {...form.getInputProps('farm')} />
-      <TextInput
-        label="Variedade"
-        placeholder="Catuaí amarelo"
-        {...form.getInputProps('variety')}
-      />
-      <TextInput
-        label="Altitude (m)"
-        placeholder="1.100 a 1.250"
-        {...form.getInputProps('altitude')}
-      />
-      <TextInput label="Processo" placeholder="Natural" {...form.getInputProps('process')} />
+      {text('roaster', 'Torrefação', 'Da praça')}
+      {day('roastedOn', 'Data da torra')}
+      {text('origin', 'Origem', 'Brasil')}
+      {text('region', 'Região', 'Sul de Minas')}
+      {text('farm', 'Fazenda')}
+      {text('variety', 'Variedade', 'Catuaí amarelo')}
+      {text('altitude', 'Altitude (m)', '1.100 a 1.250')}
+      {text('process', 'Processo', 'Natural')}
       <NativeSelect
         label="Torra"
         data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
         {...form.getInputProps('roast')}
       />
       <NativeSelect
-        className="col-span-full"
+        {...WIDE}
         label="Como você compra"
         description="Para café moído, as receitas não falam do moedor."
         data={[
@@ -61,22 +58,13 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
         ]}
         {...form.getInputProps('form')}
       />
-      <TextInput
-        className="col-span-full"
-        label="Notas"
-        description="Sabores, separados por vírgula."
-        placeholder="chocolate, caramelo, laranja"
-        {...form.getInputProps('notes')}
-      />
-      <TextInput label="Corpo" placeholder="Aveludado" {...form.getInputProps('body')} />
-      <TextInput label="Acidez" placeholder="Média" {...form.getInputProps('acidity')} />
-      <TextInput
-        label="Preço do pacote (R$)"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="48,90"
-        {...form.getInputProps('cost')}
-      />
+      {text('notes', 'Notas', 'chocolate, caramelo, laranja', {
+        ...WIDE,
+        description: 'Sabores, separados por vírgula.',
+      })}
+      {text('body', 'Corpo', 'Aveludado')}
+      {text('acidity', 'Acidez', 'Média')}
+      {text('cost', 'Preço do pacote (R$)', '48,90', DECIMAL)}
       <NativeSelect
         label="Minha nota"
         data={[
@@ -88,35 +76,19 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
         ]}
         {...form.getInputProps('rating')}
       />
-      <TextInput
-        label="Pacote (g)"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="250"
-        {...form.getInputProps('bag')}
-      />
+      {text('bag', 'Pacote (g)', '250', DECIMAL)}
       <div>
-        <TextInput
-          label="Resta (g)"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={isNew ? 'o pacote todo' : ''}
-          {...form.getInputProps('remaining')}
-        />
+        {text('remaining', 'Resta (g)', isNew ? 'o pacote todo' : '', DECIMAL)}
         <WeighButton
           label="Pesar o que resta"
           hint="Ponha um pote vazio na balança, zere, e despeje nele os grãos do pacote."
           onWeigh={(grams) => form.setFieldValue('remaining', formatDecimal(grams, 1))}
         />
       </div>
-      <DateField
-        label="Aberto em"
-        {...form.getInputProps('openedOn')}
-        value={form.values.openedOn}
-      />
-      <TextInput label="Link" type="url" placeholder="https://…" {...form.getInputProps('link')} />
+      {day('openedOn', 'Aberto em')}
+      {text('link', 'Link', 'https://…', { type: 'url' })}
       <GrowingTextarea
-        className="col-span-full"
+        {...WIDE}
         label="Detalhes"
         placeholder="Onde comprou, o que achou do pacote…"
         minRows={2}
@@ -147,8 +119,7 @@ export function PortionFields({ form }: { form: BeanFormState }) {
           <TextInput
             label="Porção (g)"
             placeholder="tudo"
-            inputMode="decimal"
-            autoComplete="off"
+            {...DECIMAL}
             {...form.getInputProps(`portions.${index}.grams`)}
           />
           <DateField

@@ -18,19 +18,16 @@ function load(grams: number | null, at = LOADED_AT): void {
   queryClient.setQueryData<object[]>(beansQuery('ana').queryKey, [bean], { updatedAt: at });
 }
 
-const timed = (id: string, grams: number, beanId: string | null = 'catuai') => ({
+const noted = (id: string, op: string, values: object) => ({
   id,
   userId: 'ana',
-  kind: 'brew',
+  kind: 'own-brew',
   lane: 'brews',
   label: 'Preparo',
-  payload: { brew: { id, recipe: { beanId, parameters: { coffeeGrams: grams } } } },
-});
-const noted = (id: string, op: string, values: object) => ({
-  ...timed(id, 0),
-  kind: 'own-brew',
   payload: { id, op, values },
 });
+const timed = (id: string, coffee_grams: number, bean_id: string | null = 'catuai') =>
+  noted(id, 'insert', { bean_id, coffee_grams });
 
 const ends: (() => void)[] = [];
 const add = (entry: NewOutboxEntry) =>

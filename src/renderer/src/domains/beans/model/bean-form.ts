@@ -19,36 +19,6 @@ export const GROUND = 'moído';
 /** Limit of the notes column, which the database measures in bytes. */
 const NOTES_BYTES = 500;
 
-export interface BeanText extends Record<BeanField, string> {
-  portions: PortionText[];
-}
-
-/** A portion as text; empty grams mean the whole bag. */
-type PortionText = Record<'grams' | 'frozenOn' | 'thawedOn', string>;
-
-export type BeanField =
-  | 'name'
-  | 'origin'
-  | 'region'
-  | 'process'
-  | 'roast'
-  | 'form'
-  | 'notes'
-  | 'details'
-  | 'openedOn'
-  | 'roaster'
-  | 'roastedOn'
-  | 'farm'
-  | 'variety'
-  | 'altitude'
-  | 'body'
-  | 'acidity'
-  | 'cost'
-  | 'rating'
-  | 'link'
-  | 'bag'
-  | 'remaining';
-
 const typed = (isRight: (text: string) => boolean, words: string) =>
   z.string().check(z.refine(isRight, words));
 
@@ -164,6 +134,12 @@ export const beanTextSchema = z
     }),
   );
 
+export type BeanField = Exclude<keyof z.infer<typeof beanTextSchema>, 'portions'>;
+/** The form's texts; empty grams of a portion mean the whole bag. */
+export type BeanText = Record<BeanField, string> & {
+  portions: z.infer<typeof portionTextSchema>[];
+};
+
 export function toText(bean: Bean | null): BeanText {
   return {
     name: bean?.name ?? '',
@@ -221,23 +197,15 @@ export function withLabel(
  */
 export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
   const text = beanTextSchema.parse(typed);
+  const { form, openedOn, roastedOn, bag: size, remaining: left, ...same } = text;
   const columns = {
-    name: text.name,
-    origin: text.origin,
-    region: text.region,
-    process: text.process,
+    ...same,
     roast: text.roast === '' ? null : text.roast,
-    is_ground: text.form === GROUND,
+    is_ground: form === GROUND,
     notes: readNotes(text.notes),
     details: text.details || null,
-    opened_on: text.openedOn || null,
-    roaster: text.roaster,
-    roasted_on: text.roastedOn || null,
-    farm: text.farm,
-    variety: text.variety,
-    altitude: text.altitude,
-    body: text.body,
-    acidity: text.acidity,
+    opened_on: openedOn || null,
+    roasted_on: roastedOn || null,
     cost: readReais(text.cost),
     rating: text.rating === '' ? null : Number(text.rating),
     link: text.link || null,
@@ -247,7 +215,7 @@ export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
       thawed_on: thawedOn || null,
     })),
   };
-  const [bag, remaining] = [readNumber(text.bag), readNumber(text.remaining)];
+  const [bag, remaining] = [readNumber(size), readNumber(left)];
   const bagChanged = bag !== readNumber(before.bag);
   const remainingChanged = remaining !== readNumber(before.remaining);
   return {

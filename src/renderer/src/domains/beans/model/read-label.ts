@@ -1,4 +1,4 @@
-import { cutTo } from '@shared/format';
+import { capitalise, cutTo } from '@shared/format';
 import { todayIn } from '@/lib/zoned-time';
 import type { BeanField } from './bean-form';
 import {
@@ -165,8 +165,7 @@ function readPlainLine(label: Label, line: string, days: DayReading): string {
   facts.push(take('notes', notes));
   if (facts.some(Boolean)) return '';
   if (isFarm(line)) {
-    const farm = titleCase(line);
-    return take('farm', farm.charAt(0).toUpperCase() + farm.slice(1)) ? '' : line;
+    return take('farm', capitalise(titleCase(line))) ? '' : line;
   }
   if (isTown(line)) return take('region', titleCase(line)) ? '' : line;
   const process = isLong ? null : processIn(line);

@@ -15,19 +15,17 @@ const entry = (kind: string, payload: unknown): OutboxEntry => ({
   attempts: 0,
   triedAt: 0,
 });
-const timed = (beanId: string | null, coffeeGrams: number) =>
-  entry('brew', { brew: { recipe: { beanId, parameters: { coffeeGrams } } } });
 const noted = (op: string, bean_id: string | null, coffee_grams: number) =>
   entry('own-brew', { id: 'b', op, values: { bean_id, coffee_grams } });
 
-it('lowers a bag at once by the brews that still wait, timed or noted down', () => {
+it('lowers a bag at once by the brews that still wait', () => {
   const doses = waitingDoses([
-    timed('serra', 15.1),
+    noted('insert', 'serra', 15.1),
     noted('insert', 'serra', 18),
     noted('insert', 'mata', 20),
     // A correction, a brew without a bean and a write of another kind subtract nothing.
     noted('update', 'serra', 99),
-    timed(null, 15),
+    noted('insert', null, 15),
     entry('bean', { id: 'serra', op: 'insert', values: { bean_id: 'serra', coffee_grams: 9 } }),
   ]);
   const beans = [

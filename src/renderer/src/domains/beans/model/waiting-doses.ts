@@ -1,42 +1,24 @@
 import * as z from 'zod/mini';
 import type { OutboxEntry } from '@/services/outbox/entry';
 
-const doseSchema = z.union([
-  z.object({
-    op: z.literal('insert'),
-    values: z.object({ bean_id: z.string(), coffee_grams: z.number() }),
-  }),
-  // A brew of the timer as earlier versions stored it.
-  z.object({
-    brew: z.object({
-      recipe: z.object({
-        beanId: z.string(),
-        parameters: z.object({ coffeeGrams: z.number() }),
-      }),
-    }),
-  }),
-]);
+const doseSchema = z.object({
+  op: z.literal('insert'),
+  values: z.object({ bean_id: z.string(), coffee_grams: z.number() }),
+});
 
-export const isBrewWrite = ({ kind }: OutboxEntry): boolean =>
-  kind === 'own-brew' || kind === 'brew';
-
-function doseOf({ payload }: OutboxEntry) {
-  const { data } = doseSchema.safeParse(payload);
-  if (data === undefined) return null;
-  if ('values' in data) return { beanId: data.values.bean_id, grams: data.values.coffee_grams };
-  const { beanId, parameters } = data.brew.recipe;
-  return { beanId, grams: parameters.coffeeGrams };
-}
+export const isBrewWrite = ({ kind }: OutboxEntry): boolean => kind === 'own-brew';
 
 /**
  * Returns the grams of coffee that pending brews take from each bean, by the bean's id.
- * It parses only the dose, because the kinds of brews load much code.
+ * It parses only the dose, because the kind of brews loads much code.
  */
 export function waitingDoses(entries: readonly OutboxEntry[]): ReadonlyMap<string, number> {
   const doses = new Map<string, number>();
   for (const entry of entries.filter(isBrewWrite)) {
-    const dose = doseOf(entry);
-    if (dose) doses.set(dose.beanId, (doses.get(dose.beanId) ?? 0) + dose.grams);
+    const { data } = doseSchema.safeParse(entry.payload);
+    if (!data) continue;
+    const { bean_id: id, coffee_grams: grams } = data.values;
+    doses.set(id, (doses.get(id) ?? 0) + grams);
   }
   return doses;
 }

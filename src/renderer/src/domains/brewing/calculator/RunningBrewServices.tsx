@@ -27,18 +27,16 @@ const setAlarm: SetAlarm = (...alarm) => {
 /** Runs the cues, notifications and alarms of brews on every page, for accounts and guests. */
 export function RunningBrewServices() {
   useEffect(() => {
-    const stopBrews = startRunningBrews();
-    // The cue engine reports missed steps as soon as it starts.
-    const stopCollecting = collectMissedSteps();
-    const stopCues = startCueEngine();
-    const stopNotices = startRunningBrewNotices();
-    const stopAlarms = followAlarms(runningBrews, setAlarm);
+    const stops = [
+      startRunningBrews(),
+      // The cue engine reports missed steps as soon as it starts.
+      collectMissedSteps(),
+      startCueEngine(),
+      startRunningBrewNotices(),
+      followAlarms(runningBrews, setAlarm),
+    ];
     return () => {
-      stopAlarms();
-      stopNotices();
-      stopCues();
-      stopCollecting();
-      stopBrews();
+      for (const stop of stops.toReversed()) stop();
     };
   }, []);
 

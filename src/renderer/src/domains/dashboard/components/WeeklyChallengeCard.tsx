@@ -5,15 +5,15 @@ import { challengesQuery } from '@/domains/course/challenges/api/challenges';
 import { ChallengeProgress } from '@/domains/course/challenges/components/ChallengeProgress';
 import { useJustFinished } from '@/domains/notifications/hooks/useJustFinished';
 import { lazyPart } from '@/lib/lazy-part';
-import { ErrorState } from '@/ui/ErrorState';
+import { QueryState } from '@/ui/QueryState';
 
 /** Lazy, because most visits show no celebration. */
 const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Celebration');
 
 /** 'Desafio da Semana': the newest running challenge with the person's progress. */
 export function WeeklyChallengeCard({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(userId));
-  const challenge = data?.[0];
+  const query = useQuery(challengesQuery(userId));
+  const challenge = query.data?.[0];
   const justFinished = useJustFinished();
   return (
     <Card className="p-lg xs:p-xl" component="section" aria-labelledby="weekly-challenge">
@@ -32,15 +32,18 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
           Ver todos
         </Anchor>
       </div>
-      {isPending ? (
-        <Stack gap="sm" mt="xs" aria-hidden>
-          <Skeleton height={24} width="70%" />
-          <Skeleton height={14} width="90%" />
-          <Skeleton height={9} mt="md" radius="xl" />
-          <Skeleton height={20} width="30%" />
-        </Stack>
-      ) : null}
-      {error && !data ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
+      <QueryState
+        compact
+        query={query}
+        loading={
+          <Stack gap="sm" mt="xs" aria-hidden>
+            <Skeleton height={24} width="70%" />
+            <Skeleton height={14} width="90%" />
+            <Skeleton height={9} mt="md" radius="xl" />
+            <Skeleton height={20} width="30%" />
+          </Stack>
+        }
+      />
       {challenge ? (
         <>
           <Title order={3} className="text-2xl leading-tight">
@@ -53,7 +56,7 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
           </div>
         </>
       ) : null}
-      {data && !challenge ? (
+      {query.data && !challenge ? (
         <p className="text-dimmed text-pretty mt-xs mx-0 mb-xl">Nenhum desafio ativo no momento.</p>
       ) : null}
     </Card>

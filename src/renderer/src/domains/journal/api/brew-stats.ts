@@ -1,5 +1,5 @@
 import { extractionYield } from '@shared/brew/extraction';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { timeZoneOf } from '@/domains/people/profiles/api/profile';
 import { query } from '@/lib/query';
 import { addDays, todayIn } from '@/lib/zoned-time';
@@ -9,14 +9,16 @@ import { journalKeys } from '../brews/api/keys';
 import { daysOf, type Period } from '../model/period';
 import { statisticsSchema } from '../model/stats';
 
+async function lastYear(userId: string, client: QueryClient) {
+  return { from_day: addDays(todayIn(await timeZoneOf(userId, client)), -YEAR_DAYS) };
+}
+
 export const brewStatisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.brewStatistics(userId),
     queryFn: async ({ client }) => {
-      const zone = await timeZoneOf(userId, client);
-      return await query((db) =>
-        db.rpc('brew_stats', { from_day: addDays(todayIn(zone), -YEAR_DAYS) }),
-      );
+      const year = await lastYear(userId, client);
+      return await query((db) => db.rpc('brew_stats', year));
     },
   });
 
@@ -24,10 +26,8 @@ export const grindStatisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: journalKeys.grindStatistics(userId),
     queryFn: async ({ client }) => {
-      const zone = await timeZoneOf(userId, client);
-      return await query((db) =>
-        db.rpc('grind_stats', { from_day: addDays(todayIn(zone), -YEAR_DAYS) }),
-      );
+      const year = await lastYear(userId, client);
+      return await query((db) => db.rpc('grind_stats', year));
     },
   });
 

@@ -5,7 +5,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { journalKeys } from '../brews/api/keys';
 import { BREW_COLUMNS, type BrewDetail } from '../model/brew-facts';
 import { journalBrews } from '../model/pending-brew';
-import { earlierBrew, ownBrew } from './own-brew';
+import { ownBrew } from './own-brew';
 
 const listsOf = (userId: string) => [...journalKeys.brews(userId), 'journal'] as const;
 
@@ -18,7 +18,7 @@ function findInList(list: unknown, brewId: string): BrewDetail | undefined {
 /** One of the person's brews with its recipe; null if it does not exist or was deleted. */
 export const brewQuery = (userId: string, brewId: string) =>
   withPendingWrites(
-    [earlierBrew.name, ownBrew.name],
+    [ownBrew.name],
     queryOptions({
       queryKey: journalKeys.brew(userId, brewId),
       queryFn: async () => {

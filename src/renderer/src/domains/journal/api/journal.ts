@@ -9,7 +9,7 @@ import { query } from '@/lib/query';
 import { addDays } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { journalKeys } from '../brews/api/keys';
-import { gearWords } from '../brews/model/brew-fields';
+import { listedWords } from '../brews/model/brew-fields';
 import { BREW_COLUMNS } from '../model/brew-facts';
 import { filtersKey, type JournalFilters, type Named, wordsFilter } from '../model/filters';
 import { startOfDay } from '../model/zone-days';
@@ -44,7 +44,7 @@ async function namesOf(userId: string, client: QueryClient): Promise<Named> {
 
 export const journalQuery = (userId: string, filters: JournalFilters) =>
   withPendingWrites(
-    ['brew', 'own-brew'],
+    ['own-brew'],
     pagesQuery({
       queryKey: journalKeys.journal(userId, filtersKey(filters)),
       queryFn: async (cursor, { signal, client }) => {
@@ -87,6 +87,6 @@ export const usedGearQuery = (userId: string) =>
           .order('id', { ascending: false })
           .limit(LOOKED_AT),
       );
-      return gearWords(brews.map(({ gear }) => gear).join(',')).slice(0, MOST);
+      return listedWords(brews.map(({ gear }) => gear).join(',')).slice(0, MOST);
     },
   });

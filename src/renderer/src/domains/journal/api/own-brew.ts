@@ -6,7 +6,6 @@ import { AppError, toAppError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
-import { defineKind } from '@/services/outbox/kind';
 import { defineOwnRow, labelledText, type RowWrite, withColumns } from '@/services/outbox/own-row';
 import { ownTable } from '@/services/outbox/own-table';
 import { rowsIn } from '@/services/query-cache/rows';
@@ -19,14 +18,9 @@ import { UNMEASURED } from '../brews/model/brew-fields';
 import { type BrewChanges, changesSchema, type WrittenBrew } from '../model/brew-edits';
 import { bothNotes } from '../model/brew-facts';
 import { type PendingBrew, withPendingBrew } from '../model/pending-brew';
-import { insertCurve, readEarlierBrew, timerColumns } from './timed-brew';
+import { insertCurve, timerColumns } from './timed-brew';
 
-function columnsOf({
-  notes_before: _before,
-  names: _names,
-  timed: _timed,
-  ...columns
-}: WrittenBrew): BrewChanges {
+function columnsOf({ names: _names, timed: _timed, ...columns }: WrittenBrew): BrewChanges {
   return columns;
 }
 
@@ -119,7 +113,6 @@ const LABELS = {
 export const ownBrew = defineOwnRow<WrittenBrew>({
   name: 'own-brew',
   values: changesSchema,
-  readEarlier: readEarlierBrew,
   label: (write) => {
     const brew = pendingBrew(write, '');
     if (brew !== null) return labelOf(brew);
@@ -158,7 +151,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     const { notes } = changes;
     // A row whose insert may or may not have arrived has only notes from this device.
     const isShared = op === 'update' || before !== undefined;
-    const known = before?.notes ?? values.notes_before ?? null;
+    const known = before?.notes ?? null;
     const written =
       waited && isShared && notes !== undefined
         ? { ...changes, notes: await notesNow(id, known, notes) }
@@ -182,6 +175,3 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     void announceAccomplishments(userId);
   },
 });
-
-/** Outbox kind of entries that earlier versions stored; this version only reads them. */
-export const earlierBrew = defineKind({ ...ownBrew, name: 'brew' });

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/app-error';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { brewToRepeatQuery } from '../brews/api/brews';
 import { journalKeys } from '../brews/api/keys';
-import { earlierBrew, ownBrew } from './own-brew';
+import { ownBrew } from './own-brew';
 import { timedBrew } from './timed-brew';
 
 interface Asked {
@@ -205,55 +205,6 @@ describe('sending a brew of the timer', () => {
     await expect(saveBrew(finished(), first)).rejects.toMatchObject({
       constructor: AppError,
       code: 'server',
-    });
-  });
-});
-
-describe('entries that earlier versions stored', () => {
-  beforeEach(() => {
-    server.asked = [];
-    server.answers = [];
-  });
-  const signal = new AbortController().signal;
-
-  it('include brews of the timer under a kind of their own, which are sent as today', async () => {
-    // The oldest stored entries have no record of a scale.
-    const entry = entryOf({ brew: finished(), isRetry: false }, 'brew');
-    await earlierBrew.handler.send(entry, signal);
-    await saveBrew(finished(), first);
-    const [earlier, today] = server.asked.map(({ body }) => ({ ...Object(body), brewed_at: '' }));
-    expect(earlier).toEqual(today);
-    expect(earlierBrew.handler.rows(entry)).toMatchObject({
-      creates: [finished().id],
-      needs: expect.arrayContaining([BEAN]),
-    });
-
-    server.asked = [];
-    server.answers = [
-      { status: 200, body: [] },
-      { status: 201 },
-      { status: 200, body: { id: 'saved' } },
-    ];
-    const again = { brew: finished(), isRetry: true, weighing };
-    await earlierBrew.handler.send(entryOf(again, 'brew'), signal);
-    expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /rest/v1/brews',
-      'POST /rest/v1/brew_curves',
-      'PATCH /rest/v1/brews',
-    ]);
-  });
-
-  it('include corrections with the earlier notes among their values', async () => {
-    server.answers = [
-      { status: 200, body: [{ notes: 'Doce, sim' }] },
-      { status: 200, body: { id: 'saved' } },
-    ];
-    const values = { notes: 'Doce e leve', notes_before: 'Doce' };
-    const entry = { ...entryOf({ id: finished().id, op: 'update', values }), attempts: 1 };
-    await ownBrew.handler.send(entry, signal);
-    expect(server.asked[1]).toMatchObject({
-      method: 'PATCH',
-      body: { notes: 'Doce, sim\n\n— e também —\n\nDoce e leve' },
     });
   });
 });

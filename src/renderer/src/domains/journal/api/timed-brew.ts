@@ -1,12 +1,8 @@
-import { type RunningBrew, runningBrewSchema } from '@shared/brew/running-brew';
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { brewDurationSeconds, brewedAt } from '@shared/brew/running-brew-moment';
 import { LIMITS } from '@shared/database.limits';
 import { encodeCurve } from '@shared/weighing/curve';
-import * as z from 'zod/mini';
-import {
-  type WeighingRecord,
-  weighingRecordSchema,
-} from '@/domains/running-brews/model/weighing-record';
+import type { WeighingRecord } from '@/domains/running-brews/model/weighing-record';
 import { logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import type { RowWrite } from '@/services/outbox/own-row';
@@ -107,18 +103,6 @@ export function asRunningBrew({ timed, ...written }: WrittenBrew): RunningBrew |
       grind: hasGrind ? { grinderId: grinder_id, setting: grind_setting } : null,
     },
   };
-}
-
-const earlierSchema = z.object({
-  brew: runningBrewSchema,
-  isRetry: z.boolean(),
-  weighing: z._default(z.nullable(weighingRecordSchema), null),
-});
-
-/** Reads a brew of the timer as earlier versions stored it, under the kind `brew`. */
-export function readEarlierBrew(stored: unknown): RowWrite<WrittenBrew> | null {
-  const { data } = earlierSchema.safeParse(stored);
-  return data ? timedBrew(data.brew, data) : null;
 }
 
 /** Inserts the scale's curve after its brew; sending it again changes nothing. */

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
+import { LIMITS } from '@shared/database.limits';
 import { useState } from 'react';
 import { beanItems, beansToChoose } from '@/domains/beans/model/bean-items';
 import { useRowForm } from '@/services/hooks/useRowForm';
@@ -64,7 +65,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
           label="Notas"
           placeholder="Doce, ácido, encorpado…"
           minRows={2}
-          maxLength={2000}
+          maxLength={LIMITS.brews.notes}
           description={notesLeft(form.values.notes)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('notes')}

@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usedGearQuery } from '../api/journal';
-import { gearWords } from '../brews/model/brew-fields';
+import { listedWords } from '../brews/model/brew-fields';
 import classes from './GearField.module.css';
 
 interface GearFieldProps {
@@ -14,7 +14,7 @@ interface GearFieldProps {
 
 export function GearField({ userId, value, error, onChange }: GearFieldProps) {
   const { data: used = [] } = useQuery(usedGearQuery(userId));
-  const taken = gearWords(value).map((word) => word.toLowerCase());
+  const taken = listedWords(value).map((word) => word.toLowerCase());
   const offered = used.filter((word) => !taken.includes(word.toLowerCase()));
   return (
     <div className="col-span-full">
@@ -33,7 +33,7 @@ export function GearField({ userId, value, error, onChange }: GearFieldProps) {
             <UnstyledButton
               key={word}
               className={`text-ink bg-sunk cursor-pointer ${classes.word}`}
-              onClick={() => onChange([...gearWords(value), word].join(', '))}
+              onClick={() => onChange([...listedWords(value), word].join(', '))}
             >
               + {word}
             </UnstyledButton>

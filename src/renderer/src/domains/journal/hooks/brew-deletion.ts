@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logError } from '@/lib/app-error';
 import { createPendingDeletions } from '@/lib/pending-deletions';
+import { runMutation } from '@/services/query-cache/query-client';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { refreshBrewDependents } from '../brews/api/brews';
 import { journalKeys } from '../brews/api/keys';
@@ -12,12 +13,20 @@ const pendingBrewDeletions = createPendingDeletions('brews');
 const loadDeletion = () => import('../api/delete-brew');
 
 function useDeletion(userId: string) {
-  const { mutateAsync } = useDeleteBrew(userId);
+  const client = useQueryClient();
   return {
     userId,
     pending: pendingBrewDeletions,
     failed: 'Não foi possível excluir o preparo.',
-    remove: (id: string, photo: string | null) => mutateAsync({ id, photo }),
+    remove: (id: string, photo: string | null) =>
+      runMutation(['delete-brew'], async () => {
+        const { deleteBrew } = await loadDeletion();
+        await deleteBrew({ id, userId, photo });
+        client.removeQueries({ queryKey: journalKeys.brew(userId, id) });
+        // The brew stays hidden until the refetched list lacks it.
+        await client.invalidateQueries({ queryKey: [...journalKeys.brews(userId), 'journal'] });
+        refreshBrewDependents(userId);
+      }),
   };
 }
 
@@ -31,21 +40,4 @@ export function useDeleteBrewWithUndo(userId: string) {
   }, []);
   return (brew: { id: string; photo_path: string | null }) =>
     remove(brew.id, 'Preparo excluído', brew.photo_path);
-}
-
-function useDeleteBrew(userId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: ['delete-brew'],
-    mutationFn: async (brew: { id: string; photo: string | null }) =>
-      (await loadDeletion()).deleteBrew({ ...brew, userId }),
-    onSuccess: async (_nothing, { id }) => {
-      queryClient.removeQueries({ queryKey: journalKeys.brew(userId, id) });
-      // The brew stays hidden until the refetched list lacks it.
-      await queryClient.invalidateQueries({
-        queryKey: [...journalKeys.brews(userId), 'journal'],
-      });
-      refreshBrewDependents(userId);
-    },
-  });
 }

@@ -33,8 +33,6 @@ export const changesSchema = z.object({
   photo_path: text,
   beverage_grams: number,
   tds_percent: number,
-  /** The notes before the change, as an earlier version stored them; not a column. */
-  notes_before: text,
   /** A brew of the timer with the scale's record; not a column. */
   timed: z.exactOptional(
     z.object({ brew: runningBrewSchema, weighing: z.nullable(weighingRecordSchema) }),
@@ -52,7 +50,7 @@ export const changesSchema = z.object({
 
 /** The columns to write, with the values above that are not columns. */
 export type WrittenBrew = z.infer<typeof changesSchema>;
-export type BrewChanges = Omit<WrittenBrew, 'notes_before' | 'names' | 'timed'>;
+export type BrewChanges = Omit<WrittenBrew, 'names' | 'timed'>;
 
 export interface BrewEdits {
   changes: BrewChanges;

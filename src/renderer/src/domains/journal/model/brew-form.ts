@@ -5,31 +5,9 @@ import * as z from 'zod/mini';
 import { formatClockTime } from '@/lib/dates';
 import { numberText, optionalNumber, readNumber, requiredNumber } from '@/lib/text-form';
 import { instantAt } from '@/lib/zoned-time';
-import { gearWords, readSeconds } from '../brews/model/brew-fields';
+import { listedWords, readSeconds } from '../brews/model/brew-fields';
 import type { JournalBrew } from './brew-facts';
 import { dayOf, isDay } from './zone-days';
-
-export type BrewText = Record<
-  | 'method'
-  | 'day'
-  | 'time'
-  | 'bean'
-  | 'coffee'
-  | 'water'
-  | 'duration'
-  | 'roast'
-  | 'temperature'
-  | 'grinder'
-  | 'grind'
-  | 'beverage'
-  | 'waterId'
-  | 'gear'
-  | 'notes',
-  string
-> & {
-  /** 0.5 to 5 in halves; null when not rated. */
-  rating: number | null;
-};
 
 /** A brew may be this far ahead of this device's clock, as the server allows, in ms. */
 const AHEAD_MS = 5 * 60_000;
@@ -121,6 +99,13 @@ export const brewTextSchema = (timeZone: string) =>
       }),
     );
 
+type TextField = Exclude<keyof z.infer<ReturnType<typeof brewTextSchema>>, 'rating'>;
+
+export type BrewText = Record<TextField, string> & {
+  /** 0.5 to 5 in halves; null when not rated. */
+  rating: number | null;
+};
+
 export type FormStart = Pick<
   JournalBrew,
   | 'method_id'
@@ -190,10 +175,6 @@ export function newText(last: FormStart | null, timeZone: string): BrewText {
   };
 }
 
-function tidyGear(text: string): string | null {
-  return gearWords(text).join(', ') || null;
-}
-
 function columnsOf(typed: BrewText, timeZone: string) {
   return {
     method_id: typed.method,
@@ -207,7 +188,7 @@ function columnsOf(typed: BrewText, timeZone: string) {
     grind_setting: readNumber(typed.grind),
     beverage_grams: readNumber(typed.beverage),
     water_id: typed.waterId || null,
-    gear: tidyGear(typed.gear),
+    gear: listedWords(typed.gear).join(', ') || null,
     notes: typed.notes.trim() || null,
     rating: typed.rating,
     brewed_at: instantAt(typed.day, typed.time, timeZone).toISOString(),

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  FLAVOUR_FAMILIES,
-  QUICK_FLAVOURS,
-  radarPoints,
-  readFlavours,
-  toggleFlavour,
-} from './tasting';
+import { listedWords } from '../brews/model/brew-fields';
+import { FLAVOUR_FAMILIES, QUICK_FLAVOURS, radarPoints, toggleFlavour } from './tasting';
 
 test('a word is added once and taken away again', () => {
   const one = toggleFlavour(null, 'mel');
@@ -14,7 +9,7 @@ test('a word is added once and taken away again', () => {
   expect(two).toBe('mel, cacau');
   expect(toggleFlavour('mel, cacau', 'mel')).toBe('cacau');
   expect(toggleFlavour('mel', 'mel')).toBeNull();
-  expect(readFlavours(' mel ,, cacau')).toEqual(['mel', 'cacau']);
+  expect(listedWords(' mel ,, cacau')).toEqual(['mel', 'cacau']);
 });
 
 test('toggling a flavour beyond the length limit returns undefined', () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
+import { listedWords } from '../brews/model/brew-fields';
 import type { JournalBrew } from './brew-facts';
 
 /**
@@ -69,26 +70,13 @@ export const TASTING_SCALES = [
 export type TastingField = (typeof TASTING_SCALES)[number]['field'];
 export type Tasting = Pick<JournalBrew, TastingField>;
 
-export function readFlavours(text: string | null): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
-/** Returns the words as the journal stores them; null for none, undefined if they do not fit. */
-function writeFlavours(words: readonly string[]): string | null | undefined {
-  const text = [...new Set(words)].join(', ');
-  if (text === '') return null;
-  return text.length <= LIMITS.brews.flavours ? text : undefined;
-}
-
-/** Adds or removes a word; returns undefined if the words do not fit. */
+/** Adds or removes a word; returns null for none, undefined if the words do not fit. */
 export function toggleFlavour(text: string | null, word: string): string | null | undefined {
-  const words = readFlavours(text);
-  return writeFlavours(
-    words.includes(word) ? words.filter((each) => each !== word) : [...words, word],
-  );
+  const words = listedWords(text);
+  const next = words.includes(word) ? words.filter((each) => each !== word) : [...words, word];
+  const flavours = next.join(', ');
+  if (flavours === '') return null;
+  return flavours.length <= LIMITS.brews.flavours ? flavours : undefined;
 }
 
 export const isTasted = (tasting: Tasting): boolean =>

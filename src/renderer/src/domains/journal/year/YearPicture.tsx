@@ -1,29 +1,16 @@
 import { counted } from '@shared/format';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { logError } from '@/lib/app-error';
 import type { YearReview } from '../model/year-review';
 import { drawYear, PICTURE, PICTURE_FONTS } from './draw-year';
 import classes from './YearPage.module.css';
 
-export interface YearPictureHandle {
-  /** Resolves to the picture as a PNG; null if the browser cannot create it. */
-  toBlob: () => Promise<Blob | null>;
-}
-
 interface YearPictureProps {
   review: YearReview;
-  ref: Ref<YearPictureHandle>;
+  canvas: RefObject<HTMLCanvasElement | null>;
 }
 
-export function YearPicture({ review, ref }: YearPictureProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useImperativeHandle(ref, () => ({
-    toBlob: () =>
-      new Promise((resolve) => {
-        if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
-        else resolve(null);
-      }),
-  }));
+export function YearPicture({ review, canvas }: YearPictureProps) {
   useEffect(() => {
     let current = true;
     const draw = () => {
@@ -38,7 +25,7 @@ export function YearPicture({ review, ref }: YearPictureProps) {
     return () => {
       current = false;
     };
-  }, [review]);
+  }, [review, canvas]);
   const words = review.facts.map(({ label, value, note }) => `${label}: ${value}, ${note}.`);
   return (
     <canvas

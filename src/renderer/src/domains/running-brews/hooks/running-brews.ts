@@ -31,16 +31,11 @@ export function useRunningBrewNotice() {
   return useStore(runningBrews, ({ notice }) => notice);
 }
 
-/** Renders each second and when the step changes; with `select`, when its result changes. */
-export function useRunningBrewMoment(id: string): RunningBrewMoment | null;
+/** Renders when the result of `select` changes, which it computes each second. */
 export function useRunningBrewMoment<Part>(
   id: string,
   select: (now: RunningBrewMoment | null) => Part,
-): Part;
-export function useRunningBrewMoment(
-  id: string,
-  select: (now: RunningBrewMoment | null) => unknown = (now) => now,
-): unknown {
+): Part {
   return useStore(sourceOf(id), select);
 }
 

@@ -21,7 +21,7 @@ export function overtimeText({ overtimeMs }: RunningBrewMoment): string {
   return `+${formatClock(overtimeMs / 1000)}`;
 }
 
-interface EndTexts {
+export interface EndTexts {
   /** The question beside the button that ends the last step early. */
   question: string;
   /** Shown while the clock counts on after the recipe's end. */

@@ -108,6 +108,18 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
 
   const find = (id: string) => getState().brews.find((brew) => brew.id === id) ?? null;
 
+  /** Does nothing if the brew was deleted. */
+  const dispatch = (id: string, action: RunningBrewAction) => {
+    refresh();
+    const now = clock.now();
+    if (find(id) === null) return;
+    commit(
+      getState().brews.map((brew) =>
+        brew.id === id ? reduceRunningBrew(brew, action, now) : brew,
+      ),
+    );
+  };
+
   refresh();
   return {
     getState,
@@ -136,16 +148,10 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       commit([...getState().brews, { ...brew, saveRequested: true }]);
     },
 
-    /** Does nothing if the brew was deleted. */
-    dispatch(id: string, action: RunningBrewAction) {
-      refresh();
-      const now = clock.now();
-      if (find(id) === null) return;
-      commit(
-        getState().brews.map((brew) =>
-          brew.id === id ? reduceRunningBrew(brew, action, now) : brew,
-        ),
-      );
+    dispatch,
+
+    annotate(id: string, journal: Partial<RunningBrew['journal']>) {
+      dispatch(id, { type: 'annotate', journal });
     },
 
     /** Changes the owner of one person's brews, also of running ones. */

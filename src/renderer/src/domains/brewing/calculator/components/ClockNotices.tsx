@@ -66,7 +66,7 @@ export function JumpQuestion({ brew: { id, jump, saveRequested } }: { brew: Runn
   const undo = () => {
     forgetMissedSteps(id);
     // The person may have entered a duration while the clock was wrong.
-    runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds: null } });
+    runningBrews.annotate(id, { durationSeconds: null });
     runningBrews.dispatch(id, { type: 'undoJump' });
   };
   return (

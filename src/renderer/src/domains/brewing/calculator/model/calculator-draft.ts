@@ -3,7 +3,7 @@ import { ROASTS } from '@shared/brew/roast';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/stored-value';
-import { canGenerate, INITIAL_CALCULATOR, settleTexts } from './calculator';
+import { canGenerate, EMPTY_DRAFT, settleTexts } from './calculator';
 
 const amount = z.object({
   value: z.number().check(z.minimum(0)),
@@ -32,23 +32,14 @@ const draftSchema = z.object({
 /** The calculator's choices, stored in the tab so that they survive a reload. */
 export type CalculatorDraft = z.infer<typeof draftSchema>;
 
-const EMPTY: CalculatorDraft = {
-  calculator: INITIAL_CALCULATOR,
-  knownId: null,
-  beanId: null,
-  dialling: true,
-  grinder: null,
-  saved: null,
-};
-
 const storedDraft = createStoredValue('coado.calculator', draftSchema.parse, 'sessionStorage');
 
 function read(): CalculatorDraft {
   const stored = storedDraft.read();
-  return stored ? { ...stored, calculator: settleTexts(stored.calculator) } : EMPTY;
+  return stored ? { ...stored, calculator: settleTexts(stored.calculator) } : EMPTY_DRAFT;
 }
 
-export const calculatorDraft = createStore(read());
+export const calculatorDraft = createStore<CalculatorDraft>(read());
 
 export function setDraft(next: CalculatorDraft): void {
   calculatorDraft.setState(next);
@@ -56,7 +47,7 @@ export function setDraft(next: CalculatorDraft): void {
 }
 
 export function clearDraft(): void {
-  setDraft(EMPTY);
+  setDraft(EMPTY_DRAFT);
 }
 
 /** The steps in their order; `?step=` in the address is the open one, except for the first. */

@@ -60,6 +60,16 @@ export const INITIAL_CALCULATOR: CalculatorState = {
   ratio: amount('ratio', DEFAULT_RATIO),
 };
 
+/** The calculator's choices before the person makes any. */
+export const EMPTY_DRAFT = {
+  calculator: INITIAL_CALCULATOR,
+  knownId: null,
+  beanId: null,
+  dialling: true,
+  grinder: null,
+  saved: null,
+};
+
 /**
  * Resets the dose and applies the method's ratio.
  * The first eight methods and own ones begin with 15 g, others with the dose of their recipe. A

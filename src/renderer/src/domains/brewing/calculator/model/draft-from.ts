@@ -8,6 +8,7 @@ import {
   type CalculatorState,
   chooseMethod,
   chooseRoast,
+  EMPTY_DRAFT,
   editField,
   INITIAL_CALCULATOR,
   settleTexts,
@@ -32,14 +33,6 @@ export function chooseBrewingMethod(
     : withAmounts(chosen, largestIn(device, amounts));
 }
 
-function startWith(method: Pick<BrewingMethod, 'id' | 'default_ratio'>): CalculatorDraft {
-  const calculator = chooseMethod(INITIAL_CALCULATOR, {
-    id: method.id,
-    defaultRatio: method.default_ratio,
-  });
-  return { calculator, knownId: null, beanId: null, dialling: true, grinder: null, saved: null };
-}
-
 /** A link's values besides the method; the calculator chooses those that are null. */
 export interface Filling {
   knownId: string | null;
@@ -58,15 +51,11 @@ export interface Filling {
  * ratio, else by that of the method or the recipe.
  */
 export function draftFromMethod(method: BrewingMethod, asked: Filling): CalculatorDraft {
-  const draft = {
-    ...startWith(method),
-    calculator: chooseBrewingMethod(INITIAL_CALCULATOR, method),
-  };
+  const chosen = chooseBrewingMethod(INITIAL_CALCULATOR, method);
   const known = knownRecipesFor(baseOf(method)).find((each) => each.id === asked.knownId);
-  const base = known ? withAmounts(draft.calculator, known) : draft.calculator;
-  const calculator = fill(base, asked);
+  const calculator = fill(known ? withAmounts(chosen, known) : chosen, asked);
   return {
-    ...draft,
+    ...EMPTY_DRAFT,
     calculator: asked.roast ? chooseRoast(calculator, asked.roast) : calculator,
     knownId: known?.id ?? null,
   };
@@ -89,11 +78,10 @@ function fill(base: CalculatorState, { coffee, water, ratio }: Filling): Calcula
 
 export function draftFromSaved(recipe: Recipe): CalculatorDraft {
   const { coffeeGrams, waterMl } = recipe.parameters;
-  const draft = startWith({ id: recipe.methodId, default_ratio: null });
-  const amounts = withAmounts(draft.calculator, { coffee: coffeeGrams, water: waterMl });
+  const start = { ...INITIAL_CALCULATOR, methodId: recipe.methodId, roast: recipe.roast };
   return {
-    ...draft,
-    calculator: chooseRoast(amounts, recipe.roast),
+    ...EMPTY_DRAFT,
+    calculator: withAmounts(start, { coffee: coffeeGrams, water: waterMl }),
     beanId: recipe.beanId,
     saved: recipe,
   };
@@ -115,13 +103,13 @@ export function draftFromBrew(brew: BrewToRepeat): CalculatorDraft {
     const recipe = { ...snapshot.data, grinder: grinderOfBrew(brew) ?? snapshot.data.grinder };
     return { ...draftFromSaved(recipe), beanId: brew.bean_id };
   }
-  const draft = startWith({ id: brew.method_id, default_ratio: null });
-  const amounts = withAmounts(draft.calculator, {
-    coffee: brew.coffee_grams,
-    water: brew.water_ml,
-  });
+  const { coffee_grams: coffee, water_ml: water } = brew;
+  const amounts = withAmounts(
+    { ...INITIAL_CALCULATOR, methodId: brew.method_id },
+    { coffee, water },
+  );
   return {
-    ...draft,
+    ...EMPTY_DRAFT,
     calculator: brew.roast ? chooseRoast(amounts, brew.roast) : amounts,
     knownId,
     beanId: brew.bean_id,

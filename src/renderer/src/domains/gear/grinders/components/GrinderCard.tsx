@@ -88,14 +88,7 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
   const saved = found ? formatDecimal(found.setting, 2) : '';
   const line = grinderLine({ ...grinder, settings: [] }, listed, {
     methodId: method.id,
-    parameters: {
-      coffeeGrams: 1,
-      waterMl: 1,
-      ratio: '1:1.0',
-      grindSize: method.grind,
-      temperature: null,
-      totalTime: 0,
-    },
+    parameters: { grindSize: method.grind },
   });
   const field = useSaveOnBlur({
     saved,

@@ -52,7 +52,9 @@ export function isGrinderOf(
 /** Returns the recipe's setting on this grinder, converted from another one of the list. */
 function settingOfRecipe(
   own: OwnGrinder,
-  { listed, from, set }: { listed?: Grinder; from?: Grinder; set: RecipeGrinder },
+  set: RecipeGrinder,
+  from: Grinder | undefined,
+  listed: Grinder | undefined,
 ): { at: number; about: string } | null {
   if (isGrinderOf(own, set)) return { at: set.setting, about: 'o ajuste da receita' };
   const at = from && listed ? convertSetting(from, listed, set.setting) : null;
@@ -68,7 +70,10 @@ function settingOfRecipe(
 export function grinderLine(
   own: OwnGrinder,
   listed: Grinder | undefined,
-  recipe: Pick<Recipe, 'methodId' | 'like' | 'parameters'> & { grinder?: Recipe['grinder'] },
+  recipe: Pick<Recipe, 'methodId' | 'like'> & {
+    parameters: Pick<Recipe['parameters'], 'grindSize'>;
+    grinder?: Recipe['grinder'];
+  },
   points = 0,
   from?: Grinder,
 ): GrinderLine | null {
@@ -79,8 +84,7 @@ export function grinderLine(
   const move = (around: number, by = points) =>
     by === 0 ? 0 : by * (listed ? pointSize(listed, like, around) : 1);
   const set = recipe.grinder ?? null;
-  const said =
-    set && settingOfRecipe(own, { ...(listed && { listed }), ...(from && { from }), set });
+  const said = set && settingOfRecipe(own, set, from, listed);
   if (set && said) {
     const at = Math.max(0, said.at + move(said.at, points - set.points));
     return { ...base, setting: rangeText(own.unit, at, at), about: said.about };

@@ -4,11 +4,6 @@ import * as z from 'zod/mini';
 import { numberText, optionalNumber, optionalText, readWhole, requiredText } from '@/lib/text-form';
 import type { OwnMethod } from './brewing-method';
 
-export type MethodText = Record<
-  'name' | 'drawing' | 'ratio' | 'temperature' | 'grind' | 'capacity' | 'filter' | 'description',
-  string
->;
-
 export const methodTextSchema = z.object({
   name: requiredText(LIMITS.brew_methods.name, 'Dê um nome ao método.'),
   drawing: z.string(),
@@ -31,9 +26,11 @@ export const methodTextSchema = z.object({
   description: optionalText(LIMITS.brew_methods.description),
 });
 
+export type MethodText = z.infer<typeof methodTextSchema>;
+
 function readRatio(text: string): number | null {
   const ratio = parseRatio(/^1\s*:/.test(text.trim()) ? text.trim() : `1:${text.trim()}`);
-  return ratio !== null && ratio >= 0.5 && ratio <= 60 ? ratio : null;
+  return ratio >= 0.5 && ratio <= 60 ? ratio : null;
 }
 
 export function toText(method: OwnMethod | null): MethodText {
@@ -50,16 +47,13 @@ export function toText(method: OwnMethod | null): MethodText {
 }
 
 export function toColumns(typed: MethodText) {
-  const text = methodTextSchema.parse(typed);
-  const ratio = text.ratio.trim() === '' ? null : readRatio(text.ratio);
+  const { drawing, ratio: said, temperature, capacity, ...text } = methodTextSchema.parse(typed);
+  const ratio = said.trim() === '' ? null : readRatio(said);
   return {
-    name: text.name,
-    drawing: text.drawing === 'cup' ? null : text.drawing,
+    ...text,
+    drawing: drawing === 'cup' ? null : drawing,
     default_ratio: ratio === null ? null : `1:${Number(ratio.toFixed(2))}`,
-    temperature_c: readWhole(text.temperature),
-    grind: text.grind,
-    capacity_ml: readWhole(text.capacity),
-    filter: text.filter,
-    description: text.description,
+    temperature_c: readWhole(temperature),
+    capacity_ml: readWhole(capacity),
   };
 }

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { numberText, optionalNumber, optionalText, readWhole, requiredText } from '@/lib/text-form';
 import type { Water } from './hint';
 
-export type WaterText = Record<'name' | 'hardness' | 'alkalinity' | 'notes', string>;
-
 const mineral = optionalNumber({
   least: 0,
   most: LIMITS.waters.hardness,
@@ -18,6 +16,8 @@ export const waterTextSchema = z.object({
   notes: optionalText(LIMITS.waters.notes),
 });
 
+export type WaterText = z.infer<typeof waterTextSchema>;
+
 export function toText(water: Water | null): WaterText {
   return {
     name: water?.name ?? '',
@@ -28,6 +28,6 @@ export function toText(water: Water | null): WaterText {
 }
 
 export function toColumns(typed: WaterText) {
-  const { name, hardness, alkalinity, notes } = waterTextSchema.parse(typed);
-  return { name, hardness: readWhole(hardness), alkalinity: readWhole(alkalinity), notes };
+  const { hardness, alkalinity, ...text } = waterTextSchema.parse(typed);
+  return { ...text, hardness: readWhole(hardness), alkalinity: readWhole(alkalinity) };
 }

@@ -110,7 +110,7 @@ export const refreshBrewDependents = (userId: string): void =>
 
 export const brewToRepeatQuery = (userId: string, brewId: string) =>
   withPendingWrites(
-    ['brew', 'own-brew'],
+    ['own-brew'],
     queryOptions({
       queryKey: [...journalKeys.brews(userId), 'repeat', brewId],
       queryFn: () =>

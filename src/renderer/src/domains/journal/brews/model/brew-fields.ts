@@ -12,8 +12,8 @@ export const BREW_TO_REPEAT_COLUMNS =
 
 export type BrewToRepeat = RowOf<'brews', typeof BREW_TO_REPEAT_COLUMNS>;
 
-/** Splits a brew's noted gear into words at the commas, without duplicates. */
-export function gearWords(text: string | null): string[] {
+/** Splits a brew's gear or flavours at the commas, without duplicates. */
+export function listedWords(text: string | null): string[] {
   const words = (text ?? '')
     .split(',')
     .map((word) => word.trim().replace(/\s+/g, ' '))

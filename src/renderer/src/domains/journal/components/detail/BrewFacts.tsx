@@ -2,7 +2,7 @@ import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatDuration, formatRatio } from '@shared/format';
 import { formatTemperature, formatWeight, type Units } from '@/domains/people/settings/model/units';
-import { FactList } from '@/ui/FactList';
+import { FactList, type FactText } from '@/ui/FactList';
 import { brewSeconds } from '../../brews/model/brew-fields';
 import type { BrewDetail } from '../../model/brew-facts';
 import { drinkText, grindText, ratioOf } from '../../model/brew-facts';
@@ -34,10 +34,10 @@ function beverageOf(brew: BrewDetail, units: Units): string | null {
   return isShot ? `${weight} · ${formatRatio(grams / coffee)}` : weight;
 }
 
-function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
+function factsOf({ brew, recipe, units }: BrewFactsProps): FactText[] {
   const seconds = brewSeconds(brew);
   const planned = recipe?.parameters;
-  const facts: [string, string | null][] = [
+  return [
     ['Café', formatWeight(brew.coffee_grams, units)],
     [
       countsBeverage(brew.method.drawing ?? brew.method_id) ? 'Na xícara' : 'Água',
@@ -52,7 +52,6 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
     ['Qual água', brew.water?.name ?? null],
     ['Apetrechos', brew.gear],
   ];
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
 export function BrewFacts(props: BrewFactsProps) {

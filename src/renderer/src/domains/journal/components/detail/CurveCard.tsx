@@ -1,5 +1,5 @@
 import type { Recipe } from '@shared/brew/recipe';
-import { formatClock, formatDecimal } from '@shared/format';
+import { capitalise, formatClock, formatDecimal } from '@shared/format';
 import { flowStatistics } from '@shared/weighing/curve';
 import { useQuery } from '@tanstack/react-query';
 import { type BrewCurve, brewCurveQuery } from '@/domains/running-brews/weighing/api/curves';
@@ -11,7 +11,7 @@ import {
   plannedPour,
   shotMoments,
 } from '@/domains/running-brews/weighing/model/pour-texts';
-import { FactList } from '@/ui/FactList';
+import { FactList, type FactText } from '@/ui/FactList';
 import { SectionCard } from '@/ui/SectionCard';
 import classes from './CurveCard.module.css';
 
@@ -27,8 +27,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
   const isWater = data.arrangement === 'brewer';
   const closeness = recipe && isWater ? closenessWords(data.curve, recipe) : null;
   const differences = recipe && isWater ? differencesFromRecipe(data.curve, recipe) : [];
-  const facts = factsOf(data);
-  if (closeness) facts.push(['Distância da receita', closeness.figure]);
+  const distance: FactText = ['Distância da receita', closeness?.figure ?? null];
   return (
     <SectionCard title="Curva">
       <CurveChart
@@ -36,7 +35,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
         target={recipe && isWater ? plannedPour(recipe).target : null}
         label="Peso ao longo do preparo, medido pela balança"
       />
-      <FactList facts={facts} className="mt-sm" />
+      <FactList facts={[...factsOf(data), distance]} className="mt-sm" />
       {closeness ? (
         <details className={`text-dimmed text-sm mt-xs ${classes.explained}`}>
           <summary>O que é a distância</summary>
@@ -56,25 +55,15 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
   );
 }
 
-function factsOf(brewCurve: BrewCurve): [string, string][] {
-  const { curve } = brewCurve;
+function factsOf(brewCurve: BrewCurve): FactText[] {
   const { firstDripMs, wetMs } = shotMoments(brewCurve);
-  const flow = flowStatistics(curve);
+  const flow = flowStatistics(brewCurve.curve);
+  const clock = (ms: number | null) => (ms === null ? null : formatClock(ms / 1000));
   const perSecond = (value: number) => `${formatDecimal(value)} g/s`;
   return [
-    ...(firstDripMs === null
-      ? []
-      : [['Primeira gota', formatClock(firstDripMs / 1000)] satisfies [string, string]]),
-    ...(wetMs === null
-      ? []
-      : [['Pré-infusão', formatClock(wetMs / 1000)] satisfies [string, string]]),
-    ...(flow === null
-      ? []
-      : [
-          ['Fluxo médio', perSecond(flow.mean)] satisfies [string, string],
-          ['Maior fluxo', perSecond(flow.peak)] satisfies [string, string],
-        ]),
+    ['Primeira gota', clock(firstDripMs)],
+    ['Pré-infusão', clock(wetMs)],
+    ['Fluxo médio', flow && perSecond(flow.mean)],
+    ['Maior fluxo', flow && perSecond(flow.peak)],
   ];
 }
-
-const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SectionCard } from '@/ui/SectionCard';
 import { toastError } from '@/ui/toast';
+import { listedWords } from '../../brews/model/brew-fields';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import type { BrewDetail } from '../../model/brew-facts';
 import {
   FLAVOUR_FAMILIES,
   isTasted,
   QUICK_FLAVOURS,
-  readFlavours,
   TASTING_SCALES,
   type TastingField,
   toggleFlavour,
@@ -24,7 +24,7 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
   const shown = { ...brew, ...pending?.changes };
   const [full, setFull] = useState(isTasted(brew));
   const panel = useId();
-  const chosen = readFlavours(shown.flavours);
+  const chosen = listedWords(shown.flavours);
   const toggle = (word: string) => {
     const flavours = toggleFlavour(shown.flavours, word);
     if (flavours === undefined) toastError('São muitos sabores: fique com os principais.');

@@ -1,6 +1,6 @@
 import type { Change, Taste, Tuning } from '@shared/brew/dial-in';
 import { grinderText, pointsText } from '@shared/brew/roast';
-import { formatDecimal, formatRatio } from '@shared/format';
+import { capitalise, formatDecimal, formatRatio } from '@shared/format';
 import type { Suggestion } from './series';
 
 export const TASTE_WORDS: Readonly<Record<Taste, string>> = {
@@ -42,8 +42,6 @@ export function tuningText({ grind, temperature, time }: Tuning): string {
   return parts.length === 0 ? 'como na receita' : parts.join(', ');
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const WITHOUT_CHANGE: Readonly<Record<Suggestion['kind'], string>> = {
   change: 'Repita assim.',
   technique: 'Mesma receita, outra mão.',
@@ -53,6 +51,6 @@ const WITHOUT_CHANGE: Readonly<Record<Suggestion['kind'], string>> = {
 };
 
 export function suggestionText({ kind, change, ratio }: Suggestion): string {
-  if (kind === 'change' && change) return `${capital(changeText(change, ratio))}.`;
+  if (kind === 'change' && change) return `${capitalise(changeText(change, ratio))}.`;
   return WITHOUT_CHANGE[kind];
 }

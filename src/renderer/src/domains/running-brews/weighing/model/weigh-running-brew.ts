@@ -270,8 +270,7 @@ class BrewWeigher implements BrewOnScale {
     const isCoffee = isShot(this.#first.recipe) || this.state.getState().arrangement === 'server';
     const beverage = otherGrams ?? (isCoffee ? (plateau?.grams ?? grams) : null);
     if (beverage === null || beverage <= 0 || brew.journal.beverageGrams !== null) return;
-    const beverageGrams = Math.round(beverage * 10) / 10;
-    runningBrews.dispatch(this.brewId, { type: 'annotate', journal: { beverageGrams } });
+    runningBrews.annotate(this.brewId, { beverageGrams: Math.round(beverage * 10) / 10 });
   }
 
   #followLink(): void {

@@ -83,28 +83,21 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
           <DurationField
             ref={duration}
             seconds={brewDurationSeconds(brew)}
-            onChange={(durationSeconds) =>
-              runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
-            }
+            onChange={(durationSeconds) => runningBrews.annotate(id, { durationSeconds })}
             onValidity={setDurationValid}
             onCountOn={
               brew.saveRequested
                 ? undefined
                 : () => {
                     // The clock's time replaces an earlier correction.
-                    runningBrews.dispatch(id, {
-                      type: 'annotate',
-                      journal: { durationSeconds: null },
-                    });
+                    runningBrews.annotate(id, { durationSeconds: null });
                     runningBrews.dispatch(id, { type: 'countOn' });
                   }
             }
           />
           <RatingField
             value={journal.rating}
-            onChange={(rating) =>
-              runningBrews.dispatch(id, { type: 'annotate', journal: { rating } })
-            }
+            onChange={(rating) => runningBrews.annotate(id, { rating })}
           />
           <Suspense>
             <GrindSection brew={brew} ownerId={ownerId} />
@@ -185,12 +178,7 @@ function NotesField({ brew: { id, journal } }: { brew: RunningBrew }) {
         maxLength={LIMITS.brews.notes}
         placeholder="Como ficou? Doce, ácido, encorpado…"
         value={journal.notes}
-        onChange={(event) =>
-          runningBrews.dispatch(id, {
-            type: 'annotate',
-            journal: { notes: event.currentTarget.value },
-          })
-        }
+        onChange={(event) => runningBrews.annotate(id, { notes: event.currentTarget.value })}
       />
       <p id="brew-notes-left" className={`text-sm text-timer-muted ${classes.hint}`}>
         {notesLeft(journal.notes)}

@@ -19,7 +19,7 @@ vi.mock('@/domains/journal/dial-in/api/series', () => ({
 vi.mock('@/domains/people/settings/api/user-settings', () => ({
   userSettingsQuery: () => ({ queryKey: ['settings'], queryFn: async () => ({ altitude_m: 0 }) }),
 }));
-vi.mock('@/domains/running-brews/model/store', () => ({ runningBrews: { dispatch: vi.fn() } }));
+vi.mock('@/domains/running-brews/model/store', () => ({ runningBrews: { annotate: vi.fn() } }));
 
 const client = new QueryClient();
 client.setQueryData(['settings'], { altitude_m: 0 });
@@ -101,8 +101,7 @@ it('asks whether the suggested change was made, and notes a brew without it', as
   const question = await screen.findByRole('group', { name: 'O que você mudou de fato?' });
   expect(question.textContent).toContain('Moagem dois pontos mais fina');
   fireEvent.click(screen.getByLabelText('Nada'));
-  expect(runningBrews.dispatch).toHaveBeenCalledWith(brew.id, {
-    type: 'annotate',
-    journal: { tuning: { grind: 1, temperature: 0, time: 0 } },
+  expect(runningBrews.annotate).toHaveBeenCalledWith(brew.id, {
+    tuning: { grind: 1, temperature: 0, time: 0 },
   });
 });

@@ -3,7 +3,7 @@ import { circumstancesOf } from '@shared/brew/dial-advice';
 import { changedBetween, evidenceOf } from '@shared/brew/dial-in';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { brewDurationSeconds } from '@shared/brew/running-brew-moment';
-import { formatClock } from '@shared/format';
+import { capitalise, formatClock } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { type Ref, Suspense, useId, useMemo, useState } from 'react';
@@ -98,17 +98,15 @@ function MadeChange({ brew, ownerId, beanId }: MadeChangeProps) {
     time: recipe.tuning.time - time,
   };
   if (Object.values(suggested).every((by) => by === 0)) return null;
-  const text = tuningText(suggested);
   return (
     <WordField
       legend="O que você mudou de fato?"
       values={['suggested', 'nothing']}
-      words={{ suggested: text.charAt(0).toUpperCase() + text.slice(1), nothing: 'Nada' }}
+      words={{ suggested: capitalise(tuningText(suggested)), nothing: 'Nada' }}
       value={journal.tuning === null ? 'suggested' : 'nothing'}
       onChange={(answer) =>
-        runningBrews.dispatch(id, {
-          type: 'annotate',
-          journal: { tuning: answer === 'nothing' ? { grind, temperature, time } : null },
+        runningBrews.annotate(id, {
+          tuning: answer === 'nothing' ? { grind, temperature, time } : null,
         })
       }
     />
@@ -123,9 +121,7 @@ export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: st
       {beanId === null ? null : <MadeChange brew={brew} ownerId={ownerId} beanId={beanId} />}
       <TasteField
         value={taste}
-        onChange={(next) =>
-          runningBrews.dispatch(brew.id, { type: 'annotate', journal: { taste: next } })
-        }
+        onChange={(next) => runningBrews.annotate(brew.id, { taste: next })}
       />
       <div role="status">
         {taste !== null && beanId !== null ? (
@@ -206,9 +202,7 @@ export function StrengthSection({ brew }: { brew: RunningBrew }) {
             coffeeGrams={recipe.parameters.coffeeGrams}
             beverageGrams={journal.beverageGrams}
             tdsPercent={journal.tdsPercent}
-            onChange={(strength) =>
-              runningBrews.dispatch(id, { type: 'annotate', journal: strength })
-            }
+            onChange={(strength) => runningBrews.annotate(id, strength)}
           />
         </Suspense>
       ) : null}

@@ -23,14 +23,11 @@ export function GrindSection({ brew, ownerId }: GrindSectionProps) {
   const isKnown = grinders !== undefined && !last.isLoading;
   const start = isKnown ? grindToStartWith(brew.recipe, grinders, last.data ?? null) : null;
   useEffect(() => {
-    if (grind === null && start !== null) note(brew.id, start);
+    if (grind === null && start !== null) runningBrews.annotate(brew.id, { grind: start });
   }, [brew.id, grind, start]);
   if (!grinders || grinders.length === 0 || grind === null) return null;
   return <GrindFields brewId={brew.id} grinders={grinders} grind={grind} />;
 }
-
-const note = (brewId: string, grind: Grind) =>
-  runningBrews.dispatch(brewId, { type: 'annotate', journal: { grind } });
 
 interface GrindFieldsProps {
   brewId: string;
@@ -52,8 +49,8 @@ function GrindFields({ brewId, grinders, grind }: GrindFieldsProps) {
           { value: '', label: 'Outro' },
         ]}
         value={chosen?.id ?? ''}
-        onChange={({ currentTarget }) =>
-          note(brewId, { ...grind, grinderId: currentTarget.value || null })
+        onChange={({ currentTarget: { value } }) =>
+          runningBrews.annotate(brewId, { grind: { ...grind, grinderId: value || null } })
         }
       />
       <TextInput
@@ -68,7 +65,7 @@ function GrindFields({ brewId, grinders, grind }: GrindFieldsProps) {
           setTyped(value);
           const next = parseDecimal(value, { useGrouping: false });
           const isRight = next !== null && next <= LIMITS.brews.grind_setting;
-          note(brewId, { ...grind, setting: isRight ? next : null });
+          runningBrews.annotate(brewId, { grind: { ...grind, setting: isRight ? next : null } });
         }}
       />
     </div>

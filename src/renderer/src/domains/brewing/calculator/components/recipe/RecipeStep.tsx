@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { formatGrams, joinFacts } from '@shared/format';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -39,11 +38,6 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const vesselId = useOwnVessel(method);
   const { recipe, bean, next, beans } = useDialledRecipe(draft, method, userId);
   if (recipe === null) return <CardsSkeleton label="Carregando a receita" />;
-
-  const choices = knownRecipesFor(baseOf(method)).map((known) => {
-    const { id, title, source, coffee, water } = known;
-    return { id, title, source, dose: { coffee, water }, known };
-  });
 
   const amounts = {
     coffee: recipe.parameters.coffeeGrams,
@@ -115,20 +109,7 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
       chooser={
         <RecipeChooser
           methodId={baseOf(method)}
-          choices={
-            saved
-              ? [
-                  {
-                    id: saved.recipeId,
-                    title: saved.title,
-                    source: saved.source,
-                    dose: null,
-                    known: null,
-                  },
-                  ...choices,
-                ]
-              : choices
-          }
+          saved={saved}
           chosenId={recipe.recipeId}
           amounts={{ coffee: calculator.coffee.value, water: calculator.water.value }}
           onChoose={(id) => {

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import type { KnownRecipe } from '@shared/brew/known-recipe';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
 import { isolated } from '@shared/format';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
@@ -18,18 +18,10 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import { StepHeading } from '../calculator/ChoiceSteps';
 import classes from './RecipeView.module.css';
 
-interface RecipeChoice {
-  id: string;
-  title: string;
-  source: string;
-  dose: Pick<KnownRecipe, 'coffee' | 'water'> | null;
-  /** Null for a recipe of the person. */
-  known: KnownRecipe | null;
-}
-
 interface RecipeChooserProps {
   methodId: string;
-  choices: readonly RecipeChoice[];
+  /** The person's own recipe, which comes first; null if none is open. */
+  saved: Recipe | null;
   chosenId: string;
   amounts: { coffee: number; water: number };
   onChoose: (id: string) => void;
@@ -37,11 +29,15 @@ interface RecipeChooserProps {
 }
 
 export function RecipeChooser(props: RecipeChooserProps) {
-  const { methodId, choices, chosenId, amounts, onChoose, onUseDose } = props;
+  const { methodId, saved, chosenId, amounts, onChoose, onUseDose } = props;
   const group = useId();
-  const chosen = choices.find((choice) => choice.id === chosenId);
-  const dose = chosen?.dose ?? null;
-  const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
+  const known = knownRecipesFor(methodId);
+  const chosen = saved?.recipeId === chosenId ? undefined : known.find(({ id }) => id === chosenId);
+  const differs = chosen && (chosen.coffee !== amounts.coffee || chosen.water !== amounts.water);
+  const choices = [
+    ...(saved ? [{ ...saved, id: saved.recipeId, dose: null }] : []),
+    ...known.map((recipe) => ({ ...recipe, dose: formatDose(recipe, methodId) })),
+  ];
   return (
     <fieldset>
       <legend className="font-semibold p-0 mb-xs">Receita</legend>
@@ -60,17 +56,17 @@ export function RecipeChooser(props: RecipeChooserProps) {
               {choice.dose ? (
                 <>
                   {' · '}
-                  <span className="whitespace-nowrap">{formatDose(choice.dose, methodId)}</span>
+                  <span className="whitespace-nowrap">{choice.dose}</span>
                 </>
               ) : null}
             </span>
           </ChoiceCard>
         ))}
       </div>
-      {chosen?.known ? (
+      {chosen ? (
         <p className="text-dimmed text-sm mt-xs">
-          {chosen.known.note ? `${chosen.known.note} ` : ''}
-          <RecipeSource known={chosen.known} />
+          {chosen.note ? `${chosen.note} ` : ''}
+          <RecipeSource known={chosen} />
         </p>
       ) : null}
       {differs ? (
@@ -79,9 +75,9 @@ export function RecipeChooser(props: RecipeChooserProps) {
           c="var(--mantine-color-anchor)"
           size="sm"
           mt="xs"
-          onClick={() => onUseDose(dose)}
+          onClick={() => onUseDose(chosen)}
         >
-          Usar a dose original ({formatDose(dose, methodId)})
+          Usar a dose original ({formatDose(chosen, methodId)})
         </Button>
       ) : null}
     </fieldset>

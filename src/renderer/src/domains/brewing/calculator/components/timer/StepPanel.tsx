@@ -7,6 +7,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { useRunningBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
 import {
+  type EndTexts,
   endTexts,
   overtimeText,
   remainingText,
@@ -19,6 +20,8 @@ interface StepPanelProps {
   brewId: string;
   moment: RunningBrewMoment;
   methodId: string;
+  /** Texts for the time after the recipe's end; null before it. */
+  overtime: EndTexts | null;
 }
 
 /** Labels of the water in devices that heat it inside, so that nothing is poured. */
@@ -47,9 +50,10 @@ function Pace({ brewId }: { brewId: string }) {
   return <p ref={line} className={`text-md tabular-nums text-timer-ink ${classes.pace}`} />;
 }
 
-export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
+export const StepPanel = memo(function StepPanel(props: StepPanelProps) {
+  const { brewId, moment, methodId, overtime } = props;
   const { step } = moment;
-  const pouring = step.targetWater !== null;
+  const isResting = overtime !== null || step.targetWater === null;
   const grams = step.targetWater ?? Math.round(moment.waterNow);
   return (
     <section
@@ -60,32 +64,42 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
         className={`flex items-center flex-wrap justify-center tabular-nums gap-y-xs gap-x-sm ${classes.facts}`}
       >
         <span className="text-sm font-semibold whitespace-nowrap rounded-xl px-sm py-2xs bg-timer-track text-timer-arc">
-          Etapa {moment.stepNumber} / {moment.stepCount}
+          {overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
         </span>
         {moment.status === 'paused' ? (
           <span className="text-timer-arc font-semibold">Em pausa</span>
         ) : null}
-        <span className={`font-semibold ${classes.remaining}`}>
-          <RunningBrewText brewId={brewId} text={remainingText} />
-        </span>
+        {overtime ? null : (
+          <span className={`font-semibold ${classes.remaining}`}>
+            <RunningBrewText brewId={brewId} text={remainingText} />
+          </span>
+        )}
       </p>
       <p
         className={`flex items-center flex-col ${classes.grams}`}
-        data-resting={!pouring || undefined}
+        data-resting={isResting || undefined}
       >
-        <span className="text-md text-timer-muted">{gramsLabel(moment, methodId)}</span>{' '}
+        <span className="text-md text-timer-muted">
+          {overtime ? 'A mais' : gramsLabel(moment, methodId)}
+        </span>{' '}
         <span className={`display-number leading-flat whitespace-nowrap ${classes.gramsValue}`}>
-          {formatDecimal(grams)}
-          <span className={classes.unit}> g</span>
+          {overtime ? (
+            <RunningBrewText brewId={brewId} text={overtimeText} />
+          ) : (
+            <>
+              {formatDecimal(grams)}
+              <span className={classes.unit}> g</span>
+            </>
+          )}
         </span>
       </p>
       <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
-        {step.title}
+        {overtime?.overtime ?? step.title}
       </Title>
       <p className={`leading-snug text-balance text-timer-muted max-w-128 ${classes.description}`}>
-        {unbroken(step.description)}
+        {overtime?.stop ?? unbroken(step.description)}
       </p>
-      <Pace brewId={brewId} />
+      {overtime ? null : <Pace brewId={brewId} />}
     </section>
   );
 });
@@ -130,37 +144,6 @@ export function NextStep({ recipe, moment, onFinish }: NextStepProps) {
           : `${isolated(next.title)}: ${targetText(next.kind, next.targetWater)}`}
       </span>
     </p>
-  );
-}
-
-/** Shown after the recipe's end, while the clock counts on. */
-export function OvertimePanel({ brewId, recipe }: { brewId: string; recipe: Recipe }) {
-  const { overtime, stop } = endTexts(recipe);
-  return (
-    <section
-      className={`flex items-center min-w-0 gap-2xs text-center flex-col text-timer-ink ${classes.panel}`}
-      aria-label="Etapa atual"
-    >
-      <p
-        className={`flex items-center flex-wrap justify-center tabular-nums gap-y-xs gap-x-sm ${classes.facts}`}
-      >
-        <span className="text-sm font-semibold whitespace-nowrap rounded-xl px-sm py-2xs bg-timer-track text-timer-arc">
-          Além da receita
-        </span>
-      </p>
-      <p className={`flex items-center flex-col ${classes.grams}`} data-resting>
-        <span className="text-md text-timer-muted">A mais</span>{' '}
-        <span className={`display-number leading-flat whitespace-nowrap ${classes.gramsValue}`}>
-          <RunningBrewText brewId={brewId} text={overtimeText} />
-        </span>
-      </p>
-      <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
-        {overtime}
-      </Title>
-      <p className={`leading-snug text-balance text-timer-muted max-w-128 ${classes.description}`}>
-        {stop}
-      </p>
-    </section>
   );
 }
 

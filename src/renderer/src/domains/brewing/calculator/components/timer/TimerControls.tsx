@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Check, Pause, Play, RotateCcw, Scale, Square, X } from 'lucide-react';
+import { Check, type LucideIcon, Pause, Play, RotateCcw, Scale, Square, X } from 'lucide-react';
 import classes from './TimerControls.module.css';
 
 interface TimerControlsProps {
@@ -41,36 +41,35 @@ export function TimerControls(props: TimerControlsProps) {
       ) : null}
       <div className={`flex items-center flex-wrap justify-center ${classes.row}`}>
         {props.onTare ? (
-          <UnstyledButton className={classes.side} onClick={props.onTare}>
-            <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
-              <Scale size={24} />
-            </span>
-            <span className={classes.label}>Zerar</span>
-          </UnstyledButton>
+          <Control label="Zerar" Icon={Scale} size={24} onPress={props.onTare} />
         ) : (
-          <UnstyledButton className={classes.side} onClick={props.onReset}>
-            <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
-              <RotateCcw size={24} />
-            </span>
-            <span className={classes.label}>Reiniciar</span>
-          </UnstyledButton>
+          <Control label="Reiniciar" Icon={RotateCcw} size={24} onPress={props.onReset} />
         )}
-        <UnstyledButton
-          className={`font-semibold text-timer-ink ${classes.main}`}
-          onClick={props.onToggle}
-        >
-          <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
-            <Icon size={38} />
-          </span>
-          <span className={classes.label}>{label}</span>
-        </UnstyledButton>
-        <UnstyledButton className={classes.side} onClick={props.onCancel}>
-          <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
-            <X size={26} />
-          </span>
-          <span className={classes.label}>Cancelar</span>
-        </UnstyledButton>
+        <Control label={label} Icon={Icon} size={38} isMain onPress={props.onToggle} />
+        <Control label="Cancelar" Icon={X} size={26} onPress={props.onCancel} />
       </div>
     </div>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  Icon: LucideIcon;
+  size: number;
+  isMain?: boolean;
+  onPress: () => void;
+}
+
+function Control({ label, Icon, size, isMain = false, onPress }: ControlProps) {
+  return (
+    <UnstyledButton
+      className={isMain ? `font-semibold text-timer-ink ${classes.main}` : classes.side}
+      onClick={onPress}
+    >
+      <span className={`grid place-items-center rounded-circle ${classes.disc}`}>
+        <Icon size={size} />
+      </span>
+      <span className={classes.label}>{label}</span>
+    </UnstyledButton>
   );
 }

@@ -91,7 +91,7 @@ function Brew({ id, name, colour }: { id: string; name: string; colour: string }
       className={`flex items-center gap-xs text-sm min-h-touch rounded-xl text-timer-muted no-underline ${classes.brew}`}
       data-colour={colour}
     >
-      <span className={`w-2.5 rounded-circle h-2.5 bg-timer-arc ${classes.dot}`} aria-hidden />
+      <span className={`w-2.5 rounded-circle h-2.5 ${classes.dot}`} aria-hidden />
       {name}
       <span className={`tabular-nums ${classes.clock}`}>
         <RunningBrewText

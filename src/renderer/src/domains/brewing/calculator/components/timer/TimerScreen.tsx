@@ -5,6 +5,7 @@ import { formatTimer } from '@shared/format';
 import { type MouseEvent, useState } from 'react';
 import { TimerDial } from '@/domains/running-brews/components/TimerDial';
 import { useRunningBrewSeconds, useScreenAwake } from '@/domains/running-brews/hooks/running-brews';
+import { endTexts } from '@/domains/running-brews/model/brew-texts';
 import { getCueSettings } from '@/domains/running-brews/model/cue-settings';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { useBrewOnScale } from '@/domains/running-brews/weighing/hooks/weighing';
@@ -18,7 +19,7 @@ import { useTimerKeys } from '../../hooks/useTimerKeys';
 import { forgetMissedSteps } from '../../model/missed-steps';
 import { JumpQuestion, MissedNotice, TimeShift } from '../ClockNotices';
 import { ScaleQuestion } from './ScaleQuestion';
-import { NextStep, OvertimePanel, StepAnnouncer, StepPanel } from './StepPanel';
+import { NextStep, StepAnnouncer, StepPanel } from './StepPanel';
 import { TimerControls } from './TimerControls';
 import { TimerHeader } from './TimerHeader';
 import classes from './TimerScreen.module.css';
@@ -185,11 +186,12 @@ function BrewPanel({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) 
       {brew.jump || brew.overtime ? null : (
         <MissedNotice brewId={id} titles={titles} moment={moment} />
       )}
-      {brew.overtime ? (
-        <OvertimePanel brewId={id} recipe={recipe} />
-      ) : (
-        <StepPanel brewId={id} moment={moment} methodId={likeOf(recipe)} />
-      )}
+      <StepPanel
+        brewId={id}
+        moment={moment}
+        methodId={likeOf(recipe)}
+        overtime={brew.overtime ? endTexts(recipe) : null}
+      />
     </>
   );
 }
