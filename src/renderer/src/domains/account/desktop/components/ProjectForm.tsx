@@ -32,6 +32,8 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
+          data-autofocus
+          autoFocus
           {...form.getInputProps('url')}
         />
         <PasswordField
