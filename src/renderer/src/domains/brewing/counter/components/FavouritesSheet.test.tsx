@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { methodsQuery } from '@/domains/gear/methods/api/methods';
+import { mostUsedMethodsQuery } from '@/domains/journal/brews/api/brews';
 import { FavouritesSheet } from './FavouritesSheet';
 
 vi.mock('@/lib/query', () => ({ query: () => Promise.withResolvers().promise }));
@@ -23,4 +24,8 @@ it('starts the first recipe by Enter, also if the recipes load after the sheet o
   const v60 = { id: 'v60', name: 'V60', grind: 'Média-fina', temperature_c: 94 };
   act(() => void client.setQueryData<object[]>(methodsQuery().queryKey, [v60]));
   await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^V60Receita padrão/));
+  // The focused recipe then moves to a group of its own.
+  act(() => void client.setQueryData(mostUsedMethodsQuery('ana').queryKey, ['v60']));
+  expect(await screen.findByText('Mais usados')).toBeDefined();
+  expect(document.activeElement?.textContent).toMatch(/^V60Receita padrão/);
 });
