@@ -5,8 +5,8 @@ interface CheckedFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'noValid
 }
 
 /**
- * A form whose first invalid field receives the focus after a refused attempt, so that a screen
- * reader reads the field with its error. The server's refusal of a field may come later.
+ * A form whose first invalid field receives the focus after a refused attempt.
+ * A screen reader then reads the field with its error. The server's refusal may come later.
  */
 export function CheckedForm({ onSubmit, ...props }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);
