@@ -75,7 +75,8 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await expect(beans).toHaveCount(1);
   await page.getByRole('button', { name: 'Excluir Catuaí amarelo' }).click();
   await expect(beans).toHaveCount(0);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: '“Catuaí amarelo” excluído' });
+  await toast.getByRole('button', { name: 'Desfazer' }).click();
   await expect(beans).toHaveCount(1);
 });
 

@@ -19,20 +19,20 @@ test('one taste, one change, until the cup is found', async ({ page, app, compla
   await page.clock.install();
   await enter(page, person.session, '/calculator');
   await page.setViewportSize({ width: 390, height: 844 });
-  await brewAndTaste(page, 'Azedo', /Na próxima: Moa três pontos mais fino\./);
+  await brewAndTaste(page, 'Azedo', /Na próxima: Moa dois pontos mais fino\./);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /^V60 \d/ }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
   await expect(
     page.getByText(
-      'Acertando Brazil Cerrado: moagem três pontos mais fina, na proporção de 1:16,7.',
+      'Acertando Brazil Cerrado: moagem dois pontos mais fina, na proporção de 1:16,7.',
     ),
   ).toBeVisible();
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   const note = page.getByRole('region', { name: 'Acertar o café' });
   await expect(note).toContainText('Da última vez: azedo. Agora:');
-  const grind = page.getByText('Média-fina, três pontos mais fina (ajustar)');
+  const grind = page.getByText('Média-fina, dois pontos mais fina (ajustar)');
   await expect(grind).toBeVisible();
   await note.getByRole('button', { name: 'Deixar de lado' }).click();
   await expect(grind).toBeHidden();
@@ -46,7 +46,7 @@ test('one taste, one change, until the cup is found', async ({ page, app, compla
   const path = page.getByRole('region', { name: 'Acertar o café' });
   await expect(path.getByRole('listitem')).toHaveText([
     /^Azedo.*como na receita/,
-    /No ponto.*Melhor xícara.*moagem três pontos mais fina/,
+    /No ponto.*Melhor xícara.*moagem dois pontos mais fina/,
   ]);
   await expectAccessibleInBoth(page);
   await path.getByRole('link', { name: 'Preparar assim' }).click();

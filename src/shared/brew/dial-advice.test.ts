@@ -157,6 +157,16 @@ describe('nextStep', () => {
     expect(next.kind === 'change' && Math.sign(next.change.by)).toBe(sign);
   });
 
+  it.each(METHOD_IDS)('moves the grinder of a first %s cup by two points at most', (methodId) => {
+    for (const taste of ['azedo', 'amargo', 'aspero'] as const) {
+      const next = nextStep(kitchenOf(methodId), [brew(taste, { ratio: ratioOfMethod(methodId) })]);
+      if (next.kind !== 'change' || next.change.dial !== 'grind') continue;
+      expect(Math.abs(next.change.by)).toBeLessThanOrEqual(2);
+    }
+    const missed = [brew('azedo'), brew('azedo', { grind: -2, changed: 'grind' })];
+    expect(nextStep(v60, missed)).toMatchObject({ change: { dial: 'grind', by: -3 } });
+  });
+
   it('stops at a good cup, and has nothing to say before the first', () => {
     expect(nextStep(v60, [brew('azedo'), brew('bom', { grind: -2 })])).toEqual({ kind: 'done' });
     expect(nextStep(v60, [])).toEqual({ kind: 'done' });

@@ -94,19 +94,33 @@ const GRIND_REACH = 8;
 const TEMPERATURE_REACH = 8;
 const COOLEST = 80;
 const RATIO_REACH = 0.35;
+/** Largest step, in points, before the series shows what a point of this grinder does. */
+const FIRST_GRIND_STEP = 2;
+const GRIND_STEPS = [1, 2, 3, 4];
 /** Smallest change of the ratio, as a share of the recipe's ratio: 1 for 1:16, 0.1 for 1:2. */
 const RATIO_STEP = 1 / 16;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-function movesOf(dial: Dial, now: Settings, recipeRatio: number, where: Circumstances): number[] {
+/** Returns the changes of one setting that are in reach of the last brew of a series. */
+function movesOf(
+  dial: Dial,
+  series: readonly [Settings, ...Settings[]],
+  where: Circumstances,
+): number[] {
+  const [{ grind: firstGrind, ratio: recipeRatio }] = series;
+  const now = series.at(-1) ?? series[0];
   const movesBetween = (least: number, most: number, sizes: readonly number[]) =>
     sizes
       .flatMap((size) => [-size, size])
       .filter((by) => by !== 0 && now[dial] + by >= least - 1e-9 && now[dial] + by <= most + 1e-9);
   switch (dial) {
-    case 'grind':
-      return where.canGrind ? movesBetween(-GRIND_REACH, GRIND_REACH, [1, 2, 3, 4]) : [];
+    case 'grind': {
+      if (!where.canGrind) return [];
+      const isFirst = series.every(({ grind }) => grind === firstGrind);
+      const steps = GRIND_STEPS.filter((step) => !isFirst || step <= FIRST_GRIND_STEP);
+      return movesBetween(-GRIND_REACH, GRIND_REACH, steps);
+    }
     case 'temperature': {
       const { temperature, altitudeM } = where;
       if (temperature === null || !heatsByDegree(where.methodId)) return [];
@@ -234,15 +248,16 @@ function candidatesFor(
   where: Circumstances,
   belief: ReturnType<typeof believe>,
 ): Candidate[] {
-  const [first, last] = [series[0], series.at(-1)];
-  if (!first || !last) return [];
+  const [first, ...later] = series;
+  if (!first) return [];
+  const last = later.at(-1) ?? first;
   const { of, direction } = NEEDS[taste];
   const now = shiftOf(last, first.ratio, where.methodId);
   return DIALS.flatMap((dial) =>
     // The ratio changes mainly the strength, so it is no remedy for a fault of extraction.
     dial === 'ratio' && of === 'extraction'
       ? []
-      : movesOf(dial, last, first.ratio, where).map((by) => ({ dial, by })),
+      : movesOf(dial, [first, ...later], where).map((by) => ({ dial, by })),
   )
     .map((change) => {
       const settings = applyChange(last, change);

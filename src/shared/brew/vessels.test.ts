@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knownById } from './brew-known.test-support.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import { METHOD_IDS } from './methods.ts';
-import {
-  fits,
-  formatCapacity,
-  halfEmptyNote,
-  overflowOf,
-  vesselFor,
-  vesselsFor,
-} from './vessels.ts';
+import { fits, formatCapacity, halfEmptyOf, overflowOf, vesselFor, vesselsFor } from './vessels.ts';
 import { boilingPoint, dilutionFor } from './water.ts';
 
 describe('vessels', () => {
@@ -38,10 +31,10 @@ describe('vessels', () => {
     }
   });
 
-  it('hold a moka recipe in a pot that it fills', () => {
-    for (const known of KNOWN_RECIPES.filter(({ methodId }) => methodId === 'moka-pot')) {
-      const pot = vesselFor(vesselsFor('moka-pot'), known, null);
-      expect(pot && halfEmptyNote(pot, known), known.id).toBeNull();
+  it('hold each recipe in a vessel that it fills enough', () => {
+    for (const known of KNOWN_RECIPES) {
+      const vessel = vesselFor(vesselsFor(known.methodId), known, null);
+      expect(vessel && halfEmptyOf(vessel, known), known.id).toBeNull();
     }
   });
 
@@ -83,11 +76,29 @@ describe('vessels', () => {
     ]);
     const [, , six] = vesselsFor('moka-pot');
     if (!six) throw new Error('no pot');
-    expect(halfEmptyNote(six, { coffee: 27, water: 270 })).toBeNull();
-    expect(halfEmptyNote(six, { coffee: 13, water: 130 })).toContain('270 ml');
+    expect(halfEmptyOf(six, { coffee: 27, water: 270 })).toBeNull();
+    expect(halfEmptyOf(six, { coffee: 13, water: 130 })?.message).toContain('270 ml');
     expect(
       overflowOf(vesselsFor('moka-pot'), { coffee: 15, water: 300 }, 'moka-3')?.message,
     ).toContain('moka de 3 xícaras comporta cerca de 130 ml');
+  });
+
+  it('warn of a basket with too little coffee, and offer enough at the same ratio', () => {
+    const espresso = (coffee: number, chosenId: string | null) => {
+      const amounts = { coffee, water: 2 * coffee };
+      const basket = vesselFor(vesselsFor('espresso'), amounts, chosenId);
+      return basket && halfEmptyOf(basket, amounts);
+    };
+    expect(espresso(1, null)).toEqual({
+      message: expect.stringMatching(/^A cesta simples pede pelo menos 6 g de café:/),
+      filled: { coffee: 6, water: 12 },
+    });
+    expect(espresso(9, 'basket-double')?.filled).toEqual({ coffee: 12, water: 24 });
+    expect([espresso(7, null), espresso(14, 'basket-double'), espresso(18, null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('count the coffee of a basket, the ice of a jug and the milk of a cup', () => {

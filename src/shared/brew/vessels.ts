@@ -23,6 +23,8 @@ export interface Vessel {
 
 /** Millilitres of a gram of ground coffee under water: an estimate. */
 const COFFEE_VOLUME = 0.8;
+/** Share of a basket's capacity below which the coffee does not hold the water: an estimate. */
+const LEAST_OF_BASKET = 0.6;
 /** Water per gram of coffee; owners measured 28 g and 280 ml in a moka for 6 cups. */
 const MOKA_RATIO = 10;
 
@@ -212,9 +214,24 @@ function messageFor(vessel: Vessel, filling: number): string {
   return `Vai transbordar: ${what} cerca de ${formatCapacity(Math.round(filling))}, e ${where} comporta cerca de ${formatCapacity(capacity)}.`;
 }
 
-/** Returns a warning for a moka that is not full, which works badly. */
-export function halfEmptyNote(vessel: Vessel, { coffee, water }: Amounts): string | null {
-  const { takes } = vessel;
-  if (!takes || (water >= takes.water * 0.85 && coffee >= takes.coffee * 0.85)) return null;
-  return `Esta moka pede ${formatDecimal(takes.water)} ml de água e cerca de ${formatDecimal(takes.coffee)} g de café: com menos, ela queima o que tem.`;
+interface HalfEmpty {
+  message: string;
+  /** Coffee and water, in grams, that fill the vessel enough. */
+  filled: { coffee: number; water: number };
+}
+
+/** Returns a warning for a moka or a basket that is too empty to work well. */
+export function halfEmptyOf(vessel: Vessel, { coffee, water }: Amounts): HalfEmpty | null {
+  const { takes, counts, capacity, name } = vessel;
+  if (takes) {
+    if (water >= takes.water * 0.85 && coffee >= takes.coffee * 0.85) return null;
+    const message = `Esta moka pede ${formatDecimal(takes.water)} ml de água e cerca de ${formatDecimal(takes.coffee)} g de café: com menos, ela queima o que tem.`;
+    return { message, filled: takes };
+  }
+  const least = counts === 'coffee' ? down(capacity * LEAST_OF_BASKET, 1) : 0;
+  if (coffee >= least) return null;
+  return {
+    message: `A ${name.toLowerCase()} pede pelo menos ${formatDecimal(least)} g de café: com menos, o pó não prende a água, e o espresso corre e sai ralo.`,
+    filled: { coffee: least, water: Math.round((water * least) / coffee) },
+  };
 }

@@ -12,6 +12,7 @@ import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { unlessPending } from '@/ui/FormMessage';
 import { useUnloadWarning } from '@/ui/hooks/useUnsavedChanges';
+import { CheckedForm } from './CheckedForm';
 import classes from './FormModal.module.css';
 import { Modal } from './Modal';
 
@@ -44,8 +45,6 @@ export function FormModal({
   extra,
 }: FormModalProps) {
   const [asking, setAsking] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -63,13 +62,6 @@ export function FormModal({
   useLayoutEffect(() => () => goOn.current?.(), []);
 
   useUnloadWarning(dirty);
-
-  // After each refused attempt, the first invalid field receives the focus.
-  useEffect(() => {
-    if (attempts === 0) return;
-    const wrong = form.current?.querySelector('[aria-invalid="true"]');
-    if (wrong instanceof HTMLElement) wrong.focus();
-  }, [attempts]);
 
   // The message above the buttons may push them below the edge of the dialog.
   const hasFailed = failure !== null;
@@ -93,15 +85,7 @@ export function FormModal({
       trapFocus={!asking && !isBlocked}
       classNames={{ title: classes.title }}
     >
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-md"
-        onSubmit={(event) => {
-          onSubmit(event);
-          setAttempts((count) => count + 1);
-        }}
-      >
+      <CheckedForm className="flex flex-col gap-md" onSubmit={onSubmit}>
         {children}
         <div role="alert" className={classes.failure} data-shown={failure !== null || undefined}>
           {failure ? <p>{failure.message}</p> : null}
@@ -116,7 +100,7 @@ export function FormModal({
             {saveLabel}
           </Button>
         </div>
-      </form>
+      </CheckedForm>
       <ConfirmModal
         opened={asking || isBlocked}
         danger

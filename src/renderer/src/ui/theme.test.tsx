@@ -1,19 +1,9 @@
-import { MantineProvider, Modal, Notification, PasswordInput } from '@mantine/core';
+import { MantineProvider, Modal, Notification } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { theme } from './theme';
 
 afterEach(cleanup);
-
-it('lets the keyboard show a password', () => {
-  render(
-    <MantineProvider theme={theme}>
-      <PasswordInput label="Senha" />
-    </MantineProvider>,
-  );
-  const toggle = screen.getByRole('button', { name: 'Mostrar ou esconder a senha' });
-  expect(toggle.tabIndex).toBe(0);
-});
 
 it.each([
   ['dialog', <Modal key="dialog" opened title="Novo grão" onClose={() => undefined} />],

@@ -11,7 +11,6 @@ import {
   type ModalProps,
   type NotificationProps,
   type PaperProps,
-  type PasswordInputProps,
   type SegmentedControlProps,
   type SkeletonProps,
   type SwitchProps,
@@ -213,13 +212,6 @@ export const theme = createTheme({
       styles: { closeButton: { margin: 'calc(-1 * var(--mantine-spacing-xs))' } },
     },
     SegmentedControl: { defaultProps: { radius: 'xl' } satisfies Partial<SegmentedControlProps> },
-    PasswordInput: {
-      defaultProps: {
-        visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou esconder a senha' },
-        visibilityToggleFocusable: true,
-      } satisfies PasswordInputProps,
-      vars: () => ({ root: { '--psi-button-size': '2.5rem' } }),
-    },
     Skeleton: { defaultProps: { radius: 'md' } satisfies SkeletonProps },
     Switch: { defaultProps: { size: 'md' } satisfies SwitchProps },
   },

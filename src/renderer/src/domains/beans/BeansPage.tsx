@@ -182,19 +182,25 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const remove = useUndoableDeletion(deletionOf(userId));
 
   // `mutateAsync`, so that its toast appears even if this list unmounts with its last bean.
-  const change = (id: string, values: Partial<BeanValues>, done: string) =>
+  const change = (id: string, values: Partial<BeanValues>, done: string, undo?: () => void) =>
     void write.mutateAsync({ op: 'update', id, values }).then(
-      (state) => toastSaved(state, done),
+      (state) => toastSaved(state, done, undo),
       (cause: unknown) => toastError('Não foi possível mudar o grão.', cause),
     );
+  const unarchive = (id: string) => change(id, { archived_at: null }, 'Grão de volta à lista');
   const archive = ({ id, archived_at }: Bean) =>
     archived_at === null
-      ? change(id, { archived_at: new Date().toISOString() }, 'Grão arquivado')
-      : change(id, { archived_at: null }, 'Grão de volta à lista');
+      ? change(id, { archived_at: new Date().toISOString() }, 'Grão arquivado', () => unarchive(id))
+      : unarchive(id);
   const thawPortion = (bean: Bean, index: number) => {
     const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
-    const portions = thaw(portionsOf(bean), index, today);
-    change(bean.id, { portions }, 'Porção descongelada');
+    // The undo starts from the portions as they are then, because another may have been thawed.
+    const portionsWith = (day: string | null) => ({
+      portions: thaw(portionsOf({ ...bean, ...ownBean.shown(userId, bean.id) }), index, day),
+    });
+    change(bean.id, portionsWith(today), 'Porção descongelada', () =>
+      change(bean.id, portionsWith(null), 'Porção de volta ao congelador'),
+    );
   };
   if (beans.length === 0) return null;
   return (

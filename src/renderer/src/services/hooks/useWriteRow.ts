@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from '@/lib/hooks/useStore';
 import { toastSuccess } from '@/ui/toast';
+import { toastWithUndo } from '@/ui/toast-with-undo';
 import { useStarted } from '../outbox/hooks/useOutbox';
 import { type OwnRow, type RowWrite, waitingWrite, writeRow } from '../outbox/own-row';
 import { pendingWrites } from '../outbox/pending-writes';
@@ -23,8 +24,14 @@ export function useWaitingWrite<Values extends object, Part>(
   return useStore(pendingWrites, () => select(waitingWrite(row, userId, rowId)));
 }
 
-export function toastSaved(state: 'sent' | 'waiting', done: string): void {
-  if (state === 'sent') toastSuccess(done);
-  else if (guestStore.getState()) toastSuccess('Guardado neste aparelho.');
-  else toastSuccess('Guardado neste aparelho: vai ser salvo quando a conexão voltar.');
+/** Shows that a row is saved; `undo` adds a button that reverses the write. */
+export function toastSaved(state: 'sent' | 'waiting', done: string, undo?: () => void): void {
+  const text =
+    state === 'sent'
+      ? done
+      : guestStore.getState()
+        ? 'Guardado neste aparelho.'
+        : 'Guardado neste aparelho: vai ser salvo quando a conexão voltar.';
+  if (undo) toastWithUndo(text, undo);
+  else toastSuccess(text);
 }

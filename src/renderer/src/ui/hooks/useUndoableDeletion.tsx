@@ -1,14 +1,11 @@
-import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import type { PendingDeletions } from '@/lib/pending-deletions';
-import { requestToaster, toastError } from '../toast';
+import { toastError } from '../toast';
+import { toastWithUndo, UNDO_MS } from '../toast-with-undo';
 
-/** Time in which a deletion can be undone, in ms. */
-const UNDO_MS = 8000;
 /**
  * After this time, in ms, the page that offered the undo counts as closed.
  * It is longer than `UNDO_MS`, because a toast stays while the pointer is on it.
@@ -52,27 +49,12 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
     window.addEventListener('pagehide', leaveNow);
     pending.add(userId, id, file);
     const undo = () => {
-      if (!ended) {
-        ended = true;
-        window.removeEventListener('pagehide', leaveNow);
-        pending.remove(userId, id);
-      }
-      notifications.hide(notice);
+      if (ended) return;
+      ended = true;
+      window.removeEventListener('pagehide', leaveNow);
+      pending.remove(userId, id);
     };
-    requestToaster();
-    const notice = notifications.show({
-      message: (
-        <Group justify="space-between" wrap="nowrap" gap="sm">
-          <span>{message}</span>
-          <Button variant="default" size="sm" flex="none" onClick={undo}>
-            Desfazer
-          </Button>
-        </Group>
-      ),
-      color: 'accent',
-      autoClose: UNDO_MS,
-      onClose: leaveNow,
-    });
+    toastWithUndo(message, undo, leaveNow);
   };
 }
 

@@ -6,10 +6,14 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { toastError } from '@/ui/toast';
 import { BackendState } from './components/BackendState';
 import { ProjectForm } from './components/ProjectForm';
-import { useBackendStatus } from './hooks/main-process-state';
+import { type BackendAccess, useBackendStatus } from './hooks/main-process-state';
 import { backendMeaning, backendName } from './model/backend';
 
-export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
+interface FirstRunScreenProps {
+  desktop: BackendAccess & { settings: Pick<DesktopApi['settings'], 'change'> };
+}
+
+export function FirstRunScreen({ desktop }: FirstRunScreenProps) {
   const backend = useBackendStatus(desktop);
   const [connecting, setConnecting] = useState(false);
   usePageTitle('Boas-vindas');
@@ -41,15 +45,17 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
         <Title order={1} className="text-3xl leading-tight mb-2xl">
           Boas-vindas ao balcão
         </Title>
-        <section className="card p-xl mb-2xl" aria-label="Onde ficam os dados">
-          <h2 className="text-xl font-semibold font-serif mb-xs">{backendName(backend)}</h2>
-          <p className="text-dimmed leading-loose text-pretty">{backendMeaning(backend.kind)}</p>
-          {backend.kind === 'own' ? (
-            <div className="mt-md">
-              <BackendState backend={backend} />
-            </div>
-          ) : null}
-        </section>
+        {connecting ? null : (
+          <section className="card p-xl mb-2xl" aria-label="Onde ficam os dados">
+            <h2 className="text-xl font-semibold font-serif mb-xs">{backendName(backend)}</h2>
+            <p className="text-dimmed leading-loose text-pretty">{backendMeaning(backend.kind)}</p>
+            {backend.kind === 'own' ? (
+              <div className="mt-md">
+                <BackendState backend={backend} />
+              </div>
+            ) : null}
+          </section>
+        )}
         {connecting ? (
           <ProjectForm
             submitLabel="Conectar"

@@ -10,6 +10,7 @@ import { type Profile, profileQuery } from '@/domains/people/profiles/api/profil
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { discardFile } from '@/services/storage/files';
+import { CheckedForm } from '@/ui/CheckedForm';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { checkOnLeaving } from '@/ui/check-on-leaving';
 import { ErrorState } from '@/ui/ErrorState';
@@ -99,7 +100,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
 
   const failure = save.error && !usernameRefusal(save.error) ? toAppError(save.error).message : '';
   return (
-    <form className="grid gap-lg max-w-136" noValidate onSubmit={form.onSubmit(submit)}>
+    <CheckedForm className="grid gap-lg max-w-136" onSubmit={form.onSubmit(submit)}>
       <AvatarField
         userId={profile.id}
         name={name}
@@ -141,7 +142,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
       >
         O que você mudou no perfil ainda não foi salvo.
       </ConfirmModal>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import * as z from 'zod/mini';
 import { emailRule, passwordRule } from '@/services/session/auth-errors';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { FormMessage } from '@/ui/FormMessage';
+import { PasswordField } from '@/ui/PasswordField';
 import { toastSuccess } from '@/ui/toast';
 import { AuthForm, EmailInput } from '../sign-in/components/AuthForm';
 import { addEmail, changeEmail, currentUserKey } from './api/credentials';
@@ -116,7 +116,7 @@ function AddEmailForm() {
       submitLabel="Adicionar"
     >
       <EmailInput autoComplete="username" {...form.getInputProps('email')} />
-      <PasswordInput
+      <PasswordField
         label="Senha"
         description="Pelo menos 6 caracteres. Escolha uma que você não usa em outro lugar."
         autoComplete="new-password"

@@ -1,10 +1,11 @@
-import { PasswordInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authCodeMessage, passwordRule } from '@/services/session/auth-errors';
 import { useCurrentUser } from '@/services/session/hooks/session';
+import { PasswordField } from '@/ui/PasswordField';
 import { toastSuccess } from '@/ui/toast';
 import { AuthForm } from '../sign-in/components/AuthForm';
 import { changePassword } from './api/credentials';
@@ -49,7 +50,7 @@ function NewPasswordForm({ email, present }: { email: string; present: string | 
       submitLabel="Salvar nova senha"
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label="Nova senha"
         description="Pelo menos 6 caracteres. Escolha uma que você não usa em outro lugar."
         autoComplete="new-password"

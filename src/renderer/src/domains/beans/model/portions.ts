@@ -17,10 +17,11 @@ export function portionsOf({ portions }: { portions: unknown }): readonly Portio
   return portionsSchema.safeParse(portions).data ?? [];
 }
 
-export function thaw(portions: readonly Portion[], index: number, today: string): Portion[] {
-  return portions.map((portion, at) =>
-    at === index
-      ? { ...portion, thawed_on: today < portion.frozen_on ? portion.frozen_on : today }
-      : portion,
-  );
+/** Takes a portion out of the freezer on a day; null puts it back. */
+export function thaw(portions: readonly Portion[], index: number, today: string | null): Portion[] {
+  return portions.map((portion, at) => {
+    if (at !== index) return portion;
+    const { frozen_on } = portion;
+    return { ...portion, thawed_on: today !== null && today < frozen_on ? frozen_on : today };
+  });
 }

@@ -5,6 +5,7 @@ import { AccountPage } from '@/domains/account/settings/components/AccountPage';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { sessionStore, signOut } from '@/services/session/session';
+import { CheckedForm } from '@/ui/CheckedForm';
 import { FormMessage } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
 import classes from '../Data.module.css';
@@ -69,11 +70,7 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
     if (isConfirmed) deleting.mutate();
   };
   return (
-    <form
-      className={`flex flex-col items-start gap-md ${classes.form}`}
-      noValidate
-      onSubmit={submit}
-    >
+    <CheckedForm className={`flex flex-col items-start gap-md ${classes.form}`} onSubmit={submit}>
       <TextInput
         label={`Digite ${WORD} para confirmar`}
         autoComplete="off"
@@ -103,7 +100,7 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
       <p className="text-dimmed leading-loose tabular-nums" role="status">
         {step === null ? '' : progressText(step)}
       </p>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { usePicture } from './hooks/useMediaUrl';
 import classes from './ImageMessage.module.css';
 import { type Sending, SendingRing } from './Sending';
 
-const Lightbox = lazyPart(() => import('./Lightbox'), 'Lightbox');
+const Lightbox = lazyPart(() => import('@/ui/Lightbox'), 'Lightbox');
 
 type ImageMessageProps = MediaSource & {
   /** The message's id: the same while it is being sent and afterwards. */

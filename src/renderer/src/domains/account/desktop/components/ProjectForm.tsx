@@ -1,6 +1,8 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { CheckedForm } from '@/ui/CheckedForm';
+import { PasswordField } from '@/ui/PasswordField';
 import { projectSchema } from '../model/backend';
 
 interface ProjectFormProps {
@@ -22,7 +24,7 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
       onSubmit(projectSchema.parse(values)),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => mutate(values))}>
+    <CheckedForm onSubmit={form.onSubmit((values) => mutate(values))}>
       <Stack gap="md">
         <TextInput
           label="Endereço"
@@ -30,9 +32,11 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
+          data-autofocus
+          autoFocus
           {...form.getInputProps('url')}
         />
-        <PasswordInput
+        <PasswordField
           label="Chave de acesso"
           description="Quem cuida da conta passa o endereço e a chave."
           autoComplete="off"
@@ -55,6 +59,6 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
           </Button>
         </div>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AppError, toAppError } from '@/lib/app-error';
@@ -10,6 +10,7 @@ import { signInLocally } from '@/services/session/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { FormMessage } from '@/ui/FormMessage';
 import { PageHeader } from '@/ui/PageHeader';
+import { PasswordField } from '@/ui/PasswordField';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import { signIn, verifyCode } from '../../sign-in/api/sign-in';
 import { AuthForm, CODE_LENGTH, CodeInput } from '../../sign-in/components/AuthForm';
@@ -125,7 +126,7 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
       submitLabel="Continuar"
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label="Senha atual"
         autoComplete="current-password"
         value={password}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,8 @@ import {
   usernamesFor,
 } from '@/domains/people/people/model/username';
 import { logError } from '@/lib/app-error';
+import { CheckedForm } from '@/ui/CheckedForm';
+import { PasswordField } from '@/ui/PasswordField';
 import type { Account } from '../model/registration';
 import { EmailInput } from './AuthForm';
 import classes from './Form.module.css';
@@ -56,9 +58,8 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
   }
 
   return (
-    <form
+    <CheckedForm
       className={`flex flex-col gap-md ${classes.form}`}
-      noValidate
       onSubmit={form.onSubmit(onNext)}
     >
       <TextInput
@@ -79,7 +80,7 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
         onCheckAgain={checkAgain}
       />
       <EmailInput autoComplete="username" {...form.getInputProps('email')} />
-      <PasswordInput
+      <PasswordField
         label="Senha"
         autoComplete="new-password"
         {...form.getInputProps('password')}
@@ -111,6 +112,6 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
       {status === 'available' ? null : (
         <p className="text-dimmed text-sm text-center">{MISSING[status]}</p>
       )}
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,12 +1,13 @@
 import { Anchor, Button, TextInput, type TextInputProps } from '@mantine/core';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { authErrorMessage } from '@/services/session/auth-errors';
+import { CheckedForm } from '@/ui/CheckedForm';
 import { FormMessage } from '@/ui/FormMessage';
 import classes from './Form.module.css';
 
 interface AuthFormProps {
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   sending: { error: Error | null; isPending: boolean };
   failed?: (error: Error) => ReactNode;
   submitLabel: string;
@@ -20,7 +21,7 @@ export function AuthForm(props: AuthFormProps) {
   const { onSubmit, sending, failed = authErrorMessage, submitLabel, children, after } = props;
   const { fullWidth = false, disabled = false } = props;
   return (
-    <form className={`flex flex-col gap-md ${classes.form}`} noValidate onSubmit={onSubmit}>
+    <CheckedForm className={`flex flex-col gap-md ${classes.form}`} onSubmit={onSubmit}>
       {children}
       {sending.error ? <FormMessage tone="danger">{failed(sending.error)}</FormMessage> : null}
       <Button
@@ -34,7 +35,7 @@ export function AuthForm(props: AuthFormProps) {
         {submitLabel}
       </Button>
       {after}
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { emailRule, passwordRule } from '@/services/session/auth-errors';
 import { setPassword } from '@/services/session/set-password';
+import { PasswordField } from '@/ui/PasswordField';
 import { verifyCode } from '../api/sign-in';
 import { AuthForm, CODE_LENGTH, CodeInput, EmailInput } from './AuthForm';
 import classes from './Form.module.css';
@@ -35,7 +35,7 @@ export function UpdatePasswordForm({ email, isFirst, onUpdated }: UpdatePassword
       fullWidth
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label={isFirst ? 'Senha' : 'Nova senha'}
         description="Pelo menos 6 caracteres."
         autoComplete="new-password"

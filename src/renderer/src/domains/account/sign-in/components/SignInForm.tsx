@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useTimeout } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authErrorMessage, emailRule, needsConfirmation } from '@/services/session/auth-errors';
+import { PasswordField } from '@/ui/PasswordField';
 import { resendConfirmation } from '../api/email-links';
 import { signIn } from '../api/sign-in';
 import { loginPath } from '../model/login';
@@ -62,7 +63,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
       >
         <EmailInput autoComplete="username" {...form.getInputProps('email')} />
         <div>
-          <PasswordInput
+          <PasswordField
             label="Senha"
             autoComplete="current-password"
             {...form.getInputProps('password')}

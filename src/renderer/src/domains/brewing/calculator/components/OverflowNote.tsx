@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { halfEmptyNote, overflowOf, type Vessel, vesselFor } from '@shared/brew/vessels';
+import { halfEmptyOf, overflowOf, type Vessel, vesselFor } from '@shared/brew/vessels';
 import { formatDecimal, formatGrams, isolated, unbroken } from '@shared/format';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function OverflowNote(props: OverflowNoteProps) {
   const { methodId, vessels, amounts, vesselId, onUseAmounts, onUseVessel } = props;
   const overflow = overflowOf(vessels, amounts, vesselId);
   const vessel = vesselFor(vessels, amounts, vesselId);
-  const half = overflow === null && vessel ? halfEmptyNote(vessel, amounts) : null;
+  const half = overflow === null && vessel ? halfEmptyOf(vessel, amounts) : null;
   const onUse = (next: { coffee: number; water: number }) => () => onUseAmounts?.(next);
   return (
     <div role="status">
@@ -45,11 +45,13 @@ export function OverflowNote(props: OverflowNoteProps) {
           ) : null}
         </Note>
       ) : null}
-      {half && vessel?.takes && onUseAmounts ? (
-        <Note message={half}>
-          <Button size="sm" variant="default" onClick={onUse(vessel.takes)}>
-            Encher: {formatDose(vessel.takes, methodId)}
-          </Button>
+      {half ? (
+        <Note message={half.message}>
+          {onUseAmounts ? (
+            <Button size="sm" variant="default" onClick={onUse(half.filled)}>
+              {vessel?.takes ? 'Encher:' : 'Usar'} {formatDose(half.filled, methodId)}
+            </Button>
+          ) : null}
         </Note>
       ) : null}
     </div>

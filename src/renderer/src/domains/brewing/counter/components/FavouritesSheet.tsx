@@ -30,7 +30,7 @@ function dose({ parameters }: Recipe): string {
 
 interface FavouriteProps {
   recipe: Recipe;
-  /** Receives the focus when the sheet opens, so that Enter starts it. */
+  /** Receives the focus, for Enter, when it appears; the sheet may have opened before. */
   isFirst: boolean;
   onStart: () => void;
 }
@@ -40,6 +40,7 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
     <UnstyledButton
       className={`flex items-center gap-md w-full h-full font-inherit rounded-lg text-timer-ink ${classes.favourite}`}
       data-autofocus={isFirst || undefined}
+      autoFocus={isFirst}
       onClick={onStart}
     >
       <span className="flex-none text-timer-arc">

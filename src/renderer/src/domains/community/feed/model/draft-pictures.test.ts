@@ -44,6 +44,17 @@ it('sends a failed picture to the same path again, so that it is stored once', a
   expect(second).toBe(first);
 });
 
+it('sends again, once connected, only the pictures that failed for want of a connection', async () => {
+  uploadFile.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(undefined);
+  uploadFile.mockRejectedValueOnce(new AppError('forbidden'));
+  const pictures = new DraftPictures('ana', [], vi.fn());
+  await pictures.pick([photo, photo, photo]);
+  await vi.waitFor(() => expect(status(pictures)).toEqual(['failed', 'ready', 'failed']));
+  uploadFile.mockResolvedValueOnce(undefined);
+  pictures.retryOffline();
+  await vi.waitFor(() => expect(status(pictures)).toEqual(['ready', 'ready', 'failed']));
+});
+
 it('removes one that failed from the server as well, where it may have arrived', async () => {
   uploadFile.mockRejectedValueOnce(new AppError('offline'));
   const discard = vi.fn();

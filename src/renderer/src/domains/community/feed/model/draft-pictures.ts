@@ -152,6 +152,13 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     void this.#send(key, upload.file);
   }
 
+  /** Retries the pictures that failed for want of a connection. */
+  retryOffline(): void {
+    for (const { key, state } of this.getState()) {
+      if (state.status === 'failed' && state.error.code === 'offline') this.retry(key);
+    }
+  }
+
   remove(key: string): void {
     this.#leftOut.setState(NONE_LEFT_OUT);
     this.#drop(key);

@@ -2,15 +2,19 @@ import { UnstyledButton } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '@/lib/lazy-part';
 import type { Post } from '../model/post';
 import { describePicture } from '../model/post';
 import classes from './PostPictures.module.css';
+
+const Lightbox = lazyPart(() => import('@/ui/Lightbox'), 'Lightbox');
 
 /** Taller pictures are cropped in a list, so that a photo does not fill more than a screen. */
 export const TALLEST_RATIO = 4 / 5;
 
 interface PostPicturesProps {
   post: Pick<Post, 'id' | 'pictures'> & { author: Pick<Post['author'], 'name'> };
+  /** Whether the post has the page to itself, where a press opens a picture uncropped. */
   whole?: boolean;
 }
 
@@ -24,7 +28,8 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
   const ratio = whole && alone ? own : Math.max(own, TALLEST_RATIO);
   const images = pictures.map((picture, index) => {
     const style: CSSProperties = { aspectRatio: ratio };
-    return (
+    const alt = describePicture(pictures, index, post.author.name);
+    const image = (
       <img
         key={picture.path}
         className={`block w-full rounded-lg bg-sunk object-cover h-auto ${classes.image}`}
@@ -32,14 +37,52 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
         src={picture.url}
         width={picture.width}
         height={picture.height}
-        alt={describePicture(pictures, index, post.author.name)}
+        alt={alt}
         loading={whole && index === 0 ? 'eager' : 'lazy'}
         decoding="async"
       />
     );
+    return whole ? (
+      <Openable key={picture.path} picture={picture} alt={alt}>
+        {image}
+      </Openable>
+    ) : (
+      image
+    );
   });
   if (alone) return images[0];
   return <Strip images={images} {...(whole ? {} : { to: `/post/${post.id}` })} />;
+}
+
+interface OpenableProps {
+  picture: Post['pictures'][number];
+  alt: string;
+  children: ReactNode;
+}
+
+function Openable({ picture: { path, url, width, height }, alt, children }: OpenableProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <UnstyledButton
+        className={`block w-full rounded-lg ${classes.open}`}
+        aria-label={`Abrir a imagem: ${alt}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </UnstyledButton>
+      {isOpen ? (
+        <Lightbox
+          url={url}
+          size={{ width, height }}
+          alt={alt}
+          fileName={`coado-${path.split('/').at(-1)}`}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
 }
 
 function Strip({ images, to }: { images: ReactNode[]; to?: string }) {

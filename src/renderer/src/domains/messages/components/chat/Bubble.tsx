@@ -111,7 +111,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             <BubbleContent
               message={message}
               viewerId={viewerId}
-              author={own ? 'você' : otherName}
+              otherName={otherName}
               onCancel={() => onDiscard(message.id)}
             />
           </div>

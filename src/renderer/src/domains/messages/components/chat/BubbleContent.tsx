@@ -17,12 +17,11 @@ const VoicePlayer = lazyPart(
 interface BubbleContentProps {
   message: ChatMessage;
   viewerId: string;
-  /** Author in the accessible names of pictures and recordings: 'Foto de Ana'. */
-  author: string;
+  otherName: string;
   onCancel: () => void;
 }
 
-export function BubbleContent({ message, viewerId, author, onCancel }: BubbleContentProps) {
+export function BubbleContent({ message, viewerId, otherName, onCancel }: BubbleContentProps) {
   const { content, uploadPath } = message;
   const sending =
     uploadPath !== null && message.status === 'sending' ? { path: uploadPath, onCancel } : null;
@@ -36,7 +35,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
           id={message.id}
           width={content.width}
           height={content.height}
-          alt={`Foto de ${isolated(author)}`}
+          alt={message.own ? 'Sua foto' : `Foto de ${isolated(otherName)}`}
           sending={sending}
         />
       );
@@ -47,7 +46,9 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
           id={message.id}
           seconds={content.seconds}
           peaks={content.peaks}
-          name={`Mensagem de áudio de ${isolated(author)}`}
+          name={
+            message.own ? 'Sua mensagem de áudio' : `Mensagem de áudio de ${isolated(otherName)}`
+          }
           sending={sending}
         />
       );

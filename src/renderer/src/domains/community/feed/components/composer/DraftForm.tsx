@@ -1,10 +1,18 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import { counted, isolated } from '@shared/format';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
+import { connection } from '@/services/connection';
 import { FilePicker } from '@/ui/FilePicker';
 import { BrewSummary, recipeFacts } from '../../../posts/components/PostSummaries';
 import { MOST_PICTURES } from '../../../posts/model/post';
@@ -50,6 +58,10 @@ export function DraftForm({
   const excess = excessOf(draft);
   const pick = (files: File[]) => void composer.pictures.pick(files);
   const droppable = useDroppable(pending, pick);
+  const isConnected = useStore(connection);
+  useEffect(() => {
+    if (isConnected) composer.pictures.retryOffline();
+  }, [isConnected, composer]);
 
   return (
     <form

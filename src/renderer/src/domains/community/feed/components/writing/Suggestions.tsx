@@ -41,17 +41,19 @@ export function Suggestions({
     enabled: !isPerson && typed !== '',
     placeholderData: keepPreviousData,
   });
-  const options = useMemo(
-    () =>
-      typed === ''
-        ? []
-        : isPerson
-          ? (people.data ?? [])
-              .slice(0, MOST)
-              .map(({ username, name, avatar_url }) => ({ key: username, name, avatar_url }))
-          : (tags.data ?? []).slice(0, MOST).map((tag) => ({ key: tag, name: null })),
-    [typed, isPerson, people.data, tags.data],
-  );
+  const options = useMemo(() => {
+    if (typed === '') return [];
+    const found = isPerson
+      ? (people.data ?? []).map(({ username, name, avatar_url }) => ({
+          key: username,
+          name,
+          avatar_url,
+        }))
+      : (tags.data ?? []).map((tag) => ({ key: tag, name: null }));
+    // A name that is typed whole needs no suggestion, which would cover the buttons and take Enter.
+    const isWhole = found.length === 1 && found[0]?.key === typed.toLowerCase();
+    return isWhole ? [] : found.slice(0, MOST);
+  }, [typed, isPerson, people.data, tags.data]);
   const report = useEffectEvent((found: typeof options) => onFound(found.map(({ key }) => key)));
   // A layout effect, because Enter must choose a suggestion as soon as it is visible.
   useLayoutEffect(() => report(options), [options]);

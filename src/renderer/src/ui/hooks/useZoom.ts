@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { usePictureGestures } from '@/ui/hooks/usePictureGestures';
+import { usePictureGestures } from './usePictureGestures';
 
 const KEY_FACTOR = 1.4;
 const KEY_PIXELS = 80;

@@ -5,19 +5,19 @@ import { logError } from '@/lib/app-error';
 import { useLayer } from '@/lib/hooks/layers';
 import { saveFile, saveLink } from '@/lib/save-file';
 import { fetchOk } from '@/lib/server-fetch';
-import { useRootMark } from '@/ui/hooks/useRootMark';
-import { toastError } from '@/ui/toast';
+import { useRootMark } from './hooks/useRootMark';
 import { type Size, useZoom } from './hooks/useZoom';
-import classes from './images/Lightbox.module.css';
+import classes from './Lightbox.module.css';
+import { toastError } from './toast';
 
 interface LightboxProps {
   url: string;
-  /** Size in px; null until the picture is loaded if the message lacks it. */
+  /** Size in px; null until the picture is loaded if it is unknown before. */
   size: Size | null;
   alt: string;
   fileName: string;
   /** Called when the picture could not be loaded: its address may have expired. */
-  onBroken: () => void;
+  onBroken?: () => void;
   onClose: () => void;
 }
 

@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { samplePost } from '../model/post.test-support';
+import { PostPictures } from './PostPictures';
+// Loads the lazy part before a test waits for it: its transformation is slow on a busy machine.
+import '@/ui/Lightbox';
+
+afterEach(cleanup);
+
+const picture = (path: string, width: number, height: number, alt: string) => ({
+  path,
+  url: `https://coado.test/${path}`,
+  width,
+  height,
+  alt,
+});
+const post = samplePost({
+  pictures: [picture('ana/a.webp', 1600, 1200, 'Coador'), picture('ana/b.webp', 480, 1600, '')],
+});
+
+function show(whole: boolean) {
+  render(
+    <MemoryRouter>
+      <MantineProvider env="test">
+        <PostPictures post={post} whole={whole} />
+      </MantineProvider>
+    </MemoryRouter>,
+  );
+}
+
+it("opens all of a picture that the strip crops, on the post's own page", async () => {
+  show(true);
+  const name = /^Foto 2 de 2 da publicação/;
+  fireEvent.click(screen.getByRole('button', { name: /^Abrir a imagem: Foto 2 de 2/ }));
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(within(dialog).getByRole('img').getAttribute('src')).toBe('https://coado.test/ana/b.webp');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fechar a imagem' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leads to the post in a list', () => {
+  show(false);
+  expect(screen.queryByRole('button', { name: /^Abrir a imagem/ })).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
