@@ -91,7 +91,7 @@ const ESTIMATES = /^(?:uns|umas|cerca|de|ou|seja|mais|menos|about|around|~|≈|=
 const MOST_OFF = 0.25;
 const MOST_BEFORE_EXACT = 6;
 
-/** Keeps the exact amount of two: 'pouco mais de meio litro (560)', '1 l menos um dedo (950)'. */
+/** Keeps the exact amount of two: 'pouco mais de meio litro (560)'. */
 export function withExact(items: readonly Item[]): Item[] {
   const read = [...items];
   for (let index = items.length - 1; index >= 0; index -= 1) {
