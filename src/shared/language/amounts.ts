@@ -1,9 +1,9 @@
 import { amountOf, HALF, isNumber, isWord, type Reading } from './amount.ts';
 import { SHARES } from './number-words.ts';
-import { densityAt, ratioAt } from './ratios.ts';
+import { densityAt, perGramAt, ratioAt } from './ratios.ts';
 import { filled, fullnessAt } from './spoons.ts';
 import type { Token } from './tokens.ts';
-import { type Unit, unitAt } from './units.ts';
+import { OUNCE_CUP, type Unit, unitAt } from './units.ts';
 
 const SMALLEST_ALTITUDE = 100;
 
@@ -94,11 +94,14 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   const isFull = measured?.unit.dimension === 'spoon';
   // In 'aos 85 volta até 230' the verb is no unit.
   const isVerb = measured?.words === 'volta' && tokens[start - 1]?.norm === 'aos';
-  const found = !isVerb && (isPart || skipped === 0 || isFull) ? measured : null;
+  // In '280 semana passada' the period is not counted.
+  const isPeriod = /^(?:semana|mes|ano|dia)$/.test(measured?.words ?? '') && token.value > 1;
+  const isCounted = !isVerb && !isPeriod && (isPart || skipped === 0 || isFull);
+  const found = isCounted ? measured : null;
   if (!found) {
-    const half =
-      tokens[start + 1]?.norm === 'e' && HALF.test(tokens[start + 2]?.norm ?? '') ? 2 : 0;
-    const value = token.value + half / 4;
+    const words = [1, 2, 3].map((at) => tokens[start + at]?.norm).join(' ');
+    const half = /^and a half$/.test(words) ? 3 : /^e mei[oa]\b|^e medi[oa]\b/.test(words) ? 2 : 0;
+    const value = token.value + (half > 0 ? 0.5 : 0);
     const next = start + 1 + half;
     // The unit may follow the half: 'dezoito e meia gramas'.
     const behind = half > 0 ? unitAt(tokens, next) : null;
@@ -162,6 +165,10 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
     const next = start + found.length + 1;
     return { amount: amountOf('clock', found.unit.toBase(after.value)), next };
   }
+  // '40 gotas por minuto' is a rate.
+  const isRate = found.unit.dimension === 'time' && /^(?:por|per)$/.test(before?.norm ?? '');
+  if (isRate && tokens[start + found.length]?.norm !== 'e')
+    return { amount: amountOf('other', 1), next: start + found.length };
   // 'per pour, not per litre' denies the litre.
   if (/^(?:nao|not?)$/.test(tokens[start - 2]?.norm ?? '')) return null;
   const rest = restOf(tokens, start + found.length, found.unit);
@@ -183,6 +190,8 @@ const WIDEST_RANGE = 1.7;
 const UP_TO: ReadonlySet<string> = new Set(['-', 'a', 'ou', 'to', 'or', '~', '/']);
 
 const RISES = /^(?:vai|vou|va|sobe|subo|suba|passa|passo|leva|levo|leve)$/;
+/** Least grams of a pour between two totals; a smaller difference is a range. */
+const LEAST_RISE = 15;
 /** Bare numbers within these limits are probably °C. */
 const HEAT = [80, 100] as const;
 
@@ -196,12 +205,16 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
     [3, 2, 1].map((back) => tokens[start - back]?.norm ?? '').join(' '),
   );
   const isJoined = isWord(sign, UP_TO) || (isBetween && isWord(sign, AND));
-  // In 'a balança vai de 160 a 240 g' the amounts are the start and the end of a pour.
-  const isRise =
-    tokens[start - 1]?.norm === 'de' && RISES.test(tokens[start - 2]?.norm ?? '') && !isBetween;
-  if (!isJoined || isRise) return low;
+  if (!isJoined) return low;
   const high = simpleAt(tokens, low.next + 1);
   if (!high) return low;
+  // In 'a balança vai de 160 a 240 g' the amounts are the start and the end of a pour.
+  const isRise =
+    tokens[start - 1]?.norm === 'de' &&
+    RISES.test(tokens[start - 2]?.norm ?? '') &&
+    !isBetween &&
+    high.amount.value - low.amount.value >= LEAST_RISE;
+  if (isRise) return low;
   const { dimension, value } = low.amount;
   const isSame = dimension === high.amount.dimension;
   const isBare = dimension === 'none' && high.amount.unit !== null;
@@ -209,8 +222,9 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
   // Example: 'água entre 92 e 94'. Other bare numbers in a row are pours or a dose and its water.
   const isOfHeat =
     dimension === 'none' &&
-    (isBetween || /^(?:-|a|ou|to|or)$/.test(sign?.norm ?? '')) &&
-    bare.every((each) => each >= HEAT[0] && each <= HEAT[1]);
+    (isBetween ||
+      (/^(?:-|a|ou|to|or)$/.test(sign?.norm ?? '') &&
+        bare.every((each) => each >= HEAT[0] && each <= HEAT[1])));
   const rangeable = [
     ...(isOfHeat ? ['none'] : []),
     'mass',
@@ -299,7 +313,8 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
   const each = simpleAt(tokens, joins ? at + 1 : at);
   if (!each) return first;
   const isMeasured = each.amount.dimension === 'mass' || each.amount.dimension === 'volume';
-  if (dimension === 'times') {
+  const isOfCups = each.amount.unit === OUNCE_CUP;
+  if (dimension === 'times' && !isOfCups) {
     if (isListOf(tokens, each.next, count)) return first;
     const isPour =
       isMeasured ||
@@ -345,7 +360,7 @@ const afterTolerance = (tokens: readonly Token[], next: number) =>
   tokens[next]?.norm === '±' && isNumber(tokens[next + 1]) ? next + 2 : next;
 
 export function readingAt(tokens: readonly Token[], start: number): Reading | null {
-  const ratio = ratioAt(tokens, start);
+  const ratio = ratioAt(tokens, start) ?? perGramAt(tokens, start);
   if (ratio) return ratio;
   const simple = simpleAt(tokens, start) ?? impliedAt(tokens, start);
   if (!simple) return null;

@@ -1,5 +1,6 @@
 import type { Amount } from './amount.ts';
 import { labelledUnit, readingAt } from './amounts.ts';
+import { placeAfter, withExact, withoutTwins } from './equivalents.ts';
 import { listAt, repeatedAt, reversedRatioAt, spokenClockAt } from './lists.ts';
 import { type Name, nameAt, type namesWith } from './names.ts';
 import { withNumberWords } from './number-words.ts';
@@ -78,75 +79,6 @@ function withOrdinals(tokens: readonly Token[]): Token[] {
   });
 }
 
-const NEAR = 0.05;
-
-/** Whether two amounts are equal in two units: '42 g (1.5 oz)', '80 °C / 176 °F'. */
-function isSameAmount(one: Amount, other: Amount): boolean {
-  const isForeign = one.unit?.isForeign === true || other.unit?.isForeign === true;
-  if (!isForeign || one.unit?.isForeign === other.unit?.isForeign) return false;
-  const isHeat = one.dimension === 'temperature' && other.dimension === 'temperature';
-  const isMatter = [one, other].every(
-    ({ dimension }) => dimension === 'mass' || dimension === 'volume',
-  );
-  return (isHeat || isMatter) && Math.abs(one.value - other.value) <= other.value * NEAR;
-}
-
-/** Most words between an amount and its metric equivalent: '1.5 oz of coffee (42 g)'. */
-const MOST_BETWEEN = 3;
-
-/** Returns the index of the bracket that repeats an amount in metric units; else -1. */
-function bracketAfter(items: readonly Item[], index: number): number {
-  const item = items[index];
-  if (item?.kind !== 'amount' || item.amount.unit?.isForeign !== true) return -1;
-  const open = items.findIndex((each, at) => at > index && each.kind !== 'word');
-  const sign = items[open];
-  const [twin, close] = [items[open + 1], items[open + 2]];
-  const isTwin =
-    open - index <= MOST_BETWEEN + 1 &&
-    sign?.kind === 'sign' &&
-    sign.norm === '(' &&
-    twin?.kind === 'amount' &&
-    close?.kind === 'sign' &&
-    close.norm === ')' &&
-    isSameAmount(item.amount, twin.amount);
-  return isTwin ? open : -1;
-}
-
-/** Keeps the metric amount of two equal amounts. */
-function withoutTwins(written: readonly Item[]): Item[] {
-  const items = [...written];
-  for (let index = items.length - 1; index >= 0; index -= 1) {
-    const open = bracketAfter(items, index);
-    const twin = items[open + 1];
-    if (open < 0 || !twin) continue;
-    items.splice(open, 3);
-    items[index] = twin;
-  }
-  const read: Item[] = [];
-  for (let index = 0; index < items.length; index += 1) {
-    const item = items[index];
-    if (!item) break;
-    const sign = items[index + 1];
-    const isJoined = sign?.kind === 'sign' && (sign.norm === '(' || sign.norm === '/');
-    const isAbout =
-      items[index + 2]?.kind === 'word' &&
-      /^(?:about|cerca|uns|aprox)$/.test(items[index + 2]?.raw ?? '');
-    const at = index + (isAbout ? 3 : 2);
-    const twin = items[at];
-    if (
-      item.kind === 'amount' &&
-      isJoined &&
-      twin?.kind === 'amount' &&
-      isSameAmount(item.amount, twin.amount)
-    ) {
-      read.push(item.amount.unit?.isForeign ? twin : item);
-      const close = items[at + 1];
-      index = sign.norm === '(' && close?.kind === 'sign' && close.norm === ')' ? at + 1 : at;
-    } else read.push(item);
-  }
-  return read;
-}
-
 /** Most words and signs between spoons or cups and the content of each of them. */
 const MOST_OF_ONE = 10;
 /** Millilitres; '4 xícaras (600 ml)' hold 600 ml together. */
@@ -154,19 +86,6 @@ const LARGEST_CUP = 350;
 /** Grams in a level spoon, at least. */
 const LEAST_SPOON = 2;
 const OPENS_ONE = /^(?:daquel[ea]s?|dess[ea]s|those)$/;
-
-/** Returns the index of the first of the next `most` items that fits; -1 if none does. */
-function placeAfter(
-  items: readonly Item[],
-  index: number,
-  most: number,
-  fits: (item: Item, at: number) => boolean,
-): number {
-  const nth = items
-    .slice(index + 1, index + 1 + most)
-    .findIndex((item, at) => fits(item, index + 1 + at));
-  return nth < 0 ? -1 : index + 1 + nth;
-}
 
 /** Replaces spoons and cups by their content: '8 colheres (10 g cada)', '2 copos (250 ml)'. */
 function withWeights(items: readonly Item[]): Item[] {
@@ -385,5 +304,5 @@ export function itemsOf(text: string, names: Names): Item[] {
     else items.push({ kind: 'word', norm, at, end, raw });
     index += 1;
   }
-  return withWeights(withFractions(withTimes(withShares(withoutTwins(items)))));
+  return withWeights(withFractions(withTimes(withShares(withExact(withoutTwins(items))))));
 }

@@ -35,13 +35,47 @@ const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
 /** Words between the grams and '/', 'por' or 'para cada'. */
 const OF_COFFEE = /^(?:de|of|cafe|po|coffee|bem|gross[ao]|medi[ao]|fin[ao]|moid[ao])$/;
 
+/** Words from 'cada grama' to its water: 'para cada grama de café, 16 de água'. */
+const TO_WATER =
+  /^(?:[,:=-]|->|de|of|do|cafe|po|coffee|vao|vai|uso|use|entram|sao|com|bot[ao]|coloc[ao]|joga)$/;
+const OF_ONE_GRAM =
+  /^(?:(?:g|gr|gramas?|grams?|gramos?|ml) )?(?:(?:de|of) (?:agua|water) )?(?:por|per|pra|para|for|a) (?:(?:cada|each|every) )?(?:grama?|gramo)\b/;
+const EACH_GRAM = /^(?:cada|each|every) (?:g|grama?|gramo)$/;
+/** Most tokens of 'g de água para cada grama'. */
+const MOST_OF_GRAM = 6;
+
+/** Reads the water of one gram: 'cada grama de café, 16 de água', '16 g de água por grama'. */
+export function perGramAt(tokens: readonly Token[], start: number): Reading | null {
+  const words = (from: number, count: number) => tokens.slice(from, from + count).map(normOf);
+  const isEach = EACH_GRAM.test(words(start, 2).join(' '));
+  let at = start + (isEach ? 2 : 0);
+  while (isEach && TO_WATER.test(tokens[at]?.norm ?? '')) at += 1;
+  const water = tokens[at];
+  if (!isNumber(water) || water.value < LEAST_SAID || water.value > MOST_SAID) return null;
+  const after = words(at + 1, MOST_OF_GRAM).join(' ');
+  const length = isEach
+    ? (unitAt(tokens, at + 1)?.length ?? 0)
+    : (OF_ONE_GRAM.exec(after)?.[0].split(' ').length ?? null);
+  return length === null ? null : { amount: amountOf('ratio', water.value), next: at + 1 + length };
+}
+const normOf = ({ norm }: Token): string => norm;
+/** Least and most grams of water that a text may give for one gram of coffee. */
+const LEAST_SAID = 4;
+const MOST_SAID = 22;
+
 /** Fewest grams of coffee in a dose. */
 const SMALLEST_DOSE = 4;
 
 /** Reads a ratio after its mass: '60 g/l', '7 g pra cada 100 ml', '9 g por caneca de 150 ml'. */
-export function densityAt(tokens: readonly Token[], start: number, grams: number): Reading | null {
+export function densityAt(tokens: readonly Token[], start: number, said: number): Reading | null {
+  // The bracket may weigh the spoon: '1 medida (10 g) por 150 ml'.
+  const weight: Token | undefined = tokens[start]?.norm === '(' ? tokens[start + 1] : undefined;
+  const inside = isNumber(weight) ? unitAt(tokens, start + 2) : null;
+  const isWeighed = inside?.unit.dimension === 'mass';
+  const closed = isWeighed ? start + 2 + inside.length : start;
+  const grams = isWeighed ? inside.unit.toBase(weight?.value ?? 0) : said;
   // Skips words and a bracket: '60 g de café grosso para cada litro', '(10 g) por 100 ml'.
-  let from = tokens[start]?.norm === ')' ? start + 1 : start;
+  let from = tokens[closed]?.norm === ')' ? closed + 1 : start;
   while (OF_COFFEE.test(tokens[from]?.norm ?? '')) from += 1;
   const isFor = /^(?:para|pra|a|to|for|por)$/.test(tokens[from]?.norm ?? '');
   const isForEach = isFor && /^(?:cada|each|every)$/.test(tokens[from + 1]?.norm ?? '');

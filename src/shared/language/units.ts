@@ -32,7 +32,7 @@ export interface Unit {
 const ML_PER_CUP = 236.6;
 
 /** The 'copo americano', a Brazilian glass. */
-const ML_PER_GLASS = 190;
+export const ML_PER_GLASS = 190;
 
 const times = (factor: number) => (value: number) => value * factor;
 const same = times(1);
@@ -56,6 +56,8 @@ const LITRE = unit('volume', times(1000));
 const SECOND = unit('time');
 const MINUTE = unit('time', times(60));
 const HOUR = unit('time', times(3600));
+/** Example: '6 oz cups'; a count before it counts the cups. */
+export const OUNCE_CUP = foreign('volume', times(ML_PER_FLUID_OUNCE));
 const CELSIUS = unit('temperature');
 const FAHRENHEIT = foreign('temperature', fromFahrenheit);
 const OTHER = unit('other');
@@ -83,6 +85,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
     'fl oz|fl . oz|oz fl|fluid ounce|fluid ounces|oncas fluidas|onca fluida',
   ],
   [foreign('volume', times(ML_PER_CUP)), 'cup|cups'],
+  [OUNCE_CUP, 'oz cup|oz cups|oz mug|oz mugs|ounce cup|ounce cups'],
   [
     { dimension: 'volume', toBase: times(ML_PER_GLASS), holds: [180, 200] },
     'copo americano|copos americanos',
@@ -109,7 +112,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [SPOON, 'colher|colheres|cuie|culher|culheres|colherada|colheradas|spoon|spoons'],
   [
     SCOOP,
-    'scoop|scoops|medida|medidas|medidor|medidores|dosador|dosadores|colher - medida|colheres - medida|colher medida|colheres medida|colheres dosadoras',
+    'scoop|scoops|medida|medidas|medidor|medidores|dosador|dosadores|colher - medida|colheres - medida|colher medida|colheres medida|colher medidora|colheres medidoras|colheres dosadoras',
   ],
   [
     CELSIUS,

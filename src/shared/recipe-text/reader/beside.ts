@@ -33,7 +33,7 @@ const REACHES = new RegExp(
   String.raw`\b(?:${alternatives(SHOWS_TOTAL)}|(?<!sem )(?:balanca|scale))(?: (?!mais|outr|e\b)[a-z']+){0,6}$`,
 );
 const TO =
-  /(?:\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|totaliz\w+|acumul(?:a|ando)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par)\w+ (?:em|nos|aos|com|l?os)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
+  /(?:\b(?:to|hasta|(?:na |(?<!sem ))balanca(?: em| :| em| no| nos| da| deu| mostra\w*| marca\w*)?|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|totaliz\w+|acumul(?:a|ando)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab|conclu|encerr|par|finish|stop|end)\w* (?:em|nos|aos|com|l?os|at)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER = new RegExp(
   String.raw`^\(? ?(?:no |in |de |na )?(?:${alternatives(TOTAL_SO_FAR)})\b`,
 );

@@ -23,6 +23,11 @@ export function parts(items: readonly Item[], index: number): boolean {
   if (SPLITTING.has(norm)) return true;
   const [before, after] = [items[index - 1], items[index + 1]];
   if (norm === ',') return true;
+  // Steps may follow dose and water: '20 g 300 ml: 3 min, apoia na caneca'.
+  if (norm === ':') {
+    const isOfPair = isMatter(after) && after.amount.dimension !== 'percent';
+    return isMatter(before) && !isOfPair && items.slice(0, index).filter(isMatter).length > 1;
+  }
   if (norm === '->')
     return isMatter(before) && isAmount(after) && after.amount.dimension === 'clock';
   if (norm === '.') {

@@ -1,5 +1,6 @@
 import { isOfBag, isOfGear } from './asides.ts';
 import { FROM_KETTLE, isBeforeTotal, isHeatAt, isHeatOfKettle, type Way, wayOf } from './beside.ts';
+import { isBypassAt } from './bypass.ts';
 import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER } from './facts.ts';
@@ -57,12 +58,10 @@ const GROUND_AFTER =
   /^(?:\( )?(?:moagem|moid[oa]s?|molid[oa]s?|molienda|ground|(?:be+m |meio )?(?:gross[oa]|medi[oa]|fin[oa]) (?:de |do )?(?:cafe|po)\b)/;
 const GROUND_BEFORE =
   /\b(?:moer|moa|moo|moi|moendo|mo[ae]r|grind|moler|muele|muelo)(?: ai| na hora)?$|^moid[oa]s? [^#]*[:=]$/;
+/** Grams of coffee. */
+const LARGEST_BASKET = 60;
 const IN_BASKET =
   /^(?:dentro$|na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
-const BYPASS =
-  /\b(?:# (?:g )?de bypass|(?:adicion|acrescent|complet|coloc|poe|ponh|bot|jog|add|top)\w* (?:com |up |with |ate |mais |uns )*# (?:g )?(?:de |of )?(?:agua|water)(?: \w+)? (?:na|no|in the|to the|into the|direto na) (?:xicara|caneca|copo|cup|mug|glass|jarra|server)|complet\w+ (?:com )?(?:agua |water )?(?:com |ate )*(?:uns |cerca de )?# (?:de agua )?(?:na|no) (?:xicara|caneca|copo)|(?<!concentrad[oa] (?:\+|e|com) )dilu\w+|direto n[ao] (?:jarra|xicara|caneca|servidor)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
-const BYPASS_BEFORE =
-  /^(?:agua|water)(?: quente| extra)? (?:n[ao]|d[ao]|pr[ao]|in the) (?:caneca|xicara|copo|taca|cup|mug)(?: [:=])?$|^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
 /** Words of water that is thrown away or only warms a vessel. */
 export const DISCARD =
   /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+(?! (?:todo )?o (?:po|cafe)\b)|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
@@ -75,9 +74,6 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
 ];
 
 export const ALTERNATIVE = /^(?:ou|or) #/;
-/** 'Na caneca, completa com 130 g': the cup is in the clause before the amount. */
-const IN_CUP_BEFORE =
-  /^(?:e |ai |depois )?(?:ja |direto )?(?:na|no|dentro d[ao]|in the) (?:caneca|xicara|jarra|copo|mug|cup)$/;
 const hasTime = (clause: Clause) =>
   clause.items.some(
     (each, index) =>
@@ -229,7 +225,8 @@ function meaningOf(place: Place): Meaning {
     (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
     !/^(?:na caneca|na xicara).*agua/.test(afterText)
       ? 'yield'
-      : IN_BASKET.test(afterText) || isInFilterOrMill(clause, item, beforeText, afterText)
+      : (IN_BASKET.test(afterText) && item.amount.value <= LARGEST_BASKET) ||
+          isInFilterOrMill(clause, item, beforeText, afterText)
         ? 'coffee'
         : null;
   // Only coffee is ground: 'Vinte gramas moagem média', '30 g, moagem média'.
@@ -252,15 +249,12 @@ function meaningOf(place: Place): Meaning {
       : null;
   // Only the last amount is thrown away: '300 g a 93 (fora os 200 que uso para enxaguar)'.
   const isDiscarded = DISCARD.test(clause.text) && next === undefined && near !== 'coffee';
-  const isAfterCup =
-    before?.source === clause.source &&
-    IN_CUP_BEFORE.test(before.text) &&
-    /\b(?:agua|water)\b/.test(clause.text);
-  const isBypass =
-    isAfterCup ||
-    BYPASS.test(clause.text) ||
-    BYPASS_BEFORE.test(beforeText) ||
-    /\bbypass\b/.test(between ?? afterText);
+  const isBypass = isBypassAt(clause, before, {
+    isFirst: previous === undefined,
+    beforeText,
+    between,
+    afterText,
+  });
   const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
   const other = ALTERNATIVE.test(clause.text) || isOfOtherDrink(clause, before) ? 'other' : null;
   const isRoom = item.amount.dimension === 'none' && ROOM_BEFORE.test(beforeText);

@@ -139,7 +139,7 @@ export function conflictOf(
     if (value === null || cue.item.amount.dimension === 'spoon') return false;
     const times = figureOf(cue) / value;
     const isAlternative = ALTERNATIVE.test(cue.clause.text) && times > 0.5 && times < 2;
-    const isLeft = cue.label === label && solution.roles[index] === 'none';
+    const isLeft = cue.label === label && ['none', label].includes(solution.roles[index] ?? '');
     return (isLeft || isAlternative) && Math.abs(figureOf(cue) - value) > 1;
   });
   return other ? `O texto também diz ${other.cue.item.raw.trim()}.` : null;

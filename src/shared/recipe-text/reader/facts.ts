@@ -38,9 +38,14 @@ export const OF_ANOTHER = new RegExp(
 export const SAYS_GRIND =
   /\b(?:moagem|moag|moid[oa]s?|moer|moa|moo|moi|molienda|molid[oa]s?|grind|ground|granulometria)\b/;
 
+const COOLED = String.raw`\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg|wait|let)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir|cool|drop|fall)(?: down)? (?:pra|para|p|ate|a|em|to)(?: uns| about)?`;
+/** Whether water cools to a temperature: 'desligo nos 95 e espero cair pra 92'. */
+export const isCooled = ({ text }: Clause): boolean => IS_COOLED.test(text);
+const IS_COOLED = new RegExp(`${COOLED} #`);
 /** Words before a bare number that is the water's temperature. */
-export const TEMPERATURE_BEFORE =
-  /(?:\b(?:(?!tempo)temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water)(?: (?:quente|fervida|filtrada|mineral|hot|ta|esta|fica|e|mais ou menos|quase fervendo|d[aeo] [a-z]+))* (?:a|em|nos|at|entre)(?: (?:uns|cerca de|mais ou menos|about))?|\b(?:agua|water) (?:e|ta|esta|fica|sai|is)(?: (?:uns|quase|about))?|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|pid|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos?|at|to|set|eletrica|digital|electric|regulad[ao]|marcando|programad[ao]|painel))*|\b(?:esper|deix|baix|ca[ií]|esfri|desc|cheg)\w*(?: \w+){0,2} (?:baixar|cair|esfriar|descer|chegar|subir) (?:pra|para|p|ate|a|em)(?: uns)?|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$/;
+export const TEMPERATURE_BEFORE = new RegExp(
+  String.raw`(?:\b(?:(?!tempo)temp\w*|graus)(?: c)?(?: d[aeo] \w+)?(?: \.)?(?: (?:[:=-]|->))?|\btemperatura(?: \w+){1,2}|\btemperatura \(|\b(?:termometro|thermometer)(?: \w+){1,4}|\b(?:agua|water)(?: (?:quente|fervida|filtrada|mineral|hot|ta|esta|fica|e|mais ou menos|quase fervendo|d[aeo] [a-z]+))* (?:a|em|nos|at|entre)(?: (?:uns|cerca de|mais ou menos|about))?|\b(?:agua|water) (?:e|ta|esta|fica|sai|is)(?: (?:uns|quase|about))?|\b(?:chaleira|kettle|caldeira|boiler|grupo|painel|display|visor|pid|termostato|termometro|maquina|machine|brewer)(?: (?:[:=]|a|em|nos?|at|to|set|eletrica|digital|electric|regulad[ao]|marcando|programad[ao]|painel))*|${COOLED}|\b(?:rest|cool)(?:ed|s|ing)?(?: down)? to|(?:^| )t|(?:^| )° c (?:->|=|:)|(?:^| )🌡️?(?: (?:->|=|:))*)$`,
+);
 export const HEATED_TO =
   /\b(?:esquent|aquec|heat)\w* (?:(?!#)\S+ )*(?:# (?:(?:g|ml|de|agua) )*)?(?:ate|a|to)$/;
 
@@ -174,7 +179,7 @@ export function bareHeat(clauses: readonly Clause[]): Found<number>[] {
     const before = clauses.slice(0, at).filter((clause) => clause.source === source);
     const [dose, whole] = before
       .flatMap((clause) => clause.items.filter(isAmount).map(({ amount }) => amount.value))
-      .slice(0, 2)
+      .slice(-2)
       .sort((one, other) => one - other);
     // Dose and water may be bare numbers too: '18/300/94'.
     const isShot = (whole ?? 0) > (dose ?? 0) && (whole ?? 0) < (dose ?? 0) * 4;

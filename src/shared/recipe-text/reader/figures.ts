@@ -54,7 +54,7 @@ const PAUSES_AFTER =
   /^(?:depois|dps|mais tarde|later|despues|after|desde|de (?:espera|pausa|descanso|sossego)|contad[oa]s?|(?:de|da|do) (?:intervalo|inicio|comeco))\b/;
 /** Words of a clock, which may follow those of a pause: 'espera dar 45 s no cronômetro'. */
 const CLOCKED =
-  /\b(?:ate|dar|der|deu|dando|bat(?:er|e|endo)|marc\w+|cheg\w+|complet\w+|mostr\w+|diz\w*|fizer|aponta\w*|aos?|at|los|las|until|hits?|reads?|relogio|cronometro|timer|no|com|pros?|pel[ao]s)(?: (?:o|a|os|as|uns|aos?|em))*$/;
+  /\b(?:ate|dar|der|deu|dando|bat(?:er|e|endo)|marc\w+|cheg\w+|complet\w+|mostr\w+|diz\w*|fizer|aponta\w*|aos?|at|los|las|until|till?|hits?|reads?|relogio|cronometro|timer|no|com|pros?|pel[ao]s)(?: (?:o|a|os|as|uns|aos?|em))*$/;
 const CLOCKED_AFTER =
   /^(?:n?[od]o|on the|en el) (?:cronometro|relogio|timer|contador|cronografo|clock)\b/;
 

@@ -6,7 +6,7 @@ import type { WrittenStep } from './steps.ts';
 /* Starts pours at intervals ('um a cada 45 s'), and finds times that are ends of pours. */
 
 const EVERY =
-  /\b(?:cada|every|(?:intervalos?|interval)(?: (?:entre|between) \w+(?: \w+)?)?|(?:tempo|pausa|time|pause) (?:entre|between) \w+(?: \w+)?)(?: (?:de|of|um|:))*$/;
+  /\b(?:cada|every|(?:intervalos?|interval)(?: (?:entre|between) \w+(?: \w+)?)?|(?:tempo|pausa|time|pause) (?:entre|between) \w+(?: \w+)?|pausas|pauses)(?: (?:de|of|um|:))*$/;
 const TWICE = /\bde # em$/;
 const BETWEEN =
   /^(?:(?:after|depois|apos) (?:d?[oa] |the )?(?:one before|previous|last one|anterior)|de intervalo|apart\b|de distancia|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada|(?:o |os )?(?:inicios?|comecos?) d[eo]s?))\b/;

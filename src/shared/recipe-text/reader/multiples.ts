@@ -1,4 +1,5 @@
 import { plain } from '../../language/tokens.ts';
+import { ML_PER_GLASS } from '../../language/units.ts';
 import { type Clause, withItems } from './clauses.ts';
 import { grams } from './facts.ts';
 import { isAmount, isMatter, isTimeItem, isWeighed } from './items.ts';
@@ -10,7 +11,7 @@ import { usualRatio } from './usual-ratios.ts';
 const OF_ONE =
   /\b(?:por|cada|per|each) (?:pessoa|cabeca|convidad[oa]|persona|person|guest)\b|\b(?:para|pra) cada #/;
 const OF_ONE_CUP =
-  /\b(?:por|cada|per) (?:small |large )?(?:xic\w*|canecas?|copos?|cups?|mugs?|tazas?)\b/;
+  /\b(?:por|cada|per|each|every) (?:small |large |[\d.,]+ ?(?:oz|ounce|ml) )?(?:xic\w*|canecas?|copos?|cups?|mugs?|tazas?)\b/;
 const MOST = 40;
 const COUNTS =
   /^(?:pr[ao]s|n[ao]s|em|somos|seremos|sao|faz|faco|fazemos|fiz|fazer|rende|pra|para)$/;
@@ -108,6 +109,62 @@ function ofCups(
   Object.assign(coffee, { value: Number(volume) / said.amount.value, from });
 }
 
+/** Sets the water of all cups: 'uma colher pra cada copo americano, faço três copos'. */
+function fillCups(
+  clauses: readonly Clause[],
+  count: number,
+  { coffee, water }: Pick<PastedRecipe, 'coffee' | 'water'>,
+): void {
+  const said = clauses.find(saysOneCup);
+  if (!said) return;
+  const cup = said.items.filter(isAmount).findLast(({ amount }) => amount.dimension === 'volume');
+  const glass = /\bcopos? americanos?\b/.test(said.text) ? ML_PER_GLASS : CUP;
+  const each = Math.round(cup?.amount.value ?? glass);
+  const doubt = `Contamos ${count} vezes ${grams(each)}.`;
+  Object.assign(water, { value: each * count, doubt, from: null });
+  // Level spoons would make a weak coffee: 'uma colher pra cada copo'.
+  const [, high] = usualRatio(null);
+  if (coffee.value !== null && each > coffee.value * high) coffee.value *= HEAPED;
+}
+/** Millilitres of a cup whose size the text does not give. */
+const CUP = 200;
+/** Times that a heaped spoon holds a level one. */
+const HEAPED = 2;
+
+const OF_EACH = /^(?:pra|para|p|por|for|per|a)? ?(?:cada|each|every)$/;
+const MADE =
+  /\b(?:faco|fiz|faz|fazer|fazemos|uso|usei|usamos|hoje|preparo|preparei|make|made|use|used)(?: (?:com|uns|umas|de|so|with|about))*$/;
+
+/** Returns the multiple of a small amount: 2.5 for 'pra cada 100 g, 600 ml. Faço com 250 g'. */
+function scaledIn(
+  clauses: readonly Clause[],
+  { coffee, water }: Pick<PastedRecipe, 'coffee' | 'water'>,
+): number | null {
+  const isOf = (item: Clause['items'][number], { from }: PastedRecipe['coffee']) =>
+    item.at === from?.[0];
+  const isEach = clauses.some(({ items, norms }) =>
+    items.some(
+      (item, index) =>
+        (isOf(item, coffee) || isOf(item, water)) &&
+        OF_EACH.test(norms.slice(Math.max(0, index - 2), index).join(' ')),
+    ),
+  );
+  if (!isEach || coffee.value === null || water.value === null) return null;
+  const made = clauses.flatMap(({ items, norms }) =>
+    items.filter(
+      (item, index) =>
+        isWeighed(item) &&
+        !isOf(item, coffee) &&
+        !isOf(item, water) &&
+        MADE.test(norms.slice(0, index).join(' ')),
+    ),
+  );
+  const [whole] = made;
+  if (!isAmount(whole) || made.length > 1) return null;
+  const { dimension, value } = whole.amount;
+  return value / (dimension === 'volume' ? water.value : coffee.value);
+}
+
 const SCALES = /\b(?:metade|meia|dobro|triplo|half|double|triple)\b/;
 const FACTORS: readonly number[] = [1 / 3, 1 / 2, 2, 3];
 
@@ -137,13 +194,15 @@ export function multiply(
 ): void {
   const isPoured = steps.some(({ target }) => target !== null);
   const count = isPoured ? null : countIn(clauses);
-  const factor = count ?? timesIn(clauses);
+  const scaled = count === null && !isPoured ? scaledIn(clauses, { coffee, water }) : null;
+  const factor = count ?? scaled ?? timesIn(clauses);
   if (factor === null) return;
   if (count !== null && coffee.value === null && water.value === null)
     ofCups(clauses, coffee, water);
+  if (count !== null && water.value === null) fillCups(clauses, count, { coffee, water });
   const whole = water.value;
   // The text may have both sizes already: '15 g, metade da receita de 30 g'.
-  const dose = count === null ? coffee.value : null;
+  const dose = count === null && scaled === null ? coffee.value : null;
   const isDone =
     dose !== null && [dose * factor, dose / factor].some((other) => isSaid(clauses, other));
   // The water may be for all cups already: '1 colher por xícara, 3 xícaras, 450 ml'.
@@ -152,9 +211,11 @@ export function multiply(
   for (const amount of isWhole ? [coffee] : [coffee, water]) {
     if (amount.value === null || amount.from === null) continue;
     amount.doubt =
-      count === null
-        ? `O texto diz ${grams(amount.value)} e fala em outra quantidade.`
-        : `O texto diz ${grams(amount.value)} por pessoa ou xícara, e são ${factor}.`;
+      scaled !== null
+        ? `O texto diz ${grams(amount.value)} de cada vez, e faz outra quantidade.`
+        : count === null
+          ? `O texto diz ${grams(amount.value)} e fala em outra quantidade.`
+          : `O texto diz ${grams(amount.value)} por pessoa ou xícara, e são ${factor}.`;
     if (!isDone) amount.value = Math.round(amount.value * factor * 10) / 10;
   }
   for (const step of steps) {

@@ -20,116 +20,34 @@ import {
   weighedSpoons,
   wordsOf,
 } from './draft.ts';
-import { bareHeat, type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
+import {
+  bareHeat,
+  type Found,
+  grams,
+  grindIn,
+  isCooled,
+  roastIn,
+  temperaturesIn,
+} from './facts.ts';
 import { fillBySize } from './full-brewer.ts';
 import { COLD, guessedMethod, NO_METHOD } from './guess.ts';
-import { type AmountItem, isAmount } from './items.ts';
-import { methodOf } from './method.ts';
+import type { AmountItem } from './items.ts';
+import { fillByRatio, heatByValue } from './missing-amounts.ts';
 import { cupsIn, multiply, withoutHours } from './multiples.ts';
 import { doubtOtherValues } from './other-values.ts';
 import { candidatesOf } from './parts.ts';
 import { BOILING, type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
-import { perClause } from './per-clause.ts';
 import { pressPotSteps } from './press-pot.ts';
-import { fillLitre, ratioOf } from './ratio.ts';
-import { type Solution, solve } from './roles.ts';
+import { fillLitre } from './ratio.ts';
 import { readSchedule } from './schedule.ts';
-import { BOILS, type Candidate, figureOf, type Setting, tenths } from './scores.ts';
+import { BOILS, figureOf, tenths } from './scores.ts';
+import { settingFor, solved } from './settings.ts';
 import { solvePours } from './solved-pours.ts';
 import { settleSteps } from './steps.ts';
 import { titleOf } from './title.ts';
 import { endOfSpans, loneTime, totalOf, VALVED } from './totals.ts';
 import { isUsual } from './usual-ratios.ts';
 import { verify } from './verification.ts';
-
-/** Finds the amounts' roles; if there are shares ('40 % da água'), a first search omits them. */
-function solved(
-  candidates: readonly Candidate[],
-  setting: Setting,
-): { solution: Solution; setting: Setting } {
-  const ice = candidates.find(
-    ({ cue }) => cue.label === 'ice' && cue.item.amount.dimension === 'percent',
-  );
-  const weighed = candidates.find(
-    ({ cue }) => cue.label === 'ice' && ['mass', 'none'].includes(cue.item.amount.dimension),
-  );
-  const whole = {
-    ...setting,
-    hasDose: candidates.some(({ cue }) => saysDose(cue)),
-    isOfAnother: candidates.every(({ cue }) => cue.isOfAnother),
-    // Ice that is added to the water is no share of it.
-    iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
-    iceGrams: weighed ? figureOf(weighed.cue) : 0,
-  };
-  if (!candidates.some(({ part }) => part !== null))
-    return { solution: solve(candidates, whole), setting: whole };
-  const plain = solve(
-    candidates.filter(({ part }) => part === null),
-    whole,
-  ).best;
-  const { ratio } = setting;
-  const water =
-    plain.water ??
-    (plain.coffee !== null && ratio !== null ? plain.coffee * ratio : null) ??
-    // Equal pours may end at a total: 'Despeja 98 g a cada 50 s até dar 490 g'.
-    (candidates.some(({ part }) => part?.each !== undefined) && plain.pours ? plain.reached : null);
-  const coffee =
-    plain.coffee ?? (plain.water !== null && ratio !== null ? plain.water / ratio : null);
-  const known = { ...whole, coffee, water };
-  return { solution: solve(candidates, known), setting: known };
-}
-
-/** Whether an amount may be the dose; '60 g para cada litro' is a ratio. */
-const saysDose = ({ label, item, isPour, way, clause, index }: Candidate['cue']): boolean =>
-  ['mass', 'spoon', 'cup', 'none'].includes(item.amount.dimension) &&
-  (label === 'coffee' ||
-    (label === null && item.amount.dimension === 'mass' && !isPour && way !== 'to')) &&
-  ratioOf(item, clause, index, false) === null;
-
-const UP_TO = /\b(?:ate|up to|to) (?:(?:uns|os|dar|cerca de|about) )?#/;
-
-/** Returns a clause's first ratio, and whether it has ice: in cubes, or beside an amount. */
-const settingIn = perClause((clause): { ratio: number | null; hasIce: boolean } => {
-  const { items, norms, text } = clause;
-  const namesIce = /\b(?:gelo|ice|hielo)\b/.test(text);
-  let ratio: number | null = null;
-  let hasIce = false;
-  for (const [index, item] of items.entries()) {
-    if (!isAmount(item)) continue;
-    ratio ??= ratioOf(item, clause, index, false);
-    hasIce ||=
-      item.amount.dimension === 'cubes' ||
-      (namesIce &&
-        (/^(?:de |g )?(?:gelo|ice|hielo)\b/.test(norms.slice(index + 1).join(' ')) ||
-          /\bgelo\b[^#]{0,20}$/.test(norms.slice(0, index).join(' '))));
-  }
-  return { ratio, hasIce };
-});
-
-function settingFor(
-  clauses: readonly Clause[],
-  methods: readonly KnownMethod[],
-): { named: Found<string> | null; setting: Setting } {
-  const said = clauses.map((clause) => settingIn(clause));
-  const named = methodOf(
-    clauses,
-    methods,
-    said.some(({ hasIce }) => hasIce),
-  );
-  return {
-    named,
-    setting: {
-      methodId: named?.value ?? null,
-      ratio: said.find(({ ratio }) => ratio !== null)?.ratio ?? null,
-      coffee: null,
-      water: null,
-      iceShare: 0,
-      isOfAnother: false,
-      hasDose: false,
-      iceGrams: 0,
-    },
-  };
-}
 
 function readFacts(
   clauses: readonly Clause[],
@@ -141,12 +59,12 @@ function readFacts(
   let roast: Roast | null = null;
   for (const clause of clauses) {
     roast ??= roastIn(clause);
-    temperature.push(
-      ...temperaturesIn(clause).map((found) => {
-        const item = [...corrected].find(({ at }) => at === found.from?.[0]);
-        return item ? { ...found, doubt: `O texto corrige para ${item.raw.trim()}.` } : found;
-      }),
-    );
+    const heat = temperaturesIn(clause).map((found) => {
+      const item = [...corrected].find(({ at }) => at === found.from?.[0]);
+      return item ? { ...found, doubt: `O texto corrige para ${item.raw.trim()}.` } : found;
+    });
+    if (isCooled(clause)) temperature.unshift(...heat);
+    else temperature.push(...heat);
     const found = grindIn(clause, composed);
     if (found) grind.push(found);
   }
@@ -190,6 +108,7 @@ function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string 
 const AS_MUCH =
   /\b(?:dilu\w+|bypass|caneca|xicara|cup|mug)\b.*\b(?:mesm[oa] (?:quantidade|peso|volume)|misma cantidad|same amount|as much)\b/;
 
+const UP_TO = /\b(?:ate|up to|to) (?:(?:uns|os|dar|cerca de|about) )?#/;
 const IN_EACH = /# [^#]*\b(?:(?:em|n[ao]|pra|para) cada|(?:in|to) each)\b/;
 
 function bypassOf({ candidates, clauses }: Draft, water: Read<number>): Read<number> {
@@ -286,6 +205,7 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   const { clauses, composed, corrected } = draft;
   const [coffee, water] = [{ ...brew.coffee }, { ...brew.water }];
   fillBySize(clauses, methodId.value, { coffee, water });
+  fillByRatio(draft, methodId, { coffee, water });
   const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
   const schedule = readSchedule(
     clauses.map((clause) => ({
@@ -366,6 +286,9 @@ export function readOne({ draft, methodId, made, ...brew }: Brew): PastedRecipe 
   inheritDoubt(steps, schedule, draft, water);
   doubtVessel(steps, draft, water);
   const facts = readFacts(clauses, composed, corrected);
+  const isNamed = methodId.from !== null && methodId.doubt === null && water.value !== null;
+  const heat = isNamed && facts.temperature.length === 0 ? heatByValue(draft) : null;
+  if (heat) facts.temperature.push(heat);
   const temperature = temperatureRead(facts.temperature, methodId.value, clauses);
   doubtOtherValues(draft, { coffee, water, temperature });
   return {

@@ -1,4 +1,3 @@
-import type { Clause } from './clauses.ts';
 import { isCorrectable, replaces } from './corrections.ts';
 import type { Draft } from './draft.ts';
 import { type AmountItem, isAmount } from './items.ts';
@@ -42,19 +41,17 @@ function doubtOtherHeat({ candidates, solution }: Draft, temperature: Read<numbe
   if (other) temperature.doubt ??= also(other.cue.item);
 }
 
-/** Sets a doubt if an unused line repeats a value beside another amount: 'onde tá 17 é 18'. */
+/** Sets a doubt if a clause repeats a value beside another amount: 'onde tá 17 é 18'. */
 function doubtRestated({ clauses, candidates, solution }: Draft, read: Values): void {
   const roles = new Map(candidates.map(({ cue }, index) => [cue.item, solution.roles[index]]));
   const isUnused = (item: AmountItem) => ['none', 'echo', undefined].includes(roles.get(item));
-  const lines = new Map<Clause['source'], AmountItem[]>();
-  for (const { source, items } of clauses)
-    lines.set(source, [...(lines.get(source) ?? []), ...items.filter(isAmount)]);
   for (const field of [read.coffee, read.water, read.temperature]) {
     const { value, from } = field;
     if (from === null || field.doubt !== null) continue;
-    for (const amounts of lines.values()) {
-      const others = amounts.filter(isCorrectable);
-      if (!others.every((item) => item.at >= from[1] && isUnused(item))) continue;
+    for (const { items } of clauses) {
+      const others = items
+        .filter(isAmount)
+        .filter((item) => isCorrectable(item) && item.at >= from[1] && isUnused(item));
       const old = others.find(({ amount }) => amount.value === value);
       const next = others.find(({ amount }) => old && replaces(amount, old.amount));
       if (next) field.doubt ??= also(next);

@@ -23,6 +23,7 @@ export function isPairOf(
 ): boolean {
   if (between === '+') return areDoseAndWater(first, second);
   if (!first || !second || between === null || between === ',' || !PAIR.test(between)) return false;
+  if (first.amount.dimension === 'percent' || second.amount.dimension === 'percent') return false;
   // '1,8 L: 12 colheres' begins with the water.
   if (second.amount.dimension === 'spoon') return false;
   // A small bare number counts people: 'Chemex pra 3: 42 g'.

@@ -1,54 +1,15 @@
-import { ALL_WATER, alternatives, IS_LEFT, THE_REST } from '../../language/water-words.ts';
 import { withBypass } from './bypass.ts';
 import type { Clause } from './clauses.ts';
-import { type Cue, cuesOf, DISCARD } from './cues.ts';
+import { type Cue, cuesOf } from './cues.ts';
 import { withDoses, withoutBaskets, withoutEntering, withWeighedSpoons } from './doses.ts';
 import { type AmountItem, isAmount, isMatter, isWeighed } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { type Candidate, figureOf, near, type Part } from './scores.ts';
 import { withShareParts } from './share-parts.ts';
 import { isQuestion } from './topics.ts';
+import { countIn, EQUAL, NOT_A_POUR, OF_REST, rawOf, shareIn, wordPart } from './word-parts.ts';
 
-/* Reads relative amounts: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
-
-const COFFEE = `(?:d[oae]s? |the |o |a |of )*(?:peso|cafe|dose|po|coffee)\\b`;
-const MULTIPLES: readonly (readonly [number, RegExp])[] = [
-  [2, new RegExp(String.raw`\b(?:dobro|double|twice|doble)\b(?: ${COFFEE})?`)],
-  [3, new RegExp(String.raw`\b(?:triplo|triple|thrice)\b(?: ${COFFEE})?`)],
-  [4, new RegExp(String.raw`\b(?:quadruplo)\b(?: ${COFFEE})?`)],
-];
-const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
-const NTH = '(?:um|outro|primeiro|segundo|terceiro|ultimo)';
-const SHARES: readonly (readonly [number, RegExp])[] = [
-  [2 / 3, /\b(?:dois tercos|two thirds)\b/],
-  [
-    1 / 3,
-    new RegExp(
-      String.raw`\b${NTH} terco\b|\b(?:terca parte|a third|one third|tercio)\b|# tercos?\b`,
-    ),
-  ],
-  [1 / 4, new RegExp(String.raw`\b(?:${NTH} quarto|a quarter)\b(?! de hora)|# quartos?\b`)],
-  [1 / 5, new RegExp(String.raw`\b(?:${NTH} quinto|a fifth)\b|# quintos?\b`)],
-  [1 / 2, /\b(?:metade|half|mitad)\b/],
-];
-
-function shareIn({ text, items, norms }: Clause): number | null {
-  const found = SHARES.find(([, pattern]) => pattern.test(text));
-  if (!found) return null;
-  const [part] = found;
-  const counted = items[norms.findIndex((norm) => /^(?:tercos|quartos|quintos)$/.test(norm)) - 1];
-  return isAmount(counted) ? part * counted.amount.value : part;
-}
-/** Words before the shares of the next clauses: 'Split what is left in half'. */
-const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
-const OF_REST = new RegExp(String.raw`\b(?:${alternatives(THE_REST, IS_LEFT)}|rest)\b`);
-const REST = new RegExp(
-  String.raw`\b(?:${alternatives(THE_REST, ALL_WATER)}|ate o (?:fim|final) da agua|rest of|the rest|rest (?:goes|in|at|by)\b|que (?:${alternatives(IS_LEFT)})|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+|vir\w+|entorn\w+) (?:tudo|todo|all)|(?<!(?:receita|duracao|extracao) )complet\w+|top it off|(?:termin|finaliz|acab|conclu)\w* (?:(?:tudo|todo)(?! (?:com|em|aos?|as|no|por) #)|(?:tudo )?(?:em|n?um|n?uma|com) (?:# |so |mais )*(?:despejo|leva|vez|jato|so))|termin\w+ (?:de )?(?:despejar|a agua|com a agua|em (?:fio|circulos))|tudo de (?:uma vez|#))\b|\b(?:direto|vai|va|vou|vamos) ate o (?:fim|final)\b|\bate (?:acabar|terminar|zerar|fechar|completar) (?:com )?(?:a|toda a|toda|o) (?:agua|resto|volume)\b|\b(?:until|till?) (?:all )?(?:the )?water (?:' s |is )?(?:done|gone|used|finished|all in)\b|\b(?:despej|jog|coloc|vert)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\b(?:sig|segu|continu)\w* (?:(?!#)\w+ ){0,4}ate o (?:fim|final)\b|\bate o total\b|^tudo$|^(?:(?:e|ai|depois|dai) )+direto$|# tudo\b|\btudo de #|\bfinish it\b|\bultima parte\b|\b(?:zer|esvazi)\w+ a chaleira\b|\b(?:acab|esgot)\w+ (?:com )?a agua\b|^rest(?: @|$)|^(?:(?:e|ai|depois|dai) )*(?:(?!marca|chega|espera|deixa)\w+ ){0,2}ate o (?:fim|final)(?: (?:no|em|com|aos?|da agua)\b.*)?$`,
-);
-const NOT_A_POUR =
-  /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|milk|dilu\w+|cut|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
-const POURS =
-  /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas|levas|rodadas)\b/;
+/* Lists the amounts that get a role, with the relative ones: '40 % da água', '100 em 100'. */
 
 const partCue = (clause: Clause, index: number, factor: number): Cue => {
   const at = clause.items[Math.min(index, clause.items.length - 1)] ?? clause.items[0];
@@ -87,14 +48,6 @@ const partCue = (clause: Clause, index: number, factor: number): Cue => {
   };
 };
 
-/** Returns the number of pours: 'em duas vezes', 'mais dois despejos iguais'. */
-const countIn = ({ items }: Clause): number =>
-  Math.min(
-    10,
-    items.find((item): item is AmountItem => isAmount(item) && item.amount.dimension === 'times')
-      ?.amount.value ?? 1,
-  );
-
 const COUNTS_POUR = /^\S+ (?:puls|despej|pour|jato|ataque|vertido)/i;
 const AT_A_TIME =
   /\bcada # (?:g |ml )?ate (?:acabar|fechar|completar|dar|chegar|o fim)\b|\bcada # (?:entra|va[io]|despej|ponho|poe|jog|solt|vert|bot|coloc|pour|add)\w* (?:mais |outr\w+ )?#|# (?:de cada vez|por vez|a cada vez|at a time|each time|(?:g )?(?:more|mais) (?:a )?(?:every|cada) #)/;
@@ -105,71 +58,9 @@ const AGAIN_AND_AGAIN =
 const MAKES =
   /\b(?:faz\w*|faco|prepar\w+|pass[oa]) (?:uns |umas )?# (?:por vez|de cada vez|at a time)/;
 
-const rawOf = ({ text, items }: Clause) =>
-  [text, ...items.filter(isAmount).map(({ raw }) => raw)].join(' ');
-
 /** Words beside a share that is a step by itself; 'cacau 70 %' and 'umidade 11 %' are none. */
 const BESIDE_SHARE =
   /^(?:#|ate|mais|de|d[oae]s?|n?[oa]s?|e|em|a|to|the|of|another|mais|outr[oa]s|depois|entao|then|primeir[oa]s?|segund[oa]|terceir[oa]|ultim[oa]s?|finais|first|last|final|zero|inicio|comeco|fim|instante|start|end|[:+%()=-]|->)$/;
-
-const EQUAL = /\b(?:iguais|equal|iguales)\b/;
-
-const wordPart = perClause((clause): Part | null => {
-  const { text, items, kind } = clause;
-  const hasOwn = items.some(
-    (item, index) =>
-      isMatter(item) &&
-      item.amount.dimension !== 'percent' &&
-      !/^(?:tercos?|quartos?|quintos?)\b/.test(clause.norms[index + 1] ?? ''),
-  );
-  const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
-  const ofTimes = items[times];
-  const isEqual = times >= 0 && EQUAL.test(`${text} ${isAmount(ofTimes) ? ofTimes.raw : ''}`);
-  // Serving, diluting and discarding are no pours: 'Para servir: metade concentrado, metade água'.
-  if (NOT_A_POUR.test(`${clause.label} ${text}`) || DISCARD.test(text)) return null;
-  if (hasOwn) {
-    // The water may precede the number of pours: '300 g de água em 5 despejos iguais'.
-    const isOfFacts = isEqual && !items.slice(times + 1).some(isMatter) && clause.kind !== 'bloom';
-    return isOfFacts && POURS.test(text + (isAmount(ofTimes) ? ` ${ofTimes.raw}` : ''))
-      ? { of: 'rest', factor: 1, count: countIn(clause) }
-      : null;
-  }
-  for (const [factor, pattern] of MULTIPLES) {
-    const found = pattern.exec(text);
-    const isOfCoffee = found && (new RegExp(`${COFFEE}$`).test(found[0]) || kind === 'bloom');
-    if (isOfCoffee) return { of: 'coffee', factor, count: 1 };
-  }
-  // 'Água dezesseis vezes o café' is a ratio, not a pour.
-  const isRatio = /^(?:de )?(?:agua|water)\b/.test(text);
-  if (!isRatio && isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
-    return { of: 'coffee', factor: ofTimes.amount.value, count: 1 };
-  }
-  if (SPLITS.test(text) && !isEqual) return null;
-  const share = shareIn(clause);
-  const isLast =
-    /\b(?:(?:second|other|segunda|outra|ultima) (?:half|metade)|metade que (?:falta|resta|sobr))/.test(
-      text,
-    );
-  if (share !== null && !isLast) {
-    const isOfRest = OF_REST.test(text) || /\b(?:first half|primeira metade)\b/.test(text);
-    // 'Até metade da água' is a total, not an addition.
-    const isReached =
-      !isOfRest &&
-      /\b(?:ate|cheg\w+ (?:a|em)|to) (?:a balanca (?:marcar|bater|dar) )?(?:a |o )?(?:metade|um terco|dois tercos|# |half)/.test(
-        text,
-      );
-    return { of: isReached ? 'total' : isOfRest ? 'rest' : 'water', factor: share, count: 1 };
-  }
-  const isSplit =
-    times >= 0 &&
-    POURS.test(text + items.map(({ raw }) => ` ${raw}`).join('')) &&
-    /\b(?:iguais|equal|igual|iguales|mais|outros?|more|(?:finaliz|termin|acab|conclu)\w* (?:tudo )?em)\b/.test(
-      rawOf(clause),
-    );
-  if (REST.test(text) || isSplit || isLast)
-    return { of: 'rest', factor: 1, count: countIn(clause) };
-  return null;
-});
 
 const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b/;
 
@@ -198,7 +89,7 @@ function withSums(candidates: readonly Candidate[]): Candidate[] {
   const parts = new Set<Candidate>();
   const sums = new Set<Candidate>();
   for (const [at, whole] of candidates.entries()) {
-    if (!whole.cue.isTotal) continue;
+    if (!whole.cue.isTotal && whole.cue.way !== 'sum') continue;
     const before = candidates
       .slice(0, at)
       .filter(({ cue, part }) => cue.clause.source === whole.cue.clause.source && part === null);
@@ -207,7 +98,10 @@ function withSums(candidates: readonly Candidate[]): Candidate[] {
       ({ cue }) => !cue.isTimed && !cue.isPour && cue.label !== 'coffee',
     );
     const sum = before.reduce((all, { cue }) => all + figureOf(cue), 0);
-    if (before.length < 2 || !isWater || !isStill || !near(sum, figureOf(whole.cue))) continue;
+    if (before.length < 2 || !isStill || !near(sum, figureOf(whole.cue))) continue;
+    // Example: 'gelo 150 + água 200 = 350'.
+    if (before.some(({ cue }) => cue.label === 'ice')) parts.add(whole);
+    if (!isWater || !whole.cue.isTotal) continue;
     sums.add(whole);
     for (const each of before) parts.add(each);
   }
@@ -282,7 +176,17 @@ function eachIn({ items, text }: Clause): number {
 
 /** Verbs that pour the rest if the brewer has no valve to close: 'Em 1:20 fecha'. */
 const POURS_REST =
-  /\b(?:fech[aeo]|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
+  /\b(?:fech[aeo](?: tudo)?|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
+
+/** Whether the shares of a text, of which one is poured, make all the water. */
+function makeWhole(cues: readonly Cue[]): boolean {
+  const shares = cues.filter(
+    ({ item, label }) =>
+      item.amount.dimension === 'percent' && label !== 'ice' && label !== 'other',
+  );
+  const sum = shares.reduce((all, { item }) => all + item.amount.value * item.amount.count, 0);
+  return shares.length > 1 && near(sum, 100) && shares.some(({ isPour }) => isPour);
+}
 
 function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
   const read = withBypass(
@@ -303,6 +207,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
     const isPoured = clause.kind === 'pour' || clause.kind === 'bloom';
     return part?.of === 'water' && isRest && !isPoured ? null : part;
   };
+  const areShares = makeWhole(read.flat());
   const reversed = clauses.find((clause) => weighsKettle(clause));
   return clauses.flatMap((clause, at) => {
     const cues = read[at] ?? [];
@@ -344,6 +249,7 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       if (iceShares.some((share) => Math.abs(share + value - 100) < 1) && !cue.isTimed)
         return { cue: { ...cue, label: 'other' }, part: null };
       const isStep =
+        areShares ||
         cue.isPour ||
         cue.isTimed ||
         clause.source.line.isNumbered ||

@@ -33,6 +33,9 @@ function partOfWater(text: string): number | null {
   return at < 0 ? null : FEWEST_PARTS + at;
 }
 
+const OF_DOSE = /\b(?:dose|cafe|po|coffee) (?:x|×|\*|vezes|times)$/;
+const FEWEST_TIMES = 10;
+const MOST_TIMES = 20;
 /** Returns the ratio in an amount, else null; among steps, an unlabelled '1:16' is a time. */
 export function ratioOf(
   item: AmountItem,
@@ -55,6 +58,11 @@ export function ratioOf(
     if (next.amount.dimension === 'mass') return value;
     if (next.amount.dimension === 'none') return next.amount.value;
   }
+  // Examples: 'V60 a 16x', 'dose x 15'; no brew has so many pours.
+  const isMany = value >= FEWEST_TIMES && value <= MOST_TIMES;
+  const isMultiple =
+    dimension === 'times' && /^[\d.,]+ ?x$/i.test(item.raw) && clause.kind !== 'stir';
+  if (isMany && (isMultiple || OF_DOSE.test(before))) return value;
   const isLabelled = dimension === 'times' || (dimension === 'none' && value >= 1 && value <= 30);
   if (isLabelled && RATIO_LABEL.test(before)) return value;
   if (ratio === null) return null;

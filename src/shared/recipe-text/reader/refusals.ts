@@ -26,7 +26,7 @@ const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
 /** Words for other uses of coffee than a drink, and for roasting it. */
 const NO_BREW =
-  /\b(?:esfoliante|adubo|(?<!sem )borra(?! (?:sent|assent|desc|decant|baix|fic|vai)\w*)|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir|whey|creatina|mamadeira|suplemento|(?:d|pr|para )o bebe|formula infantil|racao|comprimidos?)\b/;
+  /\b(?:esfoliante|adubo|borra d[eo] (?:cafe|po)|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir|whey|creatina|mamadeira|suplemento|(?:d|pr|para )o bebe|formula infantil|racao|comprimidos?)\b/;
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?|comanda|garcom|garconete|subtotal|taxa de servico|servico #|cupom fiscal|nota fiscal)\b/;
 const SELLING = /^(?:vendo|vende se|vendemos|se vende|for sale|selling)\b/;
@@ -124,6 +124,9 @@ const OF_COFFEE = /\b(?:cafe|coffee|po|dose|agua|water|bloom|infus\w*)\b/;
 /** Least grams of a brew of several pours. */
 export const LEAST_BREW = 80;
 
+/** Most grams of a brew's water. */
+const MOST_WATER = 20_000;
+
 /** Least grams of a bag of coffee. */
 const LEAST_BAG = 250;
 
@@ -153,6 +156,7 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   // Bare numbers can look like pours, so a brew's pours also need its size and some weights.
   const isPoured =
     (pours.length > 1 || steps.length > 2) && reached >= LEAST_BREW && hasWeights(clauses);
+  if ((water.value ?? 0) > MOST_WATER) return false;
   const isOpen = water.value === null && ratio.value === null;
   if (isOpen && coffee.value !== null && coffee.value < LEAST_DOSE) return false;
   // A dose as heavy as a bag may be a purchase, except in a large brew.

@@ -234,7 +234,10 @@ export function waterScore(cue: Cue, setting: Setting): Points {
   const { dimension } = item.amount;
   if (label !== null && label !== 'water') return NEVER;
   if (dimension === 'spoon' || dimension === 'percent' || dimension === 'cubes') return NEVER;
-  if (dimension === 'cup' && label !== 'water') return NEVER;
+  // Example: '3 colheres de pó pra 4 xícaras'.
+  const areCups = pair === 'second' && item.amount.value > 1;
+  if (dimension === 'cup' && (setting.methodId === 'moka-pot' || (label !== 'water' && !areCups)))
+    return NEVER;
   const value = figureOf(cue);
   const isNamed = label === 'water';
   if (value < (isNamed ? 10 : 30) && !isDrunk(setting.methodId)) return NEVER;
