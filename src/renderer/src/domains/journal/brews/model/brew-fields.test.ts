@@ -2,8 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import { brewSeconds, notesLeft, rankMethods, readSeconds } from './brew-fields';
 
 test.each([
-  [null, 'Restam 2.000 caracteres.'],
-  ['Doce', 'Restam 1.996 caracteres.'],
+  [null, null],
+  ['x'.repeat(1800), null],
+  ['x'.repeat(1801), 'Restam 199 caracteres.'],
   ['x'.repeat(1999), 'Resta 1 caractere.'],
   ['x'.repeat(2000), 'As notas chegaram aos 2.000 caracteres.'],
 ])('%#', (notes, words) => {

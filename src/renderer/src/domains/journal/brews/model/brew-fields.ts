@@ -24,8 +24,13 @@ export function listedWords(text: string | null): string[] {
   );
 }
 
-export function notesLeft(notes: string | null): string {
+/** Fewer characters left than this are counted; more need no warning. */
+const FEW_LEFT = 200;
+
+/** Returns a warning when few characters are left for the notes; null before. */
+export function notesLeft(notes: string | null): string | null {
   const left = LIMITS.brews.notes - (notes?.length ?? 0);
+  if (left >= FEW_LEFT) return null;
   if (left <= 0) return `As notas chegaram aos ${formatDecimal(LIMITS.brews.notes)} caracteres.`;
   return left === 1 ? 'Resta 1 caractere.' : `Restam ${formatDecimal(left)} caracteres.`;
 }
