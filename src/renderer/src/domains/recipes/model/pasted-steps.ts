@@ -20,7 +20,7 @@ import { estimateDoubt, fillPours, fillTimes, untilDoubt } from './pasted-times'
 
 export interface PastedSteps {
   steps: readonly PastedStep[];
-  /** The point to check in the steps as a whole; null if the text says how to pour. */
+  /** The points to check in all steps: missing pours, or a total that differs; else null. */
   doubt: string | null;
   /** Whether the steps are those of Coado for the method. */
   areCoados: boolean;
