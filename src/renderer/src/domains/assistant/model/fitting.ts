@@ -22,7 +22,8 @@ import { turnOf } from './turn';
 /*
  * An answer must be of the kind in question. A question for a quantity needs such a figure:
  * 'quantos ml?' is not answered by grams. If the found answer has no such figure, the first other
- * answer with one replaces it. A question about two things needs both, one about a value a verdict.
+ * answer with one replaces it. A question about two things needs both in its answer, and a question
+ * about a value needs a verdict.
  */
 
 /** Topics whose answer stays as it is, although it may have no figure. */
