@@ -119,7 +119,7 @@ const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
  */
 function ordersBrew({ question }: Ask, { topic, answer: { about } }: Decision): boolean {
   const { methods, amounts, asked, text } = question;
-  // A glass of iced coffee has less water than the message names.
+  // These amounts may differ from those of the message: an iced coffee has less water.
   if (topic === 'amounts' && about?.methodId === methods[0]) return false;
   const hasAmount = amounts.coffee !== null || amounts.water !== null;
   if (methods.length !== 1 || !hasAmount) return false;

@@ -151,7 +151,7 @@ function fitTotal(
 
 const NO_GRAMS = 'O texto não diz quanto: é a nossa divisão da água.';
 
-/** Sets targets on pours without grams; where nothing is poured, it adds a pour of all water. */
+/** Sets targets on pours without grams; without pours, or after a lone bloom, it adds one. */
 function addPours(
   steps: PastedStep[],
   { coffee, water }: PastedRecipe,
@@ -182,7 +182,7 @@ function addPours(
   last.step = { ...last.step, targetWater: all };
 }
 
-/** Returns the doubt of a recipe whose text names no pour; a siphon's water is heated. */
+/** Returns the doubt of a recipe whose text names no pour: some methods heat the water. */
 const unpoured = (style: BrewStyle | null) =>
   `O texto não diz como ${isHeated(style) ? 'aquecer' : 'despejar'}.`;
 

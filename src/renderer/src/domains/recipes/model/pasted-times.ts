@@ -108,7 +108,7 @@ const usualFor = ({ kind, description }: PastedStep['step']) =>
 const usualOf = (open: readonly PastedStep[]) =>
   open.reduce((sum, { step }) => sum + usualFor(step), 0);
 
-/** Whether a step without a length is the last one, or only a wait comes after it. */
+/** Whether nothing follows the steps without a length, or a step longer than a move does. */
 function isNear(open: readonly PastedStep[], steps: readonly PastedStep[]): boolean {
   const last = steps.findLastIndex((pasted) => open.includes(pasted));
   const later = steps.slice(last + 1);
