@@ -45,7 +45,7 @@ test('an upload over a slow line goes on while its bytes come, and one that drib
   const head = 'POST /storage/v1/object/avatars/x.png HTTP/1.1\r\nHost: localhost\r\n';
   socket.write(`${head}Content-Length: 10000000\r\n\r\n`);
   const sending = setInterval(() => socket.write('x'.repeat(5_000)), 50);
-  // Two stalled uploads, one after the other, reach their timeout while this one goes on.
+  // Two stalled requests, one after the other, reach their timeout while this upload goes on.
   await untilEnded(post('/storage/v1/object/avatars/y.png'));
   await untilEnded(post('/rest/v1/brews'));
   expect(socket.closed).toBe(false);

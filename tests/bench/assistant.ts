@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { EVERYDAY_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/everyday-questions.test-support.ts';
 import { UNSEEN_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/unseen-questions.test-support.ts';
 
-/** Budget of the answers' p95, in ms of this thread's processor time, library included. */
+/** Budget of the answers' p95 with the library loaded, in ms of this thread's processor time. */
 const BUDGET_MS = 20;
 const ROUNDS = 4;
 

@@ -214,7 +214,7 @@ export class Watch {
   }
 
   #resending(): Resending {
-    // All failed actions were sent again, so a refusal on the page may belong to the journey.
+    // Once all failed actions were sent again, a refusal on the page may belong to the journey.
     if (![...this.#failed.values()].some(({ request }) => isAction(request))) return 'never';
     const isCalm = performance.now() - Math.max(this.#quietSince, this.#troubleAt) > QUIET_MS;
     return this.#asking <= 0 && isCalm ? 'still reported' : 'reported';

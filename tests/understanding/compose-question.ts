@@ -294,7 +294,7 @@ const KINDS = Object.keys(MUST).filter(
   (key): key is keyof QuestionBank => key in questionBankSchema.shape,
 );
 
-/** Returns a message that the bank's phrases make; the same one for the same seed. */
+/** Composes a message from the bank's phrases; the same seed gives the same message. */
 export function composeQuestion(bank: QuestionBank, seed: number): ComposedQuestion {
   const writer = new Writer(seed);
   const kind = writer.dice.of(KINDS);

@@ -14,7 +14,7 @@ export const GRAMS_PER_OUNCE = 28.349523125;
 export const ML_PER_FLUID_OUNCE = 29.5735295625;
 
 export function waterFor(coffeeGrams: number, ratio: number): number {
-  // Rounding to six decimals first makes 15 × 16.7 exactly 250.5, which rounds to 251.
+  // Rounding to six decimals first makes 15 × 16.9 exactly 253.5, which rounds to 254.
   return Math.round(Number((coffeeGrams * ratio).toFixed(6)));
 }
 

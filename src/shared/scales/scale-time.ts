@@ -4,7 +4,7 @@ const MOST_DRIFT_MS = 1500;
 const EASE = 0.01;
 
 /**
- * Returns the time of each weight, on the clock of its arrival.
+ * Creates a function that returns the time of each weight, on the clock of its arrival.
  *
  * Bluetooth delays values and delivers them in groups; a scale's clock shows their true intervals.
  * The value with the shortest delay determines that clock's origin. A stopwatch that has not

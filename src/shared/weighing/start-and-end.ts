@@ -21,7 +21,7 @@ const TREMBLE = 0.15;
 /** A rise that pauses for longer was not the start. */
 const PAUSE_MS = 1500;
 
-/** Returns the true time of the first water (ms) once it is certain. */
+/** Creates a function that returns the true time of the first water (ms) once it is certain. */
 export function createStartWatch(kind: StartKind) {
   const { grams: enough, overMs } = RULES[kind];
   let last: WeightPoint | null = null;
@@ -84,7 +84,7 @@ interface EndParts {
   readonly doseGrams: number;
 }
 
-/** Returns the true time of the end in ms from 0:00 once it is certain. */
+/** Creates a function that returns the true end, in ms from 0:00, once it is certain. */
 export function createEndWatch({ kind, doseGrams }: EndParts) {
   let liftedMs: number | null = null;
   let drySinceMs: number | null = null;

@@ -24,8 +24,8 @@ const STAYED_PX = 8;
 const PREFETCH_AFTER_MS = 500;
 
 /**
- * Delay of the service worker in ms after the load and each press, whose files load first.
- * With the half second, it starts between two ticks of a timer that the last press started.
+ * Delay of the service worker in ms after the load and each press: their files load first.
+ * The half second puts its start between two ticks of a timer that the last press started.
  */
 const STORE_AFTER_MS = 3_500;
 

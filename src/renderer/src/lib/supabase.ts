@@ -29,7 +29,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   };
 }
 
-/** Returns an address of the project: `auth/v1`, `rest/v1`. */
+/** Returns the address of a path of the Supabase project, such as `auth/v1`. */
 async function projectAddress(place: string): Promise<string> {
   const { supabaseUrl } = await loadConfig();
   return new URL(place, supabaseUrl.endsWith('/') ? supabaseUrl : `${supabaseUrl}/`).href;

@@ -26,7 +26,7 @@ const MASS: ReadonlySet<string> = new Set(['mass', 'volume', 'none']);
 
 /** °C. */
 const LEAST_BARE_HEAT = 80;
-/** Whether an amount may correct another of its kind: between half and double, but not equal. */
+/** Whether an amount may correct another of its kind: a different value of a similar size. */
 export function replaces(next: Amount, old: Amount): boolean {
   const isSame =
     next.dimension === old.dimension ||
@@ -245,7 +245,7 @@ export function correct(
           target.items.map((item) => (isOld(item) ? merged : item)),
         );
       }
-      // The amount has already replaced another one within its clause: 'falei 17 mas é 18'.
+      // The amount may have replaced another one within its clause before: 'falei 17 mas é 18'.
       items.delete(amount);
       items.add(merged);
       used.add(amount);

@@ -229,7 +229,7 @@ export function inheritDoubt(
   }
 }
 
-/** Sets doubts on water and pours if the water was the size of a mug or a jug. */
+/** Sets doubts on water and pours if an amount in use is the size of a mug or a jug. */
 export function doubtVessel(
   steps: ReadStep[],
   { candidates, solution }: Draft,
@@ -246,7 +246,7 @@ export function doubtVessel(
   }
 }
 
-/** Returns the ice in grams, from its weight or its share of all the water; null for cubes. */
+/** Returns the ice in grams, from its weight or its share of all the water; null if neither. */
 export function iceOf(
   { candidates, solution, corrected }: Draft,
   water: Read<number>,

@@ -178,7 +178,7 @@ export function weightsOf(draft: Draft, dose: number | null): Weight[] {
         (cue.label === 'water' || isOfHeat) &&
         !cue.isPour &&
         !cue.isListed;
-      // Words of coffee may be beside a pour: 'O pó leva 50 g de entrada'.
+      // A larger amount is a pour beside a word for coffee: 'O pó leva 50 g de entrada'.
       const isCoffee =
         (role === 'coffee' || cue.label === 'coffee') &&
         (dimension === 'none' || value <= (dose ?? value) * LEAST_POURED);

@@ -86,7 +86,10 @@ const UNTIL_CLOCK = /^(?:ate|até|to|until|hasta) \S+(?: ?(?:g|ml))? (?:em|in|en
 /** Least seconds between the end of a rest and the clock of the pour after it. */
 const LEAST_AFTER_REST = 15;
 
-/** Reads clocks of 'até 130 g em 1:15' as ends after a rest that is over before the first. */
+/**
+ * Reads the clocks of 'até 130 g em 1:15' as the ends of pours.
+ * They are ends if the rest after the first pour is over well before the first of them.
+ */
 export function endAfterRest(written: readonly WrittenStep[]): void {
   const [first, ...later] = written.filter(({ pour }) => pour !== null);
   const [next] = later;

@@ -38,7 +38,7 @@ const EARLIER =
 const SINCE = new RegExp(
   `^(?:(?:apos|depois|after|desde)|(?:(?:apos|depois|after|desde) )?(?:d?[oae]l? |de |the )?(?:inicio|comeco|start|inicio de|partida|comecar|iniciar|entrar|abrir)) ${EARLIER}`,
 );
-/** Example: 'Depois de 45 s da segunda'. */
+/** Words that name an earlier pour after 'depois de 45 s': 'da segunda'. */
 const OF_EARLIER = new RegExp(`^${EARLIER}`);
 const AFTER = /\b(?:apos|depois de|after|passad[oa]s)(?: (?:uns|umas|mais))*$/;
 const NTHS = ['primeir', 'segund', 'terceir', 'quart', 'quint'];
@@ -127,7 +127,7 @@ function canEnd(written: readonly WrittenStep[], seconds: number): boolean {
 
 const UNSURE_END = 'O texto não diz se este é o tempo total.';
 
-/** Removes a last step without a pour and returns its time as the end; null if it is none. */
+/** Removes a last step without a pour if its time can be the end; returns this end, or null. */
 export function endAfterPours(written: WrittenStep[]): Found<number> | null {
   const last = written.at(-1);
   if (!last || last.pour !== null || !written.some(({ pour }) => pour !== null)) return null;

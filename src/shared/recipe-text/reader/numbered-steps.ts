@@ -4,7 +4,7 @@ import { isAmount, isWeighed } from './items.ts';
 
 /* Reads steps that any noun with a number names: 'Ato um: 45 g', 'T1: 0:00 / 30 g'. */
 
-/** Words that this module does not read as steps; the reader knows some of them as steps. */
+/** Nouns whose numbers name no steps, such as days, and steps that other modules read. */
 const OTHERS =
   /^(?:receitas?|recipe|receta|opcao|option|versao|cafe|coffee|dia|day|semana|pessoa|xicara|caneca|copo|moinho|grao|lote|metodo|dose|despejos?|pours?|etapa|passo|step|ataque|vertido|pulso|filtro|teste|test|em|de|a|com|por|para|pra|ate|mais|e|aos?|uns)$/;
 const ONE = /^(?:uma?|one|uno)$/;

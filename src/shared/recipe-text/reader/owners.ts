@@ -159,7 +159,7 @@ export function withoutWithdrawn(
       .flatMap((clause) =>
         clause.items.filter((item, index) => isSame(item, old) && !isDenied(clause, index)),
       );
-    // The new amount moves to the earlier place, where a question may give it a meaning.
+    // A bare new amount takes the old one's place, where a question such as 'Café?' may name it.
     const isMoved = next.amount.unit === null && !isNamed && earlier.length > 0;
     const merge = (item: AmountItem): AmountItem => {
       const merged = { ...next, amount: withUnit(next.amount, item.amount) };

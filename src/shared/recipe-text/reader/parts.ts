@@ -58,7 +58,7 @@ const AGAIN_AND_AGAIN =
 const MAKES =
   /\b(?:faz\w*|faco|prepar\w+|pass[oa]) (?:uns |umas )?# (?:por vez|de cada vez|at a time)/;
 
-/** Words beside a share that is a step by itself; 'cacau 70 %' and 'umidade 11 %' are none. */
+/** Words beside a share that is a step by itself; 'cacau 70 %' and 'umidade 11 %' are not. */
 const BESIDE_SHARE =
   /^(?:#|ate|mais|de|d[oae]s?|n?[oa]s?|e|em|a|to|the|of|another|mais|outr[oa]s|depois|entao|then|primeir[oa]s?|segund[oa]|terceir[oa]|ultim[oa]s?|finais|first|last|final|zero|inicio|comeco|fim|instante|start|end|[:+%()=-]|->)$/;
 

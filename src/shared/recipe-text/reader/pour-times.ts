@@ -12,7 +12,7 @@ import { timeDoubtOf } from './steps.ts';
 /** The starts of pours and the end of the brew, in seconds; null where the text has none. */
 export interface Timing {
   starts: readonly (number | null)[];
-  /** The points to check in starts that are no literal clocks; null for others. */
+  /** The point to check in each start that the text does not give as a clock; else null. */
   doubts: readonly (string | null)[];
   end: Moment | null;
   used: ReadonlySet<Moment>;

@@ -44,7 +44,7 @@ interface Water {
   cost: number;
 }
 
-/** Costs of the water's source (`asked`, `reached`, `sum`) and of pours without words. */
+/** Costs of the water's source (the first three), a rare ratio, and pours without words. */
 const COST = {
   asked: 0.2,
   reached: 0.4,
@@ -57,7 +57,7 @@ const COST = {
 } as const;
 /** Most weights of a recipe. */
 const MOST_WEIGHTS = 24;
-/** Pours are certain only if all others cost at least this much more. */
+/** Pours are certain only if all other possible pours cost at least this much more. */
 const LEAST_MARGIN = 0.3;
 /** Pours are used only below this cost. */
 const MOST_COST = 2;

@@ -60,7 +60,7 @@ function pairsAt(lines: readonly ItemLine[], at: number): number {
   return count >= FEWEST_PAIRS && facts >= FEWEST_FACTS ? count : 0;
 }
 
-/** Joins a label and its value in one line; a numbered pour is a total if its label says so. */
+/** Joins a label and its value in one line; 'até' before the value of a pour marks a total. */
 function joined(label: ItemLine, value: ItemLine): ItemLine {
   const [name, values] = [itemsIn(label), itemsIn(value)];
   const kind = kindIn(textOf(name));

@@ -57,7 +57,7 @@ function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
   return [...said, whole, whole + (bypass.value ?? 0), ...targets, ...added];
 }
 
-/** Roles of which a reading uses one amount, so that another amount raises a doubt. */
+/** Roles of amounts that raise a doubt if the recipe does not contain their value. */
 const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water', 'yield', 'echo']);
 
 const FEW = 4;
@@ -75,7 +75,7 @@ const isLikeDose = ({ item, clause }: Cue, dose: number | null): boolean => {
     share < LIKE_DOSE[1]
   );
 };
-/** Grams; smaller bare numbers count things. */
+/** Grams; beside a smaller dose, a similar bare number may only count things. */
 const LEAST_BARE_DOSE = 10;
 
 /** Sets doubts on dose, water and pours if the reading leaves an amount unused. */
@@ -121,7 +121,7 @@ function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void
   }
 }
 
-/** Sets a doubt on the steps' times for an unused time; on the total for a later one. */
+/** Sets a doubt on the last pour's time for an unused time; on the total for a longer one. */
 function doubtOtherTimes({ clauses }: Draft, { written }: Schedule, read: Numbers): void {
   const { steps, total } = read;
   const spans = [

@@ -17,9 +17,9 @@ export interface RateLimits {
   mailRequests: RateLimit;
   /** Attempts with links and codes by IP address. */
   verify: RateLimit;
-  /** Attempts with six-digit codes, by mail, or by e-mail address if it has no mail. */
+  /** Attempts with six-digit codes by sent mail, or by an e-mail address without one. */
   wrongCode: RateLimit;
-  /** Attempts with six-digit codes by IP address and e-mail, over all its mails. */
+  /** Attempts with six-digit codes by IP address and e-mail address, in all mails together. */
   wrongCodes: RateLimit;
   /** Refreshes, code exchanges and both requests of a social sign-in, by IP address. */
   tokens: RateLimit;

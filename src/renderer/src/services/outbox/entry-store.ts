@@ -170,7 +170,7 @@ export function createEntryStore(name: string) {
   };
 }
 
-/** Returns a store for browsers that refuse databases: it ends with the page. */
+/** Creates a store in memory for browsers that refuse databases; a reload loses its entries. */
 export function createMemoryStore(): EntryStore {
   const entries = new Map<string, StoredEntry>();
   let newest = 0;

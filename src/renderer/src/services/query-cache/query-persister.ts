@@ -88,8 +88,9 @@ function settleWithin(answer: Promise<unknown>, patience: number) {
 
 /**
  * Fetches from the server first, and returns the copy of this device when the server is
- * unreachable: at once if that is known, after `PATIENCE_MS` if a request hangs. A refusal is never
- * hidden by a copy, and a late answer replaces the copy.
+ * unreachable: at once after a failed request, and for a request without an answer after
+ * `PATIENCE_MS`, or `PATIENCE_OFFLINE_MS` if the server is known to be out of reach. A refusal is
+ * never hidden by a copy, and a late answer replaces the copy.
  */
 export class QueryPersister {
   readonly #parts: PersisterParts;

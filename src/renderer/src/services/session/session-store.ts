@@ -64,8 +64,8 @@ const SERVER_TIMEOUT_MS = 4000;
 
 /**
  * Time in ms after a recovery in which another refused request ends the session.
- * The new token cannot be the reason of such a refusal. Renewals for single requests do not count,
- * because other requests may still be under way with the old token.
+ * Its token is new, so the server refuses the session itself. Renewals for single requests do not
+ * count, because other requests may still be under way with the old token.
  */
 const REFUSED_AGAIN_MS = 10_000;
 

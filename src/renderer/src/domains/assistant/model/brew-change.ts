@@ -40,7 +40,7 @@ const [LEAST_FOR, MOST_FOR] = [10, 2.5] as const;
 const valueIn = (slot: Slot, { coffee, water, given }: Memory): number | null =>
   ({ coffee, water, cups: given.cups, each: given.each })[slot];
 
-/** A slot for a number, with its value there. */
+/** A slot that a number may fill, and its value in the slot: '2' is 2000 ml of water. */
 export interface Fit {
   slot: Slot;
   value: number;
@@ -70,7 +70,7 @@ function fitsOf(value: number, { text }: Turn, memory: Memory): Fit[] {
     .sort((one, other) => one.apart - other.apart);
 }
 
-/** Two slots of which neither is nearer than this are both possible. */
+/** A slot is the only possible one if its old value is nearer than another's by this factor. */
 const NEARER = 1.25;
 
 /** Returns the slots that a figure may fill: none, one, or two if it is unclear. */
@@ -157,7 +157,7 @@ const NO_REQUEST =
   /\b(?:ficou|ficam?|ficando|saiu|sai|esta|estava|tava|deu|veio|tem|continu\w+|por que|porque|qual|quais|moagem|mo(?:er|o|ido)|tempo|temperatura|torra|graos?|cafeina)\b/;
 const MOST_WORDS = 10;
 
-/** Steps of the ratio for another strength; other methods take 1, and a moka's pot decides. */
+/** Steps of the ratio for another strength, 1 for other methods; 0 if the recipe is fixed. */
 const STEPS: Partial<Readonly<Record<MethodId, number>>> = {
   'cold-brew': 2,
   espresso: 0.5,

@@ -124,7 +124,7 @@ const BETWEEN: readonly string[] = ['library', 'cleaning', 'roast', 'milk', 'com
 const LEADS =
   /^(?:e |mas |entao |agora )*(?:com|para|so|tenho|se|faz\w*|dobr\w+|metade|mais|menos) /;
 
-/** Whether a message may change the brew: the last subject, or the one before a question. */
+/** Whether a message may change the brew: the last subject, or the one before `BETWEEN`. */
 function isOpen({ text, changes }: Turn, memory: Memory): boolean {
   if (isAboutBrew(memory)) return true;
   if (!hasAmounts(memory) || !BETWEEN.includes(memory.topic ?? '')) return false;
@@ -136,7 +136,7 @@ function isOpen({ text, changes }: Turn, memory: Memory): boolean {
   return !isOwn && (isNamed || LEADS.test(text));
 }
 
-/** Topics of answers that other amounts replace; others are repeated for another method. */
+/** Topics of answers that give a brew's amounts, so another method gets new amounts. */
 const OF_AMOUNTS: readonly string[] = ['amounts', 'pasted'];
 
 /** Questions for one figure of the brew, by the topic of their answer. */
@@ -145,7 +145,7 @@ const OF_FIGURE: Readonly<Record<string, string>> = {
   temperature: 'qual a temperatura da água',
 };
 
-/** Keeps the amounts given in an answer about one figure of the brew in another method. */
+/** Adds the brew with the given amounts to an answer about one of its figures. */
 function withBrew(reading: Reading, memory: Memory, methodId: MethodId): Reading {
   const wanted = changedBrew(memory, { methodId });
   const plan = planFor(requestFor(methodId, wanted));

@@ -53,7 +53,7 @@ export const hasAmounts = ({ coffee, water }: Brew) => coffee !== null || water 
 export const isOfBrew = (memory: Memory): boolean =>
   memory.topic !== null && OF_AMOUNTS.includes(memory.topic) && hasAmounts(memory);
 
-/** Whether the last answers are about a brew, or about one of its figures. */
+/** Whether the last answer is about the amounts of a brew, or about another of its figures. */
 export const isAboutBrew = (memory: Memory): boolean =>
   isOfBrew(memory) ||
   (memory.topic !== null && OF_FIGURE.includes(memory.topic) && hasAmounts(memory));
@@ -180,7 +180,7 @@ export const givenIn = ({ coffee, water, cups, drinks }: Amounts): Given =>
     ? { ...NOTHING_GIVEN, coffee, water, cups }
     : { ...NOTHING_GIVEN, coffee, cups: drinks.count, each: drinks.each };
 
-/** Returns the brew under discussion as a plan, or the default recipe of another method. */
+/** Returns the brew under discussion as a plan; if there is none, the method's own recipe. */
 export function planInUse(methodId: MethodId, memory: Memory, roast: Brew['roast']): Plan {
   const { coffee, water, knownId } = memory;
   const plan =

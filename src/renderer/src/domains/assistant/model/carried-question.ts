@@ -133,7 +133,7 @@ const OF_NOTHING: readonly string[] = ['unknown', 'howAreYou', 'identity'];
 
 /**
  * Whether a message without a subject doubts the last answer: 'sério? tem fundamento?'
- * `alone` is the answer to the message by itself.
+ * `alone` is the answer to the message as it is written.
  */
 export function isAboutAnswer(asked: string, memory: Memory, alone: Decision): boolean {
   const { text, rest, methods, changes } = turnOf(asked, memory.said);

@@ -175,7 +175,7 @@ const OF_TASTE = 'gosto-de-';
 /** Words that name a brewer, but more often the vessel of coffee that is already made. */
 const OF_FLASK = /\b(?:garrafa|termica|jarra)\b/;
 
-/** Whether a rule is about a property of the brew with the one named brewer. */
+/** Whether a rule is about a property, such as the grind, of brews in the only named brewer. */
 const isPropertyOfBrew = (topic: string, { question: { text, methods } }: Ask): boolean =>
   OF_A_BREW.includes(topic) && methods.length === 1 && !OF_FLASK.test(text);
 

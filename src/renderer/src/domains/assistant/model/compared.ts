@@ -124,14 +124,14 @@ function namedIn(text: string) {
 /** Values that differ by a smaller share are alike. */
 const ALIKE = 0.15;
 
-/** Whether the question claims an order instead of asking which of the things it is. */
+/** Whether the question claims an order ('é mais doce que o lavado?'), without 'qual'. */
 function isClaimOf(text: string, [first]: readonly Named[]): boolean {
   const than = THAN.exec(text);
   const isOpen = /\b(?:qual|quais|quem)\b/.test(text);
   return than !== null && first !== undefined && first.at <= than.index + 1 && !isOpen;
 }
 
-/** Returns the line that names the thing with more of the quality, after a yes or no. */
+/** Returns the line that names the thing with most or least of the quality, after yes or no. */
 function verdictOf(
   text: string,
   named: readonly Named[],
@@ -237,7 +237,7 @@ function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => own.has(stemOf(word)));
 }
 
-/** Returns the entry of one side alone, by a word of its title. */
+/** Returns the entry about one of the two things, if its title names it; else null. */
 function entryOfSide(side: string) {
   const [likest] = meaningOf(side).ranked.filter(isEntry);
   const entry = likest === undefined ? null : (loadedLibrary()?.entryOf(likest.id) ?? null);
@@ -272,7 +272,7 @@ export function entryOnBoth(
   return found;
 }
 
-/** Compares two things without typed qualities: brewers, or two subjects of the library. */
+/** Compares two things that are in none of the `FAMILIES`: brewers, or two library subjects. */
 function comparedOthers(found: Decision, ask: Ask): Decision {
   const { typed, methods } = ask.question;
   const brewers = comparedBrewers(found, ask);

@@ -56,7 +56,7 @@ function withFigure(
 
 /**
  * Returns the relation of a message to the conversation.
- * `alone` is its answer with the whole memory; `decide` answers a completed question.
+ * `alone` is the answer to it as it is written; `decide` answers a completed question.
  */
 export function continuationOf(
   { text, asked, alone }: { text: string; asked: string; alone: Decided },

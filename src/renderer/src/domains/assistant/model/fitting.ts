@@ -22,7 +22,8 @@ import { turnOf } from './turn';
 /*
  * An answer must be of the kind in question. A question for a quantity needs such a figure:
  * 'quantos ml?' is not answered by grams. If the found answer has no such figure, the first other
- * answer with one replaces it. A question about two things needs both, one about a value a verdict.
+ * answer with one replaces it. A question about two things needs both in its answer, and a question
+ * about a value needs a verdict.
  */
 
 /** Topics whose answer stays as it is, although it may have no figure. */
@@ -118,7 +119,7 @@ const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
  */
 function ordersBrew({ question }: Ask, { topic, answer: { about } }: Decision): boolean {
   const { methods, amounts, asked, text } = question;
-  // A glass of iced coffee has less water than the message names.
+  // These amounts may differ from those of the message: an iced coffee has less water.
   if (topic === 'amounts' && about?.methodId === methods[0]) return false;
   const hasAmount = amounts.coffee !== null || amounts.water !== null;
   if (methods.length !== 1 || !hasAmount) return false;

@@ -71,7 +71,7 @@ function joined(text: string, { said, topic }: Memory): string | null {
     isOtherMethod ||
     (OF_FIGURES.includes(topic) && !isAnswer) ||
     topic.startsWith('trouble:');
-  // Help for a danger is not repeated by a follow-up.
+  // After an answer about health, only a question about a quantity is repeated.
   const isOpen = topic !== 'health' || ASKS_FIGURE.test(said);
   return isPart && !isOfFigures && isOpen ? `${said} ${text}` : null;
 }

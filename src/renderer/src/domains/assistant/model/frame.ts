@@ -104,7 +104,7 @@ const [LEAST_HEAT, MOST_HEAT] = [60, 100] as const;
 /** Matches degrees without their unit: 'e a 85?' */
 const TO_HEAT = /^(?:e |mas |se )*(?:for )?a \d+$/;
 
-/** Reads '88 tá bom?' after an answer about temperature as a question about this heat. */
+/** Reads '88 tá bom?' after an answer about heat, or 'e a 85?' after a brew, as this heat. */
 function ofHeat({ text, changes: [change, other], rest }: Turn, memory: Memory): Reading | null {
   const { kind, value } = change?.figure ?? { kind: null, value: 0 };
   const isHeat = value >= LEAST_HEAT && value <= MOST_HEAT && (kind === null || kind === 'heat');

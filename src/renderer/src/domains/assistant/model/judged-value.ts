@@ -114,7 +114,7 @@ function verdictOn(value: number, said: string, ranges: readonly Range[], text: 
 /** Topics whose answers contain the usual range of a value. */
 const WITH_RANGES: readonly string[] = ['library', 'ownGrinder'];
 
-/** Adds whether the value in question is in the answer's range; an answer that has it stays. */
+/** Adds whether a value is in the answer's range; an answer that names it stays as it is. */
 export function withVerdict(found: Decision, { question: { typed } }: Ask): Decision {
   const { topic, answer } = found;
   if (!WITH_RANGES.includes(topic) || OPEN.test(typed)) return found;

@@ -96,7 +96,7 @@ function signAnswer(asked: string, memory: Memory): Decision {
 
 /**
  * Answers a message that only reacts to the last answer; null if it says anything else.
- * `alone` is the answer to the message by itself, `before` returns the last answer.
+ * `alone` is the answer to the message as it is written, `before` returns the last answer.
  */
 export function reactionTo(
   asked: string,
@@ -125,7 +125,7 @@ export function reactionTo(
   if (GREETS.test(rest)) return { topic: 'greeting', answer: TALK.greeting };
   // Nothing was asked that 'sim' answers.
   if (/^(?:sim|nao)$/.test(rest)) return { topic: 'unknown', answer: FALLBACK };
-  // A message without a subject of its own may get an answer on the previous subject.
+  // Nonsense may have got an answer on the previous subject.
   const isStray = ['unknown', 'library', memory.topic].includes(alone.topic);
   return isStray && alone.topic !== 'ownGrinder' && isNonsense(understand(asked))
     ? { topic: 'unknown', answer: FALLBACK }

@@ -241,7 +241,7 @@ function answered(
   return { ...decision, memory: remember(memory, decision, ask) };
 }
 
-/** Answers the question beside a slight burn; null if there is none, or no answer to it. */
+/** Answers the question beside a slight burn; null without one, or if it names a danger too. */
 function besideBurn(
   { answer }: Decided,
   text: string,

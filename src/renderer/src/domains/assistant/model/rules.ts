@@ -182,7 +182,7 @@ export const FIRST_RULES: readonly Rule[] = [
   },
 ];
 
-/** The matching rule of the highest rank answers; of equal ones the first, the more exact. */
+/** The matching rule with the highest rank answers; of equals the first, which is stricter. */
 export const RULES: readonly Rule[] = [
   on('identity', ['identity'], () => TALK.identity),
   {

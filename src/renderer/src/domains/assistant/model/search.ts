@@ -65,7 +65,7 @@ export function choicesAmong(meaning: Meaning): Answer | null {
   return titles.length < 2 ? null : askBack(titles.map(titleAsQuestion));
 }
 
-/** Returns the entries most similar to the message but one, as questions to choose from. */
+/** Returns the entries most similar to the message, without `except`, as questions to choose. */
 export const titlesBeside = (meaning: Meaning, except: string | null): string[] =>
   titlesOf(meaning, except).slice(0, MOST_CHOICES).map(titleAsQuestion);
 

@@ -129,7 +129,10 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   return strengthTrouble(question);
 }
 
-/** A filter brew outside these shares of its recipe's time is too fast or slow (estimate). */
+/**
+ * A brew outside these shares of its recipe's time is too fast or slow (estimate).
+ * Espresso and cold brew have a usual time instead.
+ */
 const HURRIED = 0.75;
 const DAWDLED = 1.33;
 

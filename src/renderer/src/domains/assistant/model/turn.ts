@@ -18,7 +18,7 @@ type Kind =
   | 'spoons'
   | 'strength';
 
-/** A number of a text; `kind` is null where it has no unit. */
+/** A number of a text; `kind` is null if neither a unit nor the words before it show one. */
 export interface Figure {
   /** In grams, millilitres or as it is written. */
   value: number;

@@ -20,7 +20,7 @@ import { estimateDoubt, fillPours, fillTimes, untilDoubt } from './pasted-times'
 
 export interface PastedSteps {
   steps: readonly PastedStep[];
-  /** The point to check in the steps as a whole; null if the text says how to pour. */
+  /** The points to check in all steps: missing pours, or a total that differs; else null. */
   doubt: string | null;
   /** Whether the steps are those of Coado for the method. */
   areCoados: boolean;
@@ -151,7 +151,7 @@ function fitTotal(
 
 const NO_GRAMS = 'O texto não diz quanto: é a nossa divisão da água.';
 
-/** Sets targets on pours without grams; where nothing is poured, it adds a pour of all water. */
+/** Sets targets on pours without grams; without pours, or after a lone bloom, it adds one. */
 function addPours(
   steps: PastedStep[],
   { coffee, water }: PastedRecipe,
@@ -182,7 +182,7 @@ function addPours(
   last.step = { ...last.step, targetWater: all };
 }
 
-/** Returns the doubt of a recipe whose text names no pour; a siphon's water is heated. */
+/** Returns the doubt of a recipe whose text names no pour: some methods heat the water. */
 const unpoured = (style: BrewStyle | null) =>
   `O texto não diz como ${isHeated(style) ? 'aquecer' : 'despejar'}.`;
 

@@ -50,7 +50,7 @@ export function fillTimes(
   }
   const last = steps.at(-1);
   const pours = open.filter(({ step }) => step.kind === 'pour').length;
-  // A total that leaves seconds for each pour is another time of the text.
+  // A total that leaves at most `SHORTEST_POUR` for each pour is the time of something else.
   const ends = total !== null && total > clock + pours * SHORTEST_POUR ? total : null;
   const lasts = ends === null ? null : ends - clock;
   const rest = (lasts ?? 0) - usualOf(open);
@@ -90,7 +90,7 @@ const runsOut = ({ step }: PastedStep, style: BrewStyle | null) =>
 
 const HOUR = 3600;
 const SHORTEST_POUR = 6;
-/** Longer times, in s, are often another time of the text: 'meu ônibus leva 50 min'. */
+/** Longer times, in s, often belong to something else: 'meu ônibus leva 50 min'. */
 const LONGEST: Partial<Record<StepKind, number>> = { bloom: 120, pour: 420, press: 120 };
 
 /** Returns the point to check in a usual length, in s. */
@@ -108,7 +108,7 @@ const usualFor = ({ kind, description }: PastedStep['step']) =>
 const usualOf = (open: readonly PastedStep[]) =>
   open.reduce((sum, { step }) => sum + usualFor(step), 0);
 
-/** Whether a step without a length is the last one, or only a wait comes after it. */
+/** Whether nothing follows the steps without a length, or a step longer than a move does. */
 function isNear(open: readonly PastedStep[], steps: readonly PastedStep[]): boolean {
   const last = steps.findLastIndex((pasted) => open.includes(pasted));
   const later = steps.slice(last + 1);

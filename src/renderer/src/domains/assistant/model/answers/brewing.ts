@@ -28,7 +28,7 @@ export function drinkText({ methodId, ice, milk }: Plan): string {
 /** Returns the common size of a method's vessel if larger sizes are rare, else null. */
 const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
 
-/** The water of a press is named by its litres, which the wet coffee exceeds a little. */
+/** Returns the amounts in a vessel; a press is named by its water alone, so coffee counts 0. */
 const vesselAmounts = ({ methodId, coffee, water, ice, milk }: Plan) => ({
   coffee: methodId === 'french-press' ? 0 : coffee,
   water,
@@ -44,7 +44,7 @@ function usualAmounts({ methodId, coffee, water }: Plan): string {
 
 const ROUNDED = 0.98;
 
-/** Millilitres of water in the commonest moka, for 3 cups; notes name only larger ones. */
+/** Millilitres of water in the commonest moka, for 3 cups; more water gets a note on the pot. */
 const COMMON_MOKA = 150;
 
 /** Returns notes on a plan; empty for most plans. */

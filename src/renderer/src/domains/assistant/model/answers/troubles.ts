@@ -168,7 +168,7 @@ const isAlike = (one: string, other: string) => one.slice(0, 20) === other.slice
 /** A ratio that differs from the usual one by this factor explains the strength. */
 const FAR_OFF = 1.2;
 
-/** Returns the lightest usual ratio: dripped coffee is as light as a V60 in cafés. */
+/** Returns the lightest usual ratio; for dripped coffee that of the V60 is usual too. */
 const lightestOf = (methodId: MethodId | null): number => {
   const own = ratioOfMethod(methodId ?? 'v60');
   return methodId !== null && DRIPPED.has(methodId) ? Math.max(own, ratioOfMethod('v60')) : own;
@@ -244,7 +244,7 @@ const STEEPED = {
   slow: 'É infusão demais, e pode amargar: sirva antes, ou moa mais grosso.',
 } as const;
 
-/** Returns the cause of a trouble; for a wrong time of an infusion, the infusion. */
+/** Returns the cause of a trouble; the cause of a wrong time of an infusion is its length. */
 const causeOf = (trouble: Trouble, methodId: MethodId | null, timed: Timed | null): string =>
   timed !== null &&
   methodId !== null &&

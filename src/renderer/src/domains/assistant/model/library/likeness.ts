@@ -46,7 +46,7 @@ const LEAST_LETTERS = 4;
 /** The least Dice coefficient of the pieces of two words that count as one word. */
 const LEAST_SHARED = 0.5;
 const MOST_NEAR = 4;
-/** A slip or an ending changes the length by no more letters. */
+/** Most letters by which a slip or an ending changes the length of a word. */
 const MOST_LONGER = 3;
 
 function createNearWords(known: Iterable<string>) {

@@ -170,7 +170,7 @@ const MAX_RATIO = 60;
 
 const FIELDS = ['coffee', 'water', 'ratio'] as const;
 
-/** Whether a field's text has a larger number than its value, which has a limit. */
+/** Whether a field's text has a number above the limit, which its value therefore ignores. */
 function isLeftOut(state: CalculatorState, field: (typeof FIELDS)[number]): boolean {
   const { text, value } = state[field];
   const typed = parseDecimal(text.replace(/^\s*1\s*:/, ''), { useGrouping: field !== 'ratio' });

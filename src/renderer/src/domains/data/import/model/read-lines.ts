@@ -152,7 +152,7 @@ function methodOfTitles(lines: readonly string[]): string {
   return titles.map((title) => namedIn(title).method ?? '').findLast(Boolean) ?? '';
 }
 
-/** The title of a brew that ends in its day without a year: 'V60 da casa (10/10)'. */
+/** Matches a brew's title with a day without a year at its end: 'V60 da casa (10/10)'. */
 const DAY_IN_BRACKETS = /^(\D{2,40}|\D{0,20}V60\D{0,20}) \((\d{1,2})\/(\d{1,2})\)$/iu;
 
 /** Returns a text with the days in brackets of its titles first; null if they may be ratings. */

@@ -55,7 +55,7 @@ const isAmount = ({ question: { amounts }, memory }: Ask): boolean =>
   memory.topic !== 'health' &&
   (amounts.coffee !== null || amounts.water !== null);
 
-/** Returns no odds of despair for a message that may be only an amount; rules still apply. */
+/** Returns the odds; null if they suggest despair for a message that may be only an amount. */
 const withoutAmount = (ask: Ask, odds: Odds | null): Odds | null =>
   isAmount(ask) && odds?.likeliest === 'SELF_HARM' ? null : odds;
 
