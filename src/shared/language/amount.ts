@@ -1,3 +1,4 @@
+import type { Name } from './names.ts';
 import type { Token } from './tokens.ts';
 import type { Dimension, Unit } from './units.ts';
 
@@ -17,6 +18,21 @@ export interface Amount {
   /** Whether it is in a list of three or more: '50 / 120 / 200', '0:00 → 0:45 → 1:30'. */
   isListed: boolean;
 }
+
+interface Place {
+  /** Offsets in the text's composed form (NFC). */
+  at: number;
+  end: number;
+  raw: string;
+}
+
+export type Item = Place &
+  (
+    | { kind: 'amount'; amount: Amount }
+    | { kind: 'name'; name: Name }
+    | { kind: 'word' | 'sign' | 'emoji'; norm: string }
+    | { kind: 'newline' }
+  );
 
 /** An amount, and the index of the token after it. */
 export interface Reading {

@@ -1,5 +1,4 @@
-import type { Amount } from './amount.ts';
-import type { Item } from './items.ts';
+import type { Amount, Item } from './amount.ts';
 
 /* Keeps one of two amounts that are equal: in two units, or an estimate and its exact amount. */
 

@@ -1,4 +1,4 @@
-import type { Amount } from './amount.ts';
+import type { Amount, Item } from './amount.ts';
 import { labelledUnit, readingAt } from './amounts.ts';
 import { placeAfter, withExact, withoutTwins } from './equivalents.ts';
 import { listAt, repeatedAt, reversedRatioAt, spokenClockAt } from './lists.ts';
@@ -6,21 +6,6 @@ import { type Name, nameAt, type namesWith } from './names.ts';
 import { withNumberWords } from './number-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { unitAt } from './units.ts';
-
-interface Place {
-  /** Offsets in the text's composed form (NFC). */
-  at: number;
-  end: number;
-  raw: string;
-}
-
-export type Item = Place &
-  (
-    | { kind: 'amount'; amount: Amount }
-    | { kind: 'name'; name: Name }
-    | { kind: 'word' | 'sign' | 'emoji'; norm: string }
-    | { kind: 'newline' }
-  );
 
 type Names = ReturnType<typeof namesWith>;
 

@@ -1,5 +1,5 @@
+import type { Item } from '../../language/amount.ts';
 import { amountOf } from '../../language/amount.ts';
-import type { Item } from '../../language/items.ts';
 import { type Unit, unitOf } from '../../language/units.ts';
 import { isAmount, normOf } from './items.ts';
 

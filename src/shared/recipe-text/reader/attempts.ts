@@ -1,4 +1,4 @@
-import type { Item } from '../../language/items.ts';
+import type { Item } from '../../language/amount.ts';
 import type { ItemLine } from './clauses.ts';
 import { replaces, withUnit } from './corrections.ts';
 import { type AmountItem, endsSentence, isAmount, normOf } from './items.ts';

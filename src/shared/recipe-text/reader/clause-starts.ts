@@ -1,4 +1,4 @@
-import type { Item } from '../../language/items.ts';
+import type { Item } from '../../language/amount.ts';
 import {
   ABBREVIATED,
   BLOOMS,

@@ -1,5 +1,5 @@
 import type { StepKind } from '../../brew/recipe.ts';
-import type { Item } from '../../language/items.ts';
+import type { Item } from '../../language/amount.ts';
 import { plain } from '../../language/tokens.ts';
 import { alternatives, THE_REST } from '../../language/water-words.ts';
 import { isAnswer } from './answers.ts';

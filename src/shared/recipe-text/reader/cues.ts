@@ -1,6 +1,6 @@
 import { isOfBag, isOfGear } from './asides.ts';
 import { FROM_KETTLE, isBeforeTotal, isHeatAt, isHeatOfKettle, type Way, wayOf } from './beside.ts';
-import { isBypassAt } from './bypass.ts';
+import { isBypassAt } from './bypass-words.ts';
 import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER } from './facts.ts';

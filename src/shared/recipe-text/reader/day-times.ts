@@ -1,5 +1,5 @@
+import type { Item } from '../../language/amount.ts';
 import { amountOf } from '../../language/amount.ts';
-import type { Item } from '../../language/items.ts';
 import { type Clause, withItems } from './clauses.ts';
 import { COLD } from './guess.ts';
 import { type AmountItem, isAmount } from './items.ts';

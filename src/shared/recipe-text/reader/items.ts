@@ -1,5 +1,4 @@
-import type { Amount } from '../../language/amount.ts';
-import type { Item } from '../../language/items.ts';
+import type { Amount, Item } from '../../language/amount.ts';
 import { plain } from '../../language/tokens.ts';
 
 export type AmountItem = Extract<Item, { kind: 'amount' }>;

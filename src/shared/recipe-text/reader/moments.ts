@@ -1,4 +1,4 @@
-import type { Item } from '../../language/items.ts';
+import type { Item } from '../../language/amount.ts';
 import type { ItemLine } from './clauses.ts';
 import { type AmountItem, isAmount, isMatter, isTime, isTimeItem, normOf } from './items.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../language/items.ts';
+import type { Item } from '../../language/amount.ts';
 import type { ItemLine } from './clauses.ts';
 import { isAmount, isWeighed } from './items.ts';
 

@@ -1,4 +1,5 @@
-import { type Item, itemsOf } from '../../language/items.ts';
+import type { Item } from '../../language/amount.ts';
+import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { KnownMethod } from '../parse-recipe.ts';
 import { LARGEST_TEXT } from '../recipe-rules.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../../language/items.ts';
+import type { Item } from '../../language/amount.ts';
 import type { Clause } from './clauses.ts';
 import { isAmount } from './items.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';

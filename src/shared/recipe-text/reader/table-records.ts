@@ -1,4 +1,4 @@
-import type { Item } from '../../language/items.ts';
+import type { Item } from '../../language/amount.ts';
 import type { ItemLine } from './clauses.ts';
 import { FACT_NAMES } from './connectives.ts';
 import { type AmountItem, isAmount, normOf } from './items.ts';

@@ -1,5 +1,5 @@
+import type { Item } from '../../language/amount.ts';
 import { amountOf } from '../../language/amount.ts';
-import type { Item } from '../../language/items.ts';
 import type { ItemLine } from './clauses.ts';
 import { isAmount, isColon, isMatter, isName, isTimeItem } from './items.ts';
 import { near } from './scores.ts';

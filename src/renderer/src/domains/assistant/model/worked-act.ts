@@ -1,4 +1,4 @@
-import type { Item } from '@shared/language/items';
+import type { Item } from '@shared/language/amount';
 import { isAmount } from '@shared/recipe-text/reader/items';
 import { amountsIn } from './acts/act';
 import { actFor, type Worked } from './acts/acts';

@@ -1,6 +1,6 @@
 import { POTS } from '@shared/brew/vessels';
-import type { Amount } from '@shared/language/amount';
-import { type Item, itemsOf } from '@shared/language/items';
+import type { Amount, Item } from '@shared/language/amount';
+import { itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
 import { type Clause, clausesOf } from '@shared/recipe-text/reader/clauses';
 import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';

@@ -1,5 +1,4 @@
-import type { Amount } from '@shared/language/amount';
-import type { Item } from '@shared/language/items';
+import type { Amount, Item } from '@shared/language/amount';
 import { isWithin } from './read-cells';
 import { readDuration } from './read-durations';
 import { HIGHEST_RATIO, readAmount, readRoughAmount } from './read-values';

@@ -1,4 +1,4 @@
-import type { Item } from '@shared/language/items';
+import type { Item } from '@shared/language/amount';
 import { namedMethod, spelledMethod } from './brewers';
 import { amountText, durationText, measuresIn, temperatureText } from './diary-amounts';
 import { BEAN, BEAN_OF_ALL, BEAN_SENTENCE, beanAmong, TAKEN, TAKEN_METHOD } from './diary-beans';

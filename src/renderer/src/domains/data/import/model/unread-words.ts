@@ -1,6 +1,5 @@
 import { cutTo } from '@shared/format';
-import type { Amount } from '@shared/language/amount';
-import type { Item } from '@shared/language/items';
+import type { Amount, Item } from '@shared/language/amount';
 import { isOfOther, LOWEST_HEAT, wordsAfter, wordsBefore } from './diary-amounts';
 import { isBean } from './diary-beans';
 import { RATING } from './diary-cells';

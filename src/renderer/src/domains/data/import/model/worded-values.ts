@@ -1,5 +1,5 @@
-import type { Amount } from '@shared/language/amount';
-import { type Item, itemsOf } from '@shared/language/items';
+import type { Amount, Item } from '@shared/language/amount';
+import { itemsOf } from '@shared/language/items';
 import { namesWith } from '@shared/language/names';
 
 /* Reads values between other words of a cell: '± 18 g', '3:05 (cronômetro)', '250 ml quente'. */
