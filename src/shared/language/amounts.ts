@@ -96,8 +96,7 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   const isVerb = measured?.words === 'volta' && tokens[start - 1]?.norm === 'aos';
   // In '280 semana passada' the period is not counted.
   const isPeriod = /^(?:semana|mes|ano|dia)$/.test(measured?.words ?? '') && token.value > 1;
-  const isCounted = !isVerb && !isPeriod && (isPart || skipped === 0 || isFull);
-  const found = isCounted ? measured : null;
+  const found = !isVerb && !isPeriod && (isPart || skipped === 0 || isFull) ? measured : null;
   if (!found) {
     const words = [1, 2, 3].map((at) => tokens[start + at]?.norm).join(' ');
     const half = /^and a half$/.test(words) ? 3 : /^e mei[oa]\b|^e medi[oa]\b/.test(words) ? 2 : 0;

@@ -63,6 +63,19 @@ function collectJumps(clock: BrewClock) {
   };
 }
 
+/** Gives the brew the colour and sound that the fewest of the other brews have. */
+function brewOf(
+  { start = false, startDelaySeconds, station = null, ...given }: NewRunningBrew,
+  id: string,
+  others: readonly RunningBrew[],
+  now: number,
+): RunningBrew {
+  const ready = newRunningBrew({ id, ...given, ...unusedLook(others), station, now });
+  return start
+    ? reduceRunningBrew(ready, { type: 'start', delaySeconds: startDelaySeconds ?? 0 }, now)
+    : ready;
+}
+
 export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
 
 /** Reads the shared text before each change, so that two tabs do not undo each other's. */
@@ -127,16 +140,9 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     refresh,
     now: () => clock.now(),
 
-    /** Gives the brew the colour and sound that the fewest brews have. */
     create(asked: NewRunningBrew): RunningBrew {
-      const { start = false, startDelaySeconds = 0, station = null, ...given } = asked;
       refresh();
-      const now = clock.now();
-      const look = unusedLook(getState().brews);
-      const ready = newRunningBrew({ id: newId(), ...given, ...look, station, now });
-      const brew = start
-        ? reduceRunningBrew(ready, { type: 'start', delaySeconds: startDelaySeconds }, now)
-        : ready;
+      const brew = brewOf(asked, newId(), getState().brews, clock.now());
       commit([...getState().brews, brew]);
       return brew;
     },
