@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { newRunningBrew, type RunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
+import {
+  BREW_COLOURS,
+  newRunningBrew,
+  type RunningBrew,
+  reduceRunningBrew,
+} from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import { miniView, neighbour } from './mini-view';
 
@@ -87,4 +93,9 @@ describe('the mini timer', () => {
     expect(weighed.until).toMatch(/^de \d/);
     expect(weighed.target).toBe(`${waterMl / 2} g`);
   });
+});
+
+it.each(BREW_COLOURS.slice(1))('has a colour of its own for %s', (colour) => {
+  const styles = readFileSync(new URL('mini.css', import.meta.url), 'utf8');
+  expect(styles).toMatch(new RegExp(`\\[data-colour='${colour}'\\] \\{\\s+--brew: #[0-9a-f]{6};`));
 });
