@@ -37,13 +37,13 @@ export function stepClock(moment: RunningBrewMoment): string | null {
 }
 
 /** Returns a text without a clock, because screen readers announce each change. */
-export function runningBrewTask(brew: RunningBrew, moment: RunningBrewMoment): string {
+export function runningBrewTask(brew: RunningBrew, moment: RunningBrewMoment, weight = ''): string {
   if (moment.status === 'ready') return 'Pronto para começar';
   if (moment.status === 'finished') return 'Pronto para salvar';
-  const task = taskOf(brew, moment);
+  const task = weight + taskOf(brew, moment);
   if (moment.status === 'paused') return `Pausado · ${task}`;
   if (moment.awaitingTap) return `Sua vez · ${task}`;
-  return moment.overtimeMs > 0 ? 'Além da receita' : task;
+  return moment.overtimeMs > 0 ? `${weight}Além da receita` : task;
 }
 
 /** Returns 'despejar até 240 g · faltam 0:12'; `grams` is the reading of the scale. */
@@ -53,16 +53,13 @@ export function runningBrewState(
   grams?: number,
 ): string {
   const weight = grams === undefined ? '' : `${formatGrams(Math.round(grams))} · `;
-  const task = weight + taskOf(brew, moment);
-  if (moment.status === 'ready') return 'Pronto para começar';
-  if (moment.status === 'finished') return 'Pronto para salvar';
-  if (moment.status === 'paused') return `Pausado · ${task}`;
+  const task = runningBrewTask(brew, moment, weight);
+  if (moment.status !== 'running') return task;
   if (moment.countdownMs > 0) return `Começa em ${stepClock(moment)}`;
-  if (moment.awaitingTap) return `Sua vez · ${task}`;
-  if (moment.overtimeMs > 0) {
-    return `${weight}Além da receita · +${formatClock(moment.overtimeMs / 1000)}`;
-  }
-  return `${task} · faltam ${stepClock(moment) ?? ''}`;
+  if (moment.awaitingTap) return task;
+  return moment.overtimeMs > 0
+    ? `${task} · +${formatClock(moment.overtimeMs / 1000)}`
+    : `${task} · faltam ${stepClock(moment) ?? ''}`;
 }
 
 export const runningBrewRoute = ({ id, station }: Pick<RunningBrew, 'id' | 'station'>) =>

@@ -132,10 +132,10 @@ function Catalogue({ beans }: { beans: readonly Bean[] }) {
       <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
         Do catálogo do Coado
       </Title>
-      <ul className={`plain-list grid gap-sm cols-from-16 ${classes.catalogue}`}>
+      <ul className="plain-list grid gap-sm cols-from-16 text-sm text-dimmed">
         {beans.map((bean) => (
-          <li key={bean.id}>
-            <strong>{isolated(bean.name)}</strong>
+          <li key={bean.id} className="flex flex-col gap-2xs bordered rounded-lg px-md py-sm">
+            <strong className="text-ink">{isolated(bean.name)}</strong>
             <span>{[bean.origin, bean.region, bean.process].filter(Boolean).join(' · ')}</span>
             <span>{`Corpo ${bean.body.toLowerCase()} · acidez ${bean.acidity.toLowerCase()}`}</span>
             <span>{bean.notes.join(', ')}</span>

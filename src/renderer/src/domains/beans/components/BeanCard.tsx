@@ -44,7 +44,7 @@ export function BeanCard(props: BeanCardProps) {
   const freshness = freshnessOf(bean, today);
   return (
     <li
-      className={`min-w-0 bg-surface flex-col flex gap-xs rounded-lg ${classes.card}`}
+      className={`card min-w-0 flex flex-col gap-xs px-lg py-md ${classes.card}`}
       data-archived={isArchived || undefined}
     >
       <div className={`flex justify-between items-baseline gap-sm ${classes.head}`}>
@@ -64,9 +64,11 @@ export function BeanCard(props: BeanCardProps) {
       </div>
       {facts ? <p className="text-dimmed">{facts}</p> : null}
       {bean.notes.length > 0 ? (
-        <ul className={`plain-list flex flex-wrap gap-xs ${classes.notes}`} aria-label="Notas">
+        <ul className="plain-list flex flex-wrap gap-xs" aria-label="Notas">
           {bean.notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note} className="bordered rounded-lg px-xs py-2xs text-sm">
+              {note}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -156,7 +158,7 @@ function BagBar({ bag }: { bag: Bag }) {
           style={{ width: `${bag.level * 100}%` }}
         />
       </div>
-      <p>{bag.text}</p>
+      <p className="text-sm tabular-nums">{bag.text}</p>
     </div>
   );
 }
@@ -183,9 +185,13 @@ function Portions({ bean, today, onThaw }: PortionsProps) {
         const freshness = freshnessOf(bean, today, portion);
         const amount = grams === null ? 'Tudo' : formatGrams(grams);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a portion has no id; only its position identifies it
-          <li key={index} data-frozen={thawed === null || undefined}>
-            <Snowflake size={16} aria-hidden />
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a portion has no id; only its position identifies it
+            key={index}
+            className="grid items-center gap-xs min-h-8"
+            data-frozen={thawed === null || undefined}
+          >
+            <Snowflake className="text-dimmed" size={16} aria-hidden />
             <span>
               {thawed === null
                 ? `${amount} desde ${shown(frozen)}`

@@ -99,12 +99,14 @@ export function CounterPage() {
           )}
       </div>
       {unplaced.length > 0 && unplaced[0]?.number === null ? (
-        <p
-          className={`flex items-center flex-wrap text-timer-muted gap-y-2xs gap-x-md ${classes.unplaced}`}
-        >
+        <p className="flex items-center flex-wrap text-timer-muted gap-y-2xs gap-x-md">
           Sem estação livre:{' '}
           {unplaced.map(({ brew }) => (
-            <Link key={brew.id} to={`/calculator/timer/${brew.id}`}>
+            <Link
+              key={brew.id}
+              to={`/calculator/timer/${brew.id}`}
+              className="inline-flex items-center min-h-touch text-timer-arc"
+            >
               {brew.recipe.method}, no timer
             </Link>
           ))}

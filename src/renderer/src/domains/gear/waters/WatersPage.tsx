@@ -18,7 +18,6 @@ import { watersQuery } from './api/waters';
 import { WaterMap } from './components/WaterMap';
 import type { Water } from './model/hint';
 import { mineralsText, WATER_SOURCE, waterHint } from './model/hint';
-import classes from './WatersPage.module.css';
 
 const WaterForm = lazyPart(() => import('./components/WaterForm'), 'WaterForm');
 
@@ -65,8 +64,11 @@ export function WatersPage() {
                   className="card flex items-center flex-wrap px-md py-sm gap-y-xs gap-x-sm"
                 >
                   <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
-                  <span className={`flex flex-col flex-1 min-w-0 gap-2xs ${classes.words}`}>
-                    <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>
+                  <span className="flex flex-col flex-1 min-w-0 gap-2xs">
+                    <Link
+                      to={`/brews?q=${encodeURIComponent(water.name)}`}
+                      className="font-semibold text-inherit wrap-anywhere"
+                    >
                       {isolated(water.name)}
                     </Link>
                     <span className="tabular-nums text-dimmed text-sm">{mineralsText(water)}</span>

@@ -151,7 +151,7 @@ function BrewRow(props: BrewRowProps) {
         onClick={onPick}
       >
         {inside}
-        <GitCompareArrows className={`flex-none me-2xs ${classes.tick}`} size={20} />
+        <GitCompareArrows className={`flex-none me-2xs text-dimmed ${classes.tick}`} size={20} />
       </UnstyledButton>
     );
   }

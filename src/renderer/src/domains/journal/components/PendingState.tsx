@@ -52,7 +52,7 @@ export function PendingState({ brew, isOnPage = false }: PendingStateProps) {
       className={`flex items-center gap-sm text-dimmed leading-snug ${isOnPage ? 'px-md py-sm rounded-lg' : 'pt-2xs px-sm'} ${classes.state}`}
       role={isOnPage ? 'status' : undefined}
     >
-      <Icon size={20} />
+      <Icon className="flex-none text-accent" size={20} />
       <span className="min-w-0 flex-1">
         {STATES[progress]} {progress === 'refused' ? entry.problem?.message : null}
       </span>

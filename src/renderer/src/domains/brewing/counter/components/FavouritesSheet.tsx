@@ -76,9 +76,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
       {groups
         ? groups.map(({ title, recipes }) => (
             <section key={title} className={classes.group}>
-              <h3 className={`text-md font-semibold text-timer-muted mb-sm ${classes.groupTitle}`}>
-                {title}
-              </h3>
+              <h3 className="font-sans text-md font-semibold text-timer-muted mb-sm">{title}</h3>
               <ul className="plain-list grid gap-sm cols-from-19">
                 {recipes.map((recipe) => (
                   <li key={recipe.recipeId}>

@@ -36,10 +36,10 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           <Trash2 size={18} aria-hidden />
         </ActionIcon>
       </div>
-      {grinder.notes ? <p className={classes.note}>{grinder.notes}</p> : null}
-      {listed?.note ? <p className={classes.note}>{listed.note}</p> : null}
+      {grinder.notes ? <p className="mt-2xs text-dimmed text-sm">{grinder.notes}</p> : null}
+      {listed?.note ? <p className="mt-2xs text-dimmed text-sm">{listed.note}</p> : null}
       {listed?.notBelow ? (
-        <p className={classes.note}>
+        <p className="mt-2xs text-dimmed text-sm">
           Não moa abaixo de {listed.notBelow} {listed.unit === 'cliques' ? 'cliques' : ''}: as mós
           se tocam.
         </p>
@@ -56,7 +56,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
         ))}
       </ul>
       {listed ? (
-        <p className={`mt-sm ${classes.source}`}>
+        <p className="mt-2xs text-dimmed text-sm">
           Fonte:{' '}
           <a href={listed.source.url} target="_blank" rel="noreferrer">
             {listed.source.label}
@@ -64,7 +64,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           . São faixas para começar: ajuste pelo sabor.
         </p>
       ) : (
-        <p className={`mt-sm ${classes.source}`}>
+        <p className="mt-2xs text-dimmed text-sm">
           Este moedor não está na lista: anote o que deu certo em cada método.
         </p>
       )}

@@ -2,7 +2,6 @@ import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Recipe } from '@shared/brew/recipe';
 import type { OwnGrinder } from '../model/grinder-text';
 import { grinderLine, isGrinderOf, rangeText } from '../model/grinder-text';
-import classes from './GrinderLines.module.css';
 
 interface GrinderLinesProps {
   grinders: readonly OwnGrinder[];
@@ -33,11 +32,11 @@ export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
   const lines = [...authors, ...mine];
   if (lines.length === 0) return null;
   return (
-    <dl className={`grid gap-xs ${classes.lines}`}>
+    <dl className="grid gap-xs">
       {lines.map(({ id, name, setting, about }) => (
         <div key={id}>
-          <dt>{name}</dt>
-          <dd>
+          <dt className="text-dimmed text-xs">{name}</dt>
+          <dd className="flex flex-wrap items-baseline gap-y-0 gap-x-xs">
             <span className="display-number text-md">{setting}</span>
             <span className="text-dimmed text-xs">{about}</span>
           </dd>

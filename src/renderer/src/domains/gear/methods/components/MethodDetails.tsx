@@ -55,9 +55,11 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           </p>
         </SectionCard>
         <SectionCard title="Equipamento">
-          <ul className={`plain-list flex flex-wrap gap-xs ${classes.equipment}`}>
+          <ul className="plain-list flex flex-wrap gap-xs">
             {method.equipment.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item} className="rounded-lg bg-sunk px-md py-xs">
+                {item}
+              </li>
             ))}
           </ul>
         </SectionCard>
@@ -88,19 +90,19 @@ function KnownRecipes({ methodId }: { methodId: string }) {
               to={`/calculator?method=${methodId}&recipe=${recipe.id}`}
               className={`gap-md h-full items-center flex text-ink rounded-lg bg-sunk no-underline ${classes.recipe}`}
             >
-              <span className={`flex-1 min-w-0 ${classes.words}`}>
-                <span className="font-semibold">{isolated(recipe.title)}</span>
-                <span className="mt-2xs">
+              <span className="flex-1 min-w-0">
+                <span className="block font-semibold">{isolated(recipe.title)}</span>
+                <span className="block mt-2xs">
                   {joinFacts([
                     formatDose(recipe, methodId),
                     formatRatio(recipe.water / recipe.coffee),
                   ])}
                 </span>
-                <span className="text-dimmed text-sm leading-snug mt-2xs">
+                <span className="block text-dimmed text-sm leading-snug mt-2xs">
                   Fonte: {recipe.source}
                 </span>
               </span>
-              <ChevronRight size={20} />
+              <ChevronRight className="flex-none text-accent" size={20} />
             </Link>
           </li>
         ))}

@@ -12,7 +12,6 @@ import { ownMethodsQuery } from '../api/methods';
 import { ownMethod } from '../api/own-method';
 import type { OwnMethod } from '../model/brewing-method';
 import { MethodDrawing } from './MethodDrawing';
-import classes from './OwnMethods.module.css';
 
 const OwnMethodForm = lazyPart(() => import('./OwnMethodForm'), 'OwnMethodForm');
 
@@ -60,8 +59,13 @@ export function OwnMethods({ userId }: { userId: string }) {
           {methods.map((method) => (
             <li key={method.id} className="card flex items-center gap-sm p-sm">
               <MethodDrawing methodId={method.drawing ?? 'cup'} size={48} />
-              <span className={`flex flex-col flex-1 min-w-0 ${classes.words}`}>
-                <Link to={`/brews?method=${method.id}`}>{isolated(method.name)}</Link>
+              <span className="flex flex-col flex-1 min-w-0">
+                <Link
+                  to={`/brews?method=${method.id}`}
+                  className="font-semibold text-inherit wrap-anywhere"
+                >
+                  {isolated(method.name)}
+                </Link>
                 <span className="text-dimmed text-sm">{factsOf(method)}</span>
               </span>
               <ActionIcon

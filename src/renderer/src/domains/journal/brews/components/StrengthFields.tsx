@@ -105,7 +105,7 @@ export function StrengthFields(props: StrengthFieldsProps) {
           'Com os dois números, o Coado calcula a extração.'
         ) : (
           <>
-            Extração de <b className="display-number">{formatDecimal(extraction)} %</b>,{' '}
+            Extração de <b className="display-number text-xl">{formatDecimal(extraction)} %</b>,{' '}
             {EXTRACTION_WORDS[tasteOf(extraction, tdsPercent).extraction]}.
           </>
         )}

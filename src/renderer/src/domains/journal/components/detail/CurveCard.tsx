@@ -13,7 +13,6 @@ import {
 } from '@/domains/running-brews/weighing/model/pour-texts';
 import { FactList, type FactText } from '@/ui/FactList';
 import { SectionCard } from '@/ui/SectionCard';
-import classes from './CurveCard.module.css';
 
 interface CurveCardProps {
   userId: string;
@@ -37,15 +36,17 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
       />
       <FactList facts={[...factsOf(data), distance]} className="mt-sm" />
       {closeness ? (
-        <details className={`text-dimmed text-sm mt-xs ${classes.explained}`}>
-          <summary>O que é a distância</summary>
+        <details className="text-dimmed text-sm mt-xs">
+          <summary className="min-h-touch content-center text-accent cursor-pointer">
+            O que é a distância
+          </summary>
           {closeness.explained}
         </details>
       ) : null}
       {closeness === null ? null : differences.length === 0 ? (
-        <p className={classes.same}>Você seguiu a receita do começo ao fim.</p>
+        <p className="mt-xs">Você seguiu a receita do começo ao fim.</p>
       ) : (
-        <ul className={`ps-lg ${classes.differences}`} aria-label="Diferenças da receita">
+        <ul className="mt-xs ps-lg" aria-label="Diferenças da receita">
           {differences.map((sentence) => (
             <li key={sentence}>{capitalise(sentence)}.</li>
           ))}

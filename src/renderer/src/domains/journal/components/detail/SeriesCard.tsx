@@ -76,11 +76,9 @@ export function SeriesCard(props: SeriesCardProps) {
           </li>
         ))}
       </ol>
-      <div
-        className={`grid gap-xs rounded-md bg-soft px-md py-sm justify-items-start mt-lg ${classes.next}`}
-      >
-        <p className={classes.change}>{suggestionText(next)}</p>
-        {next.why ? <p className={classes.why}>{next.why}</p> : null}
+      <div className="grid gap-xs rounded-md bg-soft px-md py-sm justify-items-start mt-lg">
+        <p className="font-semibold">{suggestionText(next)}</p>
+        {next.why ? <p className="mb-2xs">{next.why}</p> : null}
         {next.kind === 'exhausted' ? null : (
           <Button
             component={Link}

@@ -60,8 +60,8 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
             />
           ))}
           {FLAVOUR_FAMILIES.map(({ name, words }) => (
-            <div key={name} className={classes.family}>
-              <h3>{name}</h3>
+            <div key={name}>
+              <h3 className="font-sans text-sm font-semibold mb-2xs">{name}</h3>
               <Words words={words} chosen={chosen} onToggle={toggle} label={name} />
             </div>
           ))}

@@ -64,7 +64,7 @@ export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
   return (
     <>
       <div className={`flex items-center flex-wrap mt-md gap-y-xs gap-x-md ${classes.period}`}>
-        <Title order={2} className="text-xl mb-2xs">
+        <Title order={2} className="text-2xl mb-2xs">
           Seu consumo
         </Title>
         <NativeSelect
@@ -114,8 +114,8 @@ interface TileProps {
 
 export function Tile({ label, value, note }: TileProps) {
   return (
-    <div className={`card px-md py-md ${classes.tile}`}>
-      <dt>{label}</dt>
+    <div className="card px-md py-md">
+      <dt className="text-dimmed">{label}</dt>
       <dd>
         <span className="display-number block leading-tight text-3xl">
           {value.toLocaleString('pt-BR')}

@@ -2,6 +2,7 @@ import { counted, isolated, joinFacts } from '@shared/format';
 import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { Bar } from '@/ui/Bar';
 import { Rating } from '@/ui/Rating';
 import { SectionCard } from '@/ui/SectionCard';
 import type { BeanStatistics, JournalStatistics, Totals } from '../../model/stats';
@@ -21,7 +22,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
   if (beans.length === 0) return null;
   return (
     <SectionCard title="Grãos e suas melhores receitas">
-      <ul className={classes.beans}>
+      <ul className="plain-list grid gap-md cols-from-20">
         {beans.map((bean) => (
           <li key={bean.id} className="flex flex-col rounded-md bg-sunk p-md">
             <div className="flex justify-between items-baseline gap-sm">
@@ -33,9 +34,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
               </Link>
               {bean.rating === null ? null : <Rating value={bean.rating} />}
             </div>
-            <p className={`text-dimmed text-sm ${classes.facts}`}>
-              {joinFacts([bean.roaster, factsOf(bean)])}
-            </p>
+            <p className="text-dimmed text-sm">{joinFacts([bean.roaster, factsOf(bean)])}</p>
             {bean.best ? (
               <Link
                 to={`/brews/${bean.best.id}`}
@@ -64,7 +63,7 @@ function Ranking({ title, rows }: RankingProps) {
   if (rows.length === 0) return null;
   return (
     <SectionCard title={title}>
-      <ul className={classes.rows}>
+      <ul className="plain-list grid gap-md">
         {rows.map((row) => (
           <li key={row.id} className={`grid items-center gap-y-0 gap-x-sm ${classes.row}`}>
             {row.drawing ? (
@@ -74,10 +73,8 @@ function Ranking({ title, rows }: RankingProps) {
             )}
             <span className="font-semibold wrap-anywhere">{isolated(row.name)}</span>
             {row.rating === null ? <span /> : <Rating value={row.rating} />}
-            <span className={`text-dimmed text-sm ${classes.facts}`}>{factsOf(row)}</span>
-            <span className={`overflow-hidden mt-2xs ${classes.track}`} aria-hidden>
-              <span style={{ width: `${(row.brews / most) * 100}%` }} />
-            </span>
+            <span className="text-dimmed text-sm col-span-2">{factsOf(row)}</span>
+            <Bar className="col-span-2 mt-2xs h-1.5" share={row.brews / most} />
           </li>
         ))}
       </ul>

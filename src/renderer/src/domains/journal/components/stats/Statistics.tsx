@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { Bar } from '@/ui/Bar';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { SectionCard } from '@/ui/SectionCard';
@@ -105,12 +106,7 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
               {formatDecimal(share * 100, 0)}% · {brews}
               <span className="visually-hidden"> {brewsWord(brews)}</span>
             </span>
-            <div className={`bg-sunk overflow-hidden h-2 rounded-xs ${classes.track}`} aria-hidden>
-              <div
-                className="h-full min-w-1 rounded-xs bg-progress"
-                style={{ width: `${share * 100}%` }}
-              />
-            </div>
+            <Bar className="col-span-2 h-2" share={share} />
           </li>
         ))}
       </ul>

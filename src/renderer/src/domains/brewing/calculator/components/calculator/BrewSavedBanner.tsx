@@ -14,7 +14,7 @@ const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Cele
 function Medal() {
   return (
     <span
-      className={`grid place-items-center flex-none rounded-circle relative ${classes.medal}`}
+      className={`grid place-items-center flex-none rounded-circle relative w-16 h-16 bg-brand ${classes.medal}`}
       aria-hidden
     >
       <Award size={34} />

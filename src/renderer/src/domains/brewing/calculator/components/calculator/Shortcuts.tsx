@@ -57,8 +57,8 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
       className={`card flex items-center gap-sm w-full px-md py-sm ${classes.card}`}
       onClick={() => onChoose(draftFromBrew(last))}
     >
-      <History size={22} />
-      <span>
+      <History className="flex-none text-accent" size={22} />
+      <span className="flex flex-col">
         <strong>Como da última vez</strong>
         <span className="text-dimmed text-sm">{facts}</span>
       </span>

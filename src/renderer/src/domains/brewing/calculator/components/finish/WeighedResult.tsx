@@ -37,8 +37,8 @@ export function WeighedResult({ brew }: { brew: RunningBrew }) {
         height={160}
       />
       {closeness ? (
-        <p className={classes.closeness}>
-          Em média a <b className="display-number">{closeness.figure}</b> da receita
+        <p>
+          Em média a <b className="display-number text-xl">{closeness.figure}</b> da receita
           {difference ? `: ${difference}.` : '.'}
         </p>
       ) : null}

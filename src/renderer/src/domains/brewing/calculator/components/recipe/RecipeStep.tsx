@@ -163,7 +163,7 @@ function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
         <Button
           variant="default"
           size="sm"
-          className={`justify-self-start mt-2xs ${classes.toggle}`}
+          className="justify-self-start mt-2xs col-start-2"
           onClick={() => onUse(!isUsed)}
         >
           {isUsed ? 'Deixar de lado' : 'Usar o ajuste'}
