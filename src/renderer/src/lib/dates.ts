@@ -87,12 +87,9 @@ export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?
 /** Formats a past moment: `hoje, 07:42`, `domingo, 16:00`, `3 de março de 2025`. */
 export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
-  const daysAgo = calendarDaysAgo(date, now, timeZone);
-  const time = formatClockTime(date, timeZone);
-  if (daysAgo <= 0) return `hoje, ${time}`;
-  if (daysAgo === 1) return `ontem, ${time}`;
-  if (daysAgo < 7) return `${weekdayOf(date, timeZone)}, ${time}`;
-  return formatDay(date, now, timeZone);
+  const day = formatCalendarDay(iso, now, timeZone);
+  const isRecent = calendarDaysAgo(date, now, timeZone) < 7;
+  return isRecent ? `${day}, ${formatClockTime(date, timeZone)}` : day;
 }
 
 function formatDay(date: Date, now: Date, timeZone?: string): string {

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import { ErrorState, type FailedQuery } from './ErrorState';
 import { ListSkeleton } from './Skeletons';
 
-interface QueryStateProps {
-  query: FailedQuery & { data: unknown };
+interface QueryStateProps<Data> {
+  query: FailedQuery & { data: Data | undefined };
   /** A label for screen readers, such as 'Carregando pessoas', or skeletons of the page itself. */
   loading: ReactNode;
   compact?: boolean;
+  /** Renders the data; not needed where the page renders them elsewhere. */
+  children?: (data: Data) => ReactNode;
 }
 
-export function QueryState({ query, loading, compact = false }: QueryStateProps) {
-  if (query.data !== undefined) return null;
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, loading, compact = false, children } = props;
+  if (query.data !== undefined) return children?.(query.data) ?? null;
   if (query.error) return <ErrorState compact={compact} query={query} />;
   return typeof loading === 'string' ? <ListSkeleton label={loading} /> : loading;
 }

@@ -7,8 +7,9 @@ import { BadgeIcon } from '@/domains/course/challenges/components/ChallengeProgr
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
+import { QueryState } from '@/ui/QueryState';
 import { challengesQuery } from './api/challenges';
-import { AdminHeader, Loaded } from './components/AdminPage';
+import { AdminHeader } from './components/AdminPage';
 import { AdminTable } from './components/AdminTable';
 import table from './components/Table.module.css';
 import type { Challenge } from './model/challenge-form';
@@ -30,7 +31,7 @@ export function ChallengesPage() {
           </Button>
         }
       />
-      <Loaded query={query} label="Carregando desafios">
+      <QueryState query={query} loading="Carregando desafios">
         {(challenges) =>
           challenges.length === 0 ? (
             <EmptyState
@@ -46,7 +47,7 @@ export function ChallengesPage() {
             </AdminTable>
           )
         }
-      </Loaded>
+      </QueryState>
       {edited === null ? null : (
         <ChallengeModal
           adminId={id}

@@ -7,8 +7,10 @@ import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { firstName } from '@/domains/people/profiles/components/UserAvatar';
 import type { FoundRow } from '@/lib/rows';
 import { useCurrentUser } from '@/services/session/hooks/session';
+import { QueryState } from '@/ui/QueryState';
+import { SkeletonRegion } from '@/ui/Skeletons';
 import { daysQuery, overviewQuery } from './api/stats';
-import { AdminHeader, Loaded } from './components/AdminPage';
+import { AdminHeader } from './components/AdminPage';
 import { DayCharts } from './components/DayCharts';
 import classes from './OverviewPage.module.css';
 
@@ -28,9 +30,16 @@ export function OverviewPage() {
         title="Painel de Administração"
         subtitle={`${welcome} Aqui você cuida dos desafios, dos estudos e da comunidade.`}
       />
-      <Loaded query={overview} label="Carregando totais" shape={<Totals overview={null} />}>
+      <QueryState
+        query={overview}
+        loading={
+          <SkeletonRegion label="Carregando totais">
+            <Totals overview={null} />
+          </SkeletonRegion>
+        }
+      >
         {(overview) => <Totals overview={overview} />}
-      </Loaded>
+      </QueryState>
       <div className="flex items-center flex-wrap justify-between gap-sm mt-2xl mx-0 mb-md">
         <Title order={2} className="text-2xl">
           Dia a dia
@@ -42,9 +51,9 @@ export function OverviewPage() {
           onChange={setSpan}
         />
       </div>
-      <Loaded query={days} label="Carregando gráficos">
+      <QueryState query={days} loading="Carregando gráficos">
         {(overview) => <DayCharts days={overview} />}
-      </Loaded>
+      </QueryState>
     </>
   );
 }

@@ -9,9 +9,10 @@ import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
+import { QueryState } from '@/ui/QueryState';
 import { deleteLesson, lessonsQuery, reorderLessons } from './api/lessons';
 import { unitsQuery } from './api/units';
-import { AdminHeader, Loaded } from './components/AdminPage';
+import { AdminHeader } from './components/AdminPage';
 import { OrderedList } from './components/OrderedList';
 import table from './components/Table.module.css';
 import { useRowOrder, useStudiesChange } from './hooks/change-studies';
@@ -47,7 +48,7 @@ export function UnitLessonsPage() {
   return (
     <>
       <AdminHeader title="Lições" back="/admin/studies" />
-      <Loaded query={query} label="Carregando lições">
+      <QueryState query={query} loading="Carregando lições">
         {() => (
           <EmptyState
             drawing={<BookOpen />}
@@ -60,7 +61,7 @@ export function UnitLessonsPage() {
             }
           />
         )}
-      </Loaded>
+      </QueryState>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { LessonIcon } from '@/domains/course/lessons/LessonIcon';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
+import { QueryState } from '@/ui/QueryState';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 import { type RowReorder, useReorder } from '../hooks/useReorder';
-import { Loaded } from './AdminPage';
 import { AdminTable } from './AdminTable';
 import classes from './OrderedList.module.css';
 import table from './Table.module.css';
@@ -17,7 +17,7 @@ type Act<Input> = Pick<UseMutationResult<unknown, Error, Input>, 'mutateAsync' |
 
 interface OrderedListProps<Row extends OrderedRow>
   extends Pick<ComponentProps<typeof OrderedTable<Row>>, 'columns' | 'mark' | 'links' | 'onEdit'> {
-  query: ComponentProps<typeof Loaded<Row[]>>['query'];
+  query: ComponentProps<typeof QueryState<Row[]>>['query'];
   label: string;
   empty: { title: string; text: string };
   reorder: Act<string[]>;
@@ -40,7 +40,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
 
   return (
     <>
-      <Loaded query={query} label={label}>
+      <QueryState query={query} loading={label}>
         {(rows): ReactNode =>
           rows.length === 0 ? (
             <EmptyState drawing={<BookOpen />} title={empty.title} text={empty.text} />
@@ -55,7 +55,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
             />
           )
         }
-      </Loaded>
+      </QueryState>
       {rowToDelete ? (
         <ConfirmModal
           opened

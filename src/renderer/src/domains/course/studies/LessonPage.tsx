@@ -5,8 +5,8 @@ import { Link, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { QueryState } from '@/ui/QueryState';
 import { LessonBody } from '../lessons/LessonBody';
 import {
   CompletionError,
@@ -30,7 +30,8 @@ export function LessonPage() {
 
 function LessonById({ lessonId }: { lessonId: string }) {
   const { id } = useCurrentUser();
-  const { data: lesson, error, refetch, isFetching } = useLesson(id, lessonId);
+  const query = useLesson(id, lessonId);
+  const { data: lesson, error } = query;
   usePageTitle(lesson?.title ?? 'Lição');
   if (lesson) {
     return lesson.quiz ? (
@@ -39,21 +40,14 @@ function LessonById({ lessonId }: { lessonId: string }) {
       <TextLesson lesson={lesson} userId={id} />
     );
   }
-  if (!error) {
-    return (
-      <LessonFrame progress={0}>
-        <LessonSkeleton />
-      </LessonFrame>
-    );
-  }
-  const { code, detail } = toAppError(error);
-  const isLocked = detail === 'lesson_locked';
+  const refusal = error && toAppError(error);
+  const isLocked = refusal?.detail === 'lesson_locked';
   return (
     <LessonFrame progress={0}>
-      {isLocked || code === 'not_found' ? (
+      {isLocked || refusal?.code === 'not_found' ? (
         <LessonRefusal reason={isLocked ? 'locked' : 'unknown'} userId={id} />
       ) : (
-        <ErrorState query={{ error, isFetching, refetch }} />
+        <QueryState query={query} loading={<LessonSkeleton />} />
       )}
     </LessonFrame>
   );
