@@ -1,17 +1,27 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import classes from './State.module.css';
 
 interface EmptyStateProps {
   drawing?: ReactNode;
   title: string;
   text?: string;
+  /** Drawn as a button; another kind of button is an `action`. */
+  link?: { to: string; label: string };
   action?: ReactNode;
   order?: 2 | 3;
 }
 
-export function EmptyState({ drawing, title, text, action, order = 2 }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, link, action, order = 2 }: EmptyStateProps) {
+  const button = link ? (
+    <Button component={Link} to={link.to}>
+      {link.label}
+    </Button>
+  ) : (
+    action
+  );
   return (
     <div className={`flex items-center gap-xs text-center flex-col ${classes.state}`}>
       {drawing ? (
@@ -29,7 +39,7 @@ export function EmptyState({ drawing, title, text, action, order = 2 }: EmptySta
         {title}
       </Title>
       {text ? <Text className="text-dimmed text-pretty max-w-104">{text}</Text> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {button ? <div className={classes.action}>{button}</div> : null}
     </div>
   );
 }

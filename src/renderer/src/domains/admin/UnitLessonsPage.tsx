@@ -4,7 +4,7 @@ import { formatDecimal, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -54,11 +54,7 @@ export function UnitLessonsPage() {
             drawing={<BookOpen />}
             title="Trilha não encontrada"
             text="Ela pode ter sido excluída."
-            action={
-              <Button component={Link} to="/admin/studies">
-                Ver as trilhas
-              </Button>
-            }
+            link={{ to: '/admin/studies', label: 'Ver as trilhas' }}
           />
         )}
       </QueryState>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -32,11 +31,7 @@ export function NotificationsPage() {
             drawing={<MethodDrawing methodId="cup" size={80} />}
             title="Tudo em dia!"
             text="Você não tem novas notificações."
-            action={
-              <Button component={Link} to="/calculator">
-                Preparar um café
-              </Button>
-            }
+            link={{ to: '/calculator', label: 'Preparar um café' }}
           />
         }
       >

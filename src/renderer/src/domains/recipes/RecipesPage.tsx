@@ -126,11 +126,7 @@ function NoRecipes({ narrowedTo, onClear }: NoRecipesProps) {
       drawing={<MethodDrawing methodId="v60" size={96} />}
       title="Seu caderno está em branco"
       text="Escreva uma receita etapa por etapa, parta de uma que o Coado conhece ou cole a que um amigo mandou."
-      action={
-        <Button component={Link} to="/recipes/new">
-          Criar a primeira receita
-        </Button>
-      }
+      link={{ to: '/recipes/new', label: 'Criar a primeira receita' }}
     />
   ) : (
     <EmptyState

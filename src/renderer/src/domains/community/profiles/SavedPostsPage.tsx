@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
@@ -22,11 +20,7 @@ export function SavedPostsPage() {
             drawing={<MethodDrawing methodId="cup" size={80} />}
             title="Nada salvo ainda"
             text="Toque no marcador de uma publicação para guardá-la aqui."
-            action={
-              <Button component={Link} to="/community">
-                Ir para a comunidade
-              </Button>
-            }
+            link={{ to: '/community', label: 'Ir para a comunidade' }}
           />
         }
       />

@@ -1,6 +1,5 @@
-import { Button, Card, Title } from '@mantine/core';
+import { Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useJustFinished } from '@/domains/notifications/hooks/useJustFinished';
 import { formatFriendlyDate } from '@/lib/dates';
@@ -48,11 +47,7 @@ export function ChallengesPage() {
               : 'Você concluiu todos os desafios!'
           }
           text="O próximo já está na chaleira. Enquanto isso, que tal um café?"
-          action={
-            <Button component={Link} to="/calculator">
-              Preparar um café
-            </Button>
-          }
+          link={{ to: '/calculator', label: 'Preparar um café' }}
         />
       ) : null}
       {/* Hidden until the challenges above are loaded, which would push this list down. */}

@@ -69,11 +69,7 @@ export function SampleLesson({ lessonId }: { lessonId: string }) {
           drawing={<MethodDrawing methodId="brazilian-pour-over" size={96} />}
           title="Esta lição é para quem tem conta"
           text="Sem conta, a primeira lição de cada trilha está aberta para ler."
-          action={
-            <Button component={Link} to="/studies" size="md">
-              Ver as trilhas
-            </Button>
-          }
+          link={{ to: '/studies', label: 'Ver as trilhas' }}
         />
       </LessonFrame>
     );

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
@@ -35,11 +33,7 @@ export function StudiesPage() {
           drawing={<MethodDrawing methodId="chemex" size={80} />}
           title="As trilhas ainda estão na torra."
           text="Assim que a primeira lição sair, ela aparece aqui. Enquanto isso, que tal um café?"
-          action={
-            <Button component={Link} to="/calculator">
-              Preparar um café
-            </Button>
-          }
+          link={{ to: '/calculator', label: 'Preparar um café' }}
         />
       ) : null}
     </>

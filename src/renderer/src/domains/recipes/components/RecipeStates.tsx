@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { desktopSystemOf } from '@/lib/desktop-systems';
 import { platform } from '@/platform/platform';
@@ -20,25 +19,21 @@ export function Loading({ query }: { query?: FailedQuery }) {
 interface RecipeMissingProps {
   title?: string;
   text?: string;
-  /** A button; by default a link to the person's recipes. */
+  /** A button instead of the link to the person's recipes. */
   action?: ReactNode;
 }
 
 export function RecipeMissing({
   title = 'Essa receita não existe mais',
   text = 'Ela pode ter sido excluída, ou o endereço está errado.',
-  action = (
-    <Button component={Link} to="/recipes">
-      Ver minhas receitas
-    </Button>
-  ),
+  action,
 }: RecipeMissingProps) {
   return (
     <EmptyState
       drawing={<MethodDrawing methodId="cup" size={80} />}
       title={title}
       text={text}
-      action={action}
+      {...(action ? { action } : { link: { to: '/recipes', label: 'Ver minhas receitas' } })}
     />
   );
 }

@@ -2,7 +2,6 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { lazyPart } from '@/lib/lazy-part';
 import { lanes, type OutboxEntry } from '@/services/outbox/entry';
@@ -98,11 +97,7 @@ function NoFollows({ tab, viewerId, onCreate }: FeedProps) {
         drawing={<MethodDrawing methodId="cup" size={80} />}
         title="Ainda está quieto por aqui."
         text="Siga quem faz cafés de que você gosta, e as publicações aparecem aqui."
-        action={
-          <Button component={Link} to="/community">
-            Ver todas as publicações
-          </Button>
-        }
+        link={{ to: '/community', label: 'Ver todas as publicações' }}
       />
       <Suspense>
         <SuggestedPeople viewerId={viewerId} />
