@@ -216,7 +216,7 @@ test.describe('with the microphone allowed', () => {
       return route.fulfill({ status: 400, json: { error: 'InvalidJWT' } });
     });
     await enter(page, ana.session, `/messages/${beto.id}`);
-    const voices = page.getByRole('group', { name: /^Mensagem de áudio/ });
+    const voices = page.getByRole('group', { name: /mensagem de áudio/i });
     await expect(voices).toHaveCount(2);
     await voices.first().getByRole('button', { name: 'Ouvir' }).click();
     await expect(voices.first().getByRole('slider')).not.toHaveAttribute('aria-valuetext', /^0:00/);
@@ -237,7 +237,7 @@ test.describe('with the microphone allowed', () => {
       route.abort('internetdisconnected'),
     );
     await enter(page, ana.session, `/messages/${beto.id}`);
-    const voice = page.getByRole('group', { name: /^Mensagem de áudio/ });
+    const voice = page.getByRole('group', { name: /mensagem de áudio/i });
     await voice.getByRole('button', { name: 'Ouvir' }).click();
     await expect(voice.getByRole('alert')).toContainText('Não foi possível tocar o áudio.');
     await page.unroute('**/object/sign/chat_media/**');
@@ -276,7 +276,7 @@ test.describe('with the microphone allowed', () => {
     page,
   }) => {
     const { ana } = await openChat(app, page);
-    const voices = page.getByRole('group', { name: /^Mensagem de áudio/ });
+    const voices = page.getByRole('group', { name: /mensagem de áudio/i });
     await record(page, 1);
     await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
     await theVoiceOf(app, ana);
@@ -305,7 +305,7 @@ test.describe('with the microphone allowed', () => {
       await expectAccessibleInBoth(page);
       await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
     }
-    await expect(page.getByRole('group', { name: /^Mensagem de áudio/ })).toHaveCount(2);
+    await expect(page.getByRole('group', { name: /mensagem de áudio/i })).toHaveCount(2);
     await expectAccessible(page);
   });
 });
