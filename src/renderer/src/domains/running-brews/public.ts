@@ -12,6 +12,7 @@ export const publicModules: readonly string[] = [
   'model/brew-texts.ts',
   'model/cue-engine.ts',
   'model/cue-settings.ts',
+  'model/cue-signals.ts',
   'model/store.ts',
   'model/weighing-record.ts',
   'weighing/api/curves.ts',

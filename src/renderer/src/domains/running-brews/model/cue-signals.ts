@@ -37,6 +37,14 @@ function stationText(brew: RunningBrew, station: Station, cue: Cue): string | nu
   return step ? `Estação ${station.number}: ${stationStep(brew.recipe, step)}.` : null;
 }
 
+/** Gives a step's signal in the settings, so that a device without it is noticed before a brew. */
+export function giveSample(kind: 'sound' | 'voice' | 'vibration'): void {
+  const { hertz, timbre } = VOICES.grain;
+  if (kind === 'sound') playTones([{ at: 0, seconds: 0.45, hertz: hertz * 1.5, timbre }]);
+  else if (kind === 'vibration') vibrate(VIBRATIONS.step);
+  else speak('Pré-infusão. Despeje 45 gramas.', { queued: true });
+}
+
 function tonesFor(brew: RunningBrew, cue: Cue): Tone[] {
   const { hertz: ownHertz, timbre } = VOICES[brew.sound];
   const hertz = (brew.station && STATION_HERTZ[brew.station.number - 1]) ?? ownHertz;

@@ -4,11 +4,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { AltitudeField } from './BrewSettings';
+import { playTones, speak } from '@/platform/cues';
+import { AltitudeField, CueSettings } from './BrewSettings';
 
 const { read, update } = vi.hoisted(() => ({ read: vi.fn(), update: vi.fn() }));
 vi.mock('@/lib/query', () => ({ query: read }));
 vi.mock('../api/own-settings', () => ({ updateUserSettings: update }));
+vi.mock('@/platform/cues');
 vi.mock('@mantine/notifications', () => ({ notifications: { show: vi.fn() } }));
 
 afterEach(cleanup);
@@ -39,4 +41,23 @@ it('keeps what was refused, and sends it when the field is left again', async ()
     ['ana', { altitude_m: 1170 }],
     ['ana', { altitude_m: 1170 }],
   ]);
+});
+
+it('gives a sample of a signal that is turned on, and none when it is turned off', () => {
+  render(
+    <MantineProvider>
+      <CueSettings />
+    </MantineProvider>,
+  );
+  const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }));
+  toggle(/^Voz/);
+  expect(speak).toHaveBeenCalledExactlyOnceWith('Pré-infusão. Despeje 45 gramas.', {
+    queued: true,
+  });
+  toggle(/^Som/);
+  expect(playTones).not.toHaveBeenCalled();
+  toggle(/^Som/);
+  expect(playTones).toHaveBeenCalledOnce();
+  toggle(/^Voz/);
+  expect(speak).toHaveBeenCalledOnce();
 });

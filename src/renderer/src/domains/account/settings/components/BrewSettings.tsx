@@ -15,6 +15,7 @@ import {
   setCueSettings,
   setNotices,
 } from '@/domains/running-brews/model/cue-settings';
+import { giveSample } from '@/domains/running-brews/model/cue-signals';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import { canVibrate, isBluetoothOutput } from '@/platform/cues';
@@ -143,6 +144,10 @@ export function AltitudeField({ userId }: { userId: string }) {
 /** Settings of the timer, such as sounds and vibration, stored on this device. */
 export function CueSettings() {
   const cues = useStore(cueSettings);
+  const turn = (kind: 'sound' | 'voice' | 'vibration', isOn: boolean) => {
+    setCueSettings({ [kind]: isOn });
+    if (isOn) giveSample(kind);
+  };
   return (
     <>
       <div
@@ -174,7 +179,7 @@ export function CueSettings() {
         label="Som"
         description="Um toque dois segundos antes, um antes e na hora de cada etapa."
         checked={cues.sound}
-        onChange={(event) => setCueSettings({ sound: event.currentTarget.checked })}
+        onChange={(event) => turn('sound', event.currentTarget.checked)}
       />
       {cues.sound ? (
         <Switch
@@ -190,7 +195,7 @@ export function CueSettings() {
         label="Voz"
         description="Lê cada etapa em voz alta, para você não tirar o olho da água."
         checked={cues.voice}
-        onChange={(event) => setCueSettings({ voice: event.currentTarget.checked })}
+        onChange={(event) => turn('voice', event.currentTarget.checked)}
       />
       {canAnnounce() ? (
         <Switch
@@ -211,7 +216,7 @@ export function CueSettings() {
           label="Vibração"
           description="O aparelho vibra na troca de etapa."
           checked={cues.vibration}
-          onChange={(event) => setCueSettings({ vibration: event.currentTarget.checked })}
+          onChange={(event) => turn('vibration', event.currentTarget.checked)}
         />
       ) : null}
     </>
