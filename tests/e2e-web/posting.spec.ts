@@ -195,6 +195,10 @@ test('ten pictures: the surplus and a broken one are named, and hold back no oth
   await dialog.locator('input[type=file]').setInputFiles(files);
   await expect(dialog.getByText('6 fotos ficaram de fora: cabem 4.')).toBeVisible();
   await expect(dialog.getByText('“foto-3.png” ficou de fora. Não conseguimos ler')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The description has the width that its placeholder needs.
+  const description = dialog.getByLabel('Descrição da foto 1');
+  await expect.poll(async () => (await description.boundingBox())?.width).toBeGreaterThan(180);
   await expectAccessible(page);
   await dialog.getByLabel('Texto do post').fill('Três fotos');
   await publish.click();

@@ -34,14 +34,16 @@ export function PictureField({
   const sending = state.status === 'sending';
   return (
     <li
-      className={`flex items-center gap-sm p-xs rounded-lg bordered ${classes.picture}`}
+      className={`flex items-center gap-sm p-xs rounded-lg bordered relative ${classes.picture}`}
       data-status={state.status}
     >
       {preview === null ? (
-        <div className={`flex-none rounded-md bg-sunk object-cover w-22 h-22 ${classes.image}`} />
+        <div
+          className={`flex-none self-start rounded-md bg-sunk object-cover w-22 h-22 ${classes.image}`}
+        />
       ) : (
         <img
-          className={`flex-none rounded-md bg-sunk object-cover w-22 h-22 ${classes.image}`}
+          className={`flex-none self-start rounded-md bg-sunk object-cover w-22 h-22 ${classes.image}`}
           src={preview}
           alt={`Imagem da publicação${which}`}
         />
@@ -77,7 +79,7 @@ export function PictureField({
         ) : null}
         <TextInput
           aria-label={`Descrição da foto${which}`}
-          placeholder="Descreva a foto para quem não vê"
+          placeholder="Descreva a foto"
           maxLength={LONGEST_ALT}
           readOnly={disabled}
           value={alt}
@@ -85,12 +87,14 @@ export function PictureField({
         />
       </div>
       <UnstyledButton
-        className="grid place-items-center flex-none text-dimmed rounded-circle self-start h-touch w-touch"
+        className={`grid place-items-center absolute h-touch w-touch ${classes.remove}`}
         aria-label={`${sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}${which}`}
         disabled={disabled}
         onClick={onRemove}
       >
-        <X size={20} />
+        <span className={`grid place-items-center rounded-circle ${classes.cross}`}>
+          <X size={18} />
+        </span>
       </UnstyledButton>
     </li>
   );
