@@ -37,7 +37,7 @@ function stationText(brew: RunningBrew, station: Station, cue: Cue): string | nu
   return step ? `Estação ${station.number}: ${stationStep(brew.recipe, step)}.` : null;
 }
 
-/** Gives a step's signal in the settings, so that a device without it is noticed before a brew. */
+/** Gives a step's signal when it is turned on, so that a mute device is noticed in time. */
 export function giveSample(kind: 'sound' | 'voice' | 'vibration'): void {
   const { hertz, timbre } = VOICES.grain;
   if (kind === 'sound') playTones([{ at: 0, seconds: 0.45, hertz: hertz * 1.5, timbre }]);
