@@ -1,14 +1,14 @@
 import type { Answer } from './answer';
 import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
-import { ALREADY, changes, hasTried, persists, proposes, reports } from './answers/tried-fixes';
+import { ALREADY, changes, hasTried } from './answers/tried-fixes';
 import { KEEP, TASTE_ASKED, troubleAnswer } from './answers/troubles';
 import { describedTrouble } from './described-trouble';
 import { ADVICE } from './knowledge/advice';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import type { Question } from './language/understand';
-import { isComplete, type Meaning } from './meaning';
+import type { Meaning } from './meaning';
 import { FIRST_RULES, namesAmounts, RULES } from './rules';
 import type { Rule } from './rules-of-talk';
 import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
@@ -138,7 +138,7 @@ const OF_A_CUP =
 const STATED = 0.85;
 /** Words of a question about a fault itself: 'o que eu mudo?' */
 const ASKS_REMEDY =
-  /\b(?:mudo|faco|arrumo|resolv\w+|conserto|ajusto|ajeito|err\w+|por que|porque|normal|defeito|culpa|causa|motivo|socorre|ajuda)\b/;
+  /\b(?:mudo|mexo|tento|faco|arrumo|resolv\w+|conserto|ajusto|ajeito|err\w+|por que|porque|normal|defeito|culpa|causa|motivo|socorre|ajuda)\b/;
 
 const isOfSetting = (trouble: Trouble, { text, concepts }: Ask['question']): boolean =>
   !HAPPENED.test(text) &&
@@ -160,18 +160,26 @@ const TAG = /(?<!\p{L})(?:né|ne|viu|sabe|hein|ok|tá)\s*\?/giu;
 /** Matches the request for a cause before a report: 'por que meu café entope o filtro?' */
 const ASKS_CAUSE = /^por que (?=(?:o |a )?(?:meu|minha|ess[ea]|est[ea])\b)/;
 
-const states = ({ asked, text, concepts }: Question): boolean =>
-  !ASKS.test(text.replace(ASKS_CAUSE, '')) &&
-  !HELD_HOT.test(text) &&
-  (!asked.replace(TAG, '').includes('?') || ASKS_REMEDY.test(text)) &&
-  !concepts.has('recipe') &&
-  (OF_A_CUP.test(text) || HAPPENED.test(text) || isTriedOf({ text }));
+/** Whether a message asks anything but the cause or the cure of a fault. */
+export const asksElse = ({ asked, text }: Question): boolean =>
+  ASKS.test(text.replace(ASKS_CAUSE, '')) ||
+  (asked.replace(TAG, '').includes('?') && !ASKS_REMEDY.test(text));
+
+const states = (question: Question): boolean => {
+  const { text, concepts } = question;
+  return (
+    !asksElse(question) &&
+    !HELD_HOT.test(text) &&
+    !concepts.has('recipe') &&
+    (OF_A_CUP.test(text) || HAPPENED.test(text) || isTriedOf({ text }))
+  );
+};
 
 /** Whether a complaint names a fix that was tried: 'amargo, e já moí mais grosso'. */
 const isTriedOf = ({ text }: Pick<Question, 'text'>): boolean =>
   ALREADY.test(text) && changes(text);
 
-function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
+function troubleCandidate(ask: Ask): Candidate | null {
   const { question, methodId } = ask;
   if (WANTS_QUICK.test(question.text) && !HAPPENED.test(question.text)) return null;
   const asksWhat =
@@ -192,41 +200,26 @@ function troubleCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   const trouble = isSetting ? null : named;
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
-  const carriesOn =
-    proposes(question.text) ||
-    reports(question.text) ||
-    (persists(question.text) && (!isComplete(meaning) || !ASKS.test(question.text)));
-  const before = carriesOn ? troubleOf(ask.memory.topic) : null;
-  const tasted = troubleOf(ask.memory.topic);
-  // 'Sai em 33 segundos', after 'espresso azedo': the time is evidence for that complaint.
-  const isEvidence =
-    trouble === null && pace !== null && (tasted === 'sour' || tasted === 'bitter');
-  const found = isEvidence
-    ? tasted
-    : trouble === 'fast' || trouble === 'slow'
-      ? (pace ?? trouble)
-      : (trouble ?? pace);
-  const wrong = reports(question.text) ? (before ?? found) : (found ?? before);
+  const found = trouble === 'fast' || trouble === 'slow' ? (pace ?? trouble) : (trouble ?? pace);
   // 'Demora, mas o gosto está ótimo' is no complaint.
-  if ((wrong === 'fast' || wrong === 'slow') && question.concepts.has('praise')) {
+  if ((found === 'fast' || found === 'slow') && question.concepts.has('praise')) {
     return { topic: 'keep', sureness: 1, answer: () => KEEP };
   }
-  const isTried = wrong === null && hasTried(question.text) && !ASKS.test(question.text);
+  const isTried = found === null && hasTried(question.text) && !ASKS.test(question.text);
   if (isTried) return { topic: 'improve', sureness: 1, answer: () => TASTE_ASKED, isTurn: true };
   const isStated = trouble !== null && states(question);
-  return wrong === null
+  return found === null
     ? null
     : {
-        topic: `${TROUBLE_PREFIX}${wrong}`,
+        topic: `${TROUBLE_PREFIX}${found}`,
         sureness:
-          found === null || isTriedOf(question) || describedTrouble(question.typed) === found
+          isTriedOf(question) || describedTrouble(question.typed) === found
             ? 1
             : Math.max(
                 isStated ? STATED : 0,
                 surenessOf(ask, PROBLEMS, ask.memory.topic?.startsWith(TROUBLE_PREFIX) === true),
               ),
-        answer: () => troubleAnswer(wrong, ask),
-        isTurn: found === null,
+        answer: () => troubleAnswer(found, ask),
         isStated,
       };
 }
@@ -308,7 +301,7 @@ function comparedAgain(ask: Ask): Candidate | null {
 const FIRST_BONUS = 0.25;
 
 /** Returns the best rule or complaint; a broad rule yields to a follow-up. */
-export function ruledCandidate(ask: Ask, meaning: Meaning): Candidate | null {
+export function ruledCandidate(ask: Ask, _meaning: Meaning): Candidate | null {
   const first = FIRST_RULES.find(({ when }) => when(ask));
   if (first) {
     const candidate = candidateOf(first, ask);
@@ -316,7 +309,7 @@ export function ruledCandidate(ask: Ask, meaning: Meaning): Candidate | null {
   }
   const compared = comparedAgain(ask);
   if (compared) return compared;
-  const trouble = troubleCandidate(ask, meaning);
+  const trouble = troubleCandidate(ask);
   if (trouble) return trouble;
   const [rule] = RULES.filter(({ when }) => when(ask))
     .map((each) => candidateOf(each, ask))

@@ -5,6 +5,7 @@ import { anew, isAboutAnswer, type Reading } from './carried-question';
 import { joinedReading, ofBrewer } from './follow-up';
 import { readingOf } from './frame';
 import { type Question, understand } from './language/understand';
+import { ofComplaint } from './open-complaint';
 import { openDanger } from './open-danger';
 import { reactionTo } from './reaction';
 import type { Decided } from './several';
@@ -73,6 +74,8 @@ export function continuationOf(
   const reaction = reactionTo(text, memory, alone, before);
   if (reaction) return { kind: 'reaction', decision: reaction };
   if (said === '' || alone.topic === 'health') return { kind: 'part' };
+  const report = ofComplaint(asked, memory);
+  if (report) return { kind: 'completed', reading: report };
   const question = understand(asked);
   const sum = withFigure(question, memory, decide);
   const isWhole = sum === null && isWholeQuestion({ text, asked }, question, memory);

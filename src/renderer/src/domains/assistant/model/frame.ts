@@ -2,9 +2,7 @@ import { METHODS } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import { openRecipeAnswer } from './acts/open-recipe';
 import type { Decision, Memory } from './answer';
-import type { Ask } from './answers/compose';
 import { concernNamed } from './answers/health';
-import { troubleAnswer } from './answers/troubles';
 import { isOfBrew } from './brew';
 import { isPart } from './brew-change';
 import { ofBrew, onOtherMethod } from './brew-reading';
@@ -126,34 +124,6 @@ function ofBrewTime({ text, changes, methods }: Turn, memory: Memory): Reading |
   return { asked: `${text} ${METHODS[memory.methodId].inIt}`, memory };
 }
 
-const IS_NORMAL =
-  /^(?:e |mas )?(?:isso )?(?:e|esta) (?:normal|certo|ruim|bom|muito|pouco)(?: isso| assim)?$/;
-
-/** Matches a request for a new brew, whose figures are no evidence: 'faz um de 20 g'. */
-const REQUESTS = /\b(?:faz|faca|fazer|quero|queria|receita|prepara|calcula|monta)\b/;
-
-const OF_EVIDENCE: ReadonlySet<Figure['kind']> = new Set(['mass', 'volume', 'heat', 'time']);
-
-/** Reads '30 g' or 'é normal?' after a complaint: evidence, or a question about it. */
-function ofTrouble(turn: Turn, memory: Memory): Reading | null {
-  const trouble = troubleOf(memory.topic);
-  if (trouble === null) return null;
-  // 'AeroPress com 15 g' after a V60 is another brew.
-  const isSame = turn.methods.every((id) => (memory.methodId ?? id) === id);
-  const isEvidence =
-    turn.changes.length > 0 &&
-    turn.rest.length === 0 &&
-    !REQUESTS.test(turn.text) &&
-    isSame &&
-    turn.changes.every(({ figure: { kind } }) => kind !== null && OF_EVIDENCE.has(kind));
-  if (!isEvidence && !IS_NORMAL.test(turn.text)) return null;
-  const answer = (ask: Ask) => ({
-    topic: memory.topic ?? '',
-    answer: troubleAnswer(trouble, ask),
-  });
-  return { asked: turn.text, memory, answer };
-}
-
 /** Words about the coffee, such as its price; beside them a drink is no health concern. */
 const OF_THE_COFFEE =
   /\b(?:como|receita|gramas?|po|moagem|mo(?:er|o|ido)|compr\w+|custa\w*|preco|moedor|guard\w+|limp\w+|lav\w+|filtro|acu[cs]ar|velh[oa]|vencid[oa]|rancos[oa]|requentad[oa])\b/;
@@ -257,7 +227,6 @@ export function readingOf(asked: string, remembered: Memory): Reading | null {
   if (part) return { asked, memory, answer: () => ({ topic: 'amounts', answer: part }) };
   return (
     ofRefusal(turn, memory) ??
-    ofTrouble(turn, memory) ??
     ofHeat(turn, memory) ??
     ofBrewTime(turn, memory) ??
     servings(turn, memory) ??

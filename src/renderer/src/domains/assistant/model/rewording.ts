@@ -70,6 +70,18 @@ const HOT_DEGREES = /\b(1[4-9]\d|2[0-4]\d) ?degrees\b(?! ?[cf])/gi;
 const SPOKEN_END =
   /\b((?:par|termin|acab|escorr|desc|pass)\w+ [^?.!]{0,24}?(?:aos|em|nos|com)) (\d{1,2}) e ([0-5]\d)\b(?! ?(?:g|ml|gramas?|reais|graus))/i;
 
+/** A time at the end without its unit: 'levou 4 e meio', 'desceu em 3 e 10', 'demorou 35'. */
+const BARE_TIME =
+  /\b((?:lev|demor|dur)(?:ou|aram)|(?:desceu|passou|escorreu|terminou|acabou|saiu) em) (\d{1,2})(?: e (mei[oa]|[0-5]\d))?[.!]?$/i;
+/** A bare number of at most this size is in minutes. */
+const MOST_MINUTES = 12;
+
+function timed(_: string, took: string, number: string, part?: string): string {
+  if (part !== undefined)
+    return `${took} ${number} minutos e ${/\d/.test(part) ? part : '30'} segundos`;
+  return `${took} ${number} ${Number(number) > MOST_MINUTES ? 'segundos' : 'minutos'}`;
+}
+
 /** Returns the question with its shorthand written out. */
 export const spelledOut = (text: string) =>
   SHOTS.reduce(
@@ -81,6 +93,7 @@ export const spelledOut = (text: string) =>
       .replace(HOT_DEGREES, '$1 °F')
       .replace(/(\d) ?degrees\b/gi, '$1 graus')
       .replace(SPOKEN_END, '$1 $2:$3')
+      .replace(BARE_TIME, timed)
       .replace(OUNCES_OF_CUP, '$1 fl oz')
       .replace(GEAR_UP_TO, '$1 reais')
       .replace(BARE_PAIR, '$1 $2 g de café e $3 g de água'),

@@ -1,3 +1,5 @@
+import { termsOf } from '../language/terms';
+
 const [FINER, COARSER, HOTTER, COOLER] = [/mais fino/, /mais gross/, /mais quente/, /menos quente/];
 const [MORE_WATER, LESS_WATER] = [/mais (?:um pouco de )?água/, /menos (?:de )?água/];
 
@@ -22,6 +24,7 @@ export const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   ],
   [/\b(?:mais (?:po|cafe)|aumentei (?:a dose|o po))\b/, /mais café/],
   [/\b(?:mais tempo|mais devagar)\b/, /mais tempo/],
+  [/\b(?:1[89]|2\d) ?(?:h|hs|horas?)\b/, /Deixe a infusão/],
   [/\bmais agua\b/, MORE_WATER],
   [/\bmenos agua\b/, LESS_WATER],
 ];
@@ -34,6 +37,7 @@ export const OPPOSITES: readonly (readonly RegExp[])[] = [
   [MORE_WATER, LESS_WATER],
 ];
 const NO_EFFECT = String.raw`(?:nao|nada|nem) (?:mudou|muda|resolv\w+|adiant\w+|ajud\w+|melhor\w+|funcion\w+|deu certo|deu jeito|fez diferenca|serviu)|mesma coisa|do mesmo jeito|na mesma|ficou igual|continua\w*`;
+const NOTHING_CHANGED = new RegExp(String.raw`\b(?:${NO_EFFECT})\b`, 'g');
 export const ALREADY = new RegExp(
   String.raw`\b(?:ja|mesmo assim|nem assim|ainda assim|tentei|testei|${NO_EFFECT})\b`,
 );
@@ -53,6 +57,7 @@ const REFUSED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
     /\bmais (?:po|cafe|dose)\b|\b(?:dose|gastar|quantidade|proporcao)\b/,
     /mais (?:café|pó)|a dose/i,
   ],
+  [/\bmenos (?:po|cafe|dose)\b/, /menos (?:café|pó)/i],
   [/\bmais agua\b/, /mais (?:um pouco de )?água|pouco mais de água/i],
   [
     /\b(?:mexer|mudar|alterar|trocar|mudo|mexo) (?:n?a |a quantidade de )?agua\b/,
@@ -82,7 +87,7 @@ const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
     /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
   ],
   [
-    /\b(?:moedor|moinho|moagem)\b(?: \w+){0,3} (?:nao (?:regul|ajust|mud|fech|abr|vai)\w*|no limite|fix[ao])\b/,
+    /\b(?:moedor|moinho|moagem)\b(?: \w+){0,3} (?:nao (?:regul|ajust|mud|fech|abr|vai)\w*|no (?:limite|minimo|maximo|talo|fim)|fix[ao])\b/,
     /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
   ],
   [
@@ -105,6 +110,18 @@ const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\b(?:nao (?:posso|quero) (?:demorar|esperar)|sem tempo|com pressa)\b/, /mais tempo|espere/i],
 ];
 
+/** Match a part that the person replaced, cleaned or calls good: 'já troquei a borracha'. */
+const SEEN_TO = [
+  /\b(?:troquei|limpei|lavei|conferi|verifiquei|escaldei|molhei|nivelei) (?:[oa]s? |d[eoa] )?(\w+)/g,
+  /\b(\w+) (?:ja )?(?:e|esta) (?:nov[oa]|fresc[oa]|limp[oa]|em dia)\b/g,
+];
+
+/** Returns the stems of the parts that a person has seen to. */
+function seenTo(text: string): ReadonlySet<string> {
+  const parts = SEEN_TO.flatMap((words) => [...text.matchAll(words)].map(([, part = '']) => part));
+  return new Set(termsOf(parts.join(' ')));
+}
+
 /** Returns the fixes that a person neither tried nor rules out; tried ones if none is left. */
 export function untried(fixes: readonly string[], text: string): readonly string[] {
   const barred = [
@@ -115,33 +132,52 @@ export function untried(fixes: readonly string[], text: string): readonly string
     ? TRIED.filter(([words]) => words.test(text)).map(([, fix]) => fix)
     : [];
   const allowed = fixes.filter((line) => !barred.some((fix) => fix.test(line)));
-  const left = allowed.filter((line) => !tried.some((fix) => fix.test(line)));
+  const seen = seenTo(text);
+  const isSeenTo = (line: string) => termsOf(line).some((term) => seen.has(term));
+  const left = allowed.filter((line) => !isSeenTo(line) && !tried.some((fix) => fix.test(line)));
   return left.length > 0 ? left : barred.length > 0 ? allowed : fixes;
 }
 
 /** Matches a report that advice had no effect: 'não mudou nada'. */
 const NO_BETTER = new RegExp(
-  `^(?:e |mas |fiz isso |ja fiz |tentei )*(?:${NO_EFFECT})(?: (?:nada|igual|nao|muito|ruim|assim|a mesma coisa|do mesmo jeito|ainda))*$`,
+  `^(?:e |mas |ai |isso |(?:ja )?(?:fiz|tentei|testei)(?: isso| assim| tudo)* |tentei )*(?:${NO_EFFECT})(?: (?:nada|igual|nao|muito|ruim|assim|a mesma coisa|do mesmo jeito|ainda))*$`,
 );
+/** Matches a report that all advice was followed: 'já fiz tudo isso'. */
+const ALL_TRIED =
+  /^(?:(?:eu|mas|e) )*(?:ja )?(?:fiz|tentei|testei)(?: (?:ja|isso|tudo|de|todas?|todos|essas?|esses?|as|os|coisas|dicas|sem sucesso|e nada))+$/;
 
 /** Matches a question for the next step, without other words: 'e agora, mexo no quê?'. */
 const ASKS_NEXT =
   /^(?=.*\b(?:agora|ai|faco|mudo|mexo|tento|vou|proximo)\b)(?:(?:e|mas|entao|ta|agora|ai|o|no|em|que|eu|para|onde|vou|faco|mudo|mexo|tento|fazer|mudar|mexer|tentar|ir|devo|posso|qual|proximo|passo)(?: |$))+$/;
 
-/** Returns whether a message continues a complaint: 'já moí mais fino', 'e agora?'. */
-export const persists = (text: string): boolean =>
-  NO_BETTER.test(text) ||
-  ASKS_NEXT.test(text) ||
-  (ALREADY.test(text) &&
-    (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text))) ||
-  RULED_OUT.some(([words]) => words.test(text)) ||
-  refusedIn(text).length > 0;
+/** Returns whether a message only asks for the next fix: 'não mudou nada', 'e agora?'. */
+export const asksNext = (text: string): boolean =>
+  [NO_BETTER, ALL_TRIED, ASKS_NEXT].some((words) => words.test(text));
 
-const WITHOUT_EFFECT = new RegExp(String.raw`\b(?:${NO_EFFECT})\b`);
+/** Returns how many of the first fixes had no effect, without a word on which. */
+export function spentBy(text: string, said: string, fixes: number): number {
+  if (ALL_TRIED.test(text)) return fixes;
+  return asksNext(text) ? [...said.matchAll(NOTHING_CHANGED)].length : 0;
+}
+
+/** Returns whether two lines advise the same change: 'água mais quente', 'até 96 °C'. */
+export const isSameFix = (one: string, other: string): boolean =>
+  one.slice(0, 20) === other.slice(0, 20) ||
+  TRIED.some(([, fix]) => fix.test(one) && fix.test(other));
+
+/** Returns whether a message reports a change or that the fault is still there. */
+export const isTried = (text: string): boolean =>
+  TRIED.some(([words]) => words.test(text)) ||
+  seenTo(text).size > 0 ||
+  (ALREADY.test(text) && /\bcontinua\b/.test(text));
+
+/** Returns whether a message names a fix that is impossible: 'não tenho moedor'. */
+export const rulesOut = (text: string): boolean =>
+  RULED_OUT.some(([words]) => words.test(text)) || refusedIn(text).length > 0;
 
 /** Returns whether a change was without effect: 'moí mais fino e não ajudou'. */
 export const hasTried = (text: string): boolean =>
-  WITHOUT_EFFECT.test(text) && TRIED.some(([words]) => words.test(text));
+  text.search(NOTHING_CHANGED) >= 0 && TRIED.some(([words]) => words.test(text));
 
 const PROPOSAL = /^(?:e )?(?:se|que tal|adianta\w*|resolve\w*|ajuda\w*|vale a pena|melhora)\b/;
 

@@ -20,7 +20,17 @@ import {
   say,
   timeText,
 } from './compose';
-import { ALREADY, OPPOSITES, proposes, refusedIn, reports, TRIED, untried } from './tried-fixes';
+import {
+  ALREADY,
+  isSameFix,
+  OPPOSITES,
+  proposes,
+  refusedIn,
+  reports,
+  spentBy,
+  TRIED,
+  untried,
+} from './tried-fixes';
 
 /** Words for a dose that must stay, so that the water changes: 'sem mudar a quantidade'. */
 const KEEPS_DOSE = /\b(?:sem|nao) (?:\w+ ){0,3}(?:quantidade|dose|po|cafe)\b/;
@@ -162,9 +172,6 @@ function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
   return /\b(?:rapido|depressa|jorr\w+|voando)\b/.test(question.text) ? 'fast' : null;
 }
 
-/** Returns whether two lines give the same advice: they begin alike. */
-const isAlike = (one: string, other: string) => one.slice(0, 20) === other.slice(0, 20);
-
 /** A ratio that differs from the usual one by this factor explains the strength. */
 const FAR_OFF = 1.2;
 
@@ -228,8 +235,8 @@ function timedBrew(trouble: Trouble, { question, methodId, memory }: Ask): Timed
     roast: null,
     knownId: null,
   });
-  if (pace === null || !plan) return null;
-  const verdict = pace === 'slow' ? 'é demorado' : 'é depressa';
+  if (!plan) return null;
+  const verdict = pace === null ? 'está na faixa' : pace === 'slow' ? 'é demorado' : 'é depressa';
   const usual = `${capital(methodOf(methodId).inIt)}, ${formatGrams(plan.coffee)} levam ${timeText(plan)} na receita da casa`;
   return {
     pace,
@@ -246,7 +253,7 @@ const STEEPED = {
 
 /** Returns the cause of a trouble; the cause of a wrong time of an infusion is its length. */
 const causeOf = (trouble: Trouble, methodId: MethodId | null, timed: Timed | null): string =>
-  timed !== null &&
+  timed?.pace &&
   methodId !== null &&
   styleOf(methodId) === 'immersion' &&
   (trouble === 'fast' || trouble === 'slow')
@@ -302,7 +309,7 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   // A complaint without a method is about the brew that the person made last.
   const last = asked.methodId === null ? asked.person.lastBrew : null;
   const ask = last === null ? asked : { ...asked, methodId: last.methodId };
-  const { methodId } = ask;
+  const { methodId, question } = ask;
   const advice = ADVICE[trouble];
   const own = methodId === null ? undefined : advice.by?.[methodId];
   const plan = adjusted(ask, trouble);
@@ -320,21 +327,28 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   const fitting = (own ?? advice.fixes)
     .filter((line) => timed?.rulesOut.test(line) !== true)
     .map((line) => (timed?.pace ? line.replace(/^Passou de [^?]*\? /, '') : line));
-  const fixes = untried(fitting, said);
-  const spare = hasOtherDials(trouble) ? OTHER_DIALS[trouble] : [];
-  const points = [...ratioLine(trouble, ask), ...(fixes.length > 0 ? fixes : spare)];
+  const left = untried(fitting, said);
+  const fixes = left.slice(spentBy(question.text, said, left.length));
+  const spent = left.slice(0, left.length - fixes.length);
+  const spare = (hasOtherDials(trouble) ? OTHER_DIALS[trouble] : []).filter(
+    (line) => !spent.some((other) => isSameFix(line, other)),
+  );
+  const points = [
+    ...ratioLine(trouble, ask),
+    ...(fixes.length > 0 ? fixes : spare.length > 0 ? spare : left),
+  ];
   const isBarred = fixes.length < fitting.length;
   // On a flame, neither pours nor the heat of the water can be changed.
   const isPoured = methodId === null || styleOf(methodId) !== 'stove';
   const extra =
     isBarred && isPoured
-      ? untried(spare, said).filter((line) => !points.some((other) => isAlike(line, other)))
+      ? untried(spare, said).filter((line) => !points.some((other) => isSameFix(line, other)))
       : [];
   const known = [...(own ?? advice.fixes), ...spare];
   const lines = [
-    ...verdictOn(ask.question, known),
-    ...verdictOnAttempt(ask.question, known),
-    ...verdictOnHabit(ask.question, known),
+    ...verdictOn(question, known),
+    ...verdictOnAttempt(question, known),
+    ...verdictOnHabit(question, known),
     ...overshot(trouble, ask),
     ...(timed === null ? [] : [timed.line]),
     causeOf(trouble, methodId, timed),
@@ -352,7 +366,9 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
     lesson(trouble === 'muddy' && methodId !== 'french-press' ? 'grind' : advice.lesson),
     ...(methodId && !plan ? [method(methodId)] : []),
   ];
-  const about = { ...(plan ? planMemory(plan) : { methodId }), said };
+  const { coffee, water } = question.amounts;
+  const given = { ...(coffee === null ? {} : { coffee }), ...(water === null ? {} : { water }) };
+  const about = { ...(plan ? planMemory(plan) : { methodId, ...given }), said };
   return { ...say(lines, actions), about };
 }
 
