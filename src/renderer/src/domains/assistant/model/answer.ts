@@ -97,6 +97,8 @@ export const memorySchema = z.object({
   degrees: z._default(z.nullable(z.number()), null),
   /** Id of the subject of the last answer (see `Decision`); null if it had none. */
   answered: z._default(z.nullable(shortText), null),
+  /** The alternatives that the last turn left open; 'o segundo' picks one. */
+  offered: z._default(z.array(z.string().check(z.maxLength(LONGEST_QUESTION))), []),
   /** The recipe that the last message pasted, unchanged. */
   pasted: z._default(z.nullable(z.string().check(z.maxLength(LONGEST_QUESTION))), null),
 });
@@ -119,6 +121,7 @@ export const NO_MEMORY: Memory = {
   said: '',
   degrees: null,
   answered: null,
+  offered: [],
   pasted: null,
 };
 

@@ -5,6 +5,7 @@ import { anew, isAboutAnswer, type Reading } from './carried-question';
 import { joinedReading, ofBrewer } from './follow-up';
 import { readingOf } from './frame';
 import { type Question, understand } from './language/understand';
+import { pickedFrom } from './offered';
 import { ofComplaint } from './open-complaint';
 import { openDanger } from './open-danger';
 import { reactionTo } from './reaction';
@@ -69,7 +70,7 @@ export function continuationOf(
   const danger = openDanger(asked, memory, alone, before);
   if (danger?.help) return { kind: 'danger', help: danger.help };
   if (isDanger(alone.answer)) return { kind: 'part' };
-  const want = wantOf(asked, memory);
+  const want = pickedFrom(memory, asked) ?? wantOf(asked, memory);
   if (want) return { kind: 'completed', reading: want };
   const reaction = reactionTo(text, memory, alone, before);
   if (reaction) return { kind: 'reaction', decision: reaction };

@@ -160,7 +160,7 @@ function ofConcern(turn: Turn, { concern, topic }: Memory): Reading['answer'] | 
 const COMPARES = /\b(?:entre|ou|x|vs|versus|compar\w+)\b/;
 /** Words of the comparison that are no part of the compared things. */
 const OF_COMPARING = /^.*\bdiferenca (?=entre )|\W*\b(?:qual|quais|quem)\b.*$/g;
-const WHICH = /^(?:e |mas |entao )?(?:qual|quais|quem)\b/;
+const WHICH = /^(?:e |mas |entao )?(?:(?:qual|quais|quem)\b|[oa] (?:mais|menos|melhor|pior) )/;
 const MOST_WORDS_OF_CHOICE = 8;
 
 /** Reads 'qual deles tem mais corpo?' after a comparison: it is about the compared things. */

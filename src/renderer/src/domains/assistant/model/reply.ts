@@ -45,6 +45,7 @@ import { type Question, understand } from './language/understand';
 import { loadedLibrary, loadedOdds, pastedRecipe } from './late-answers';
 import { carriedMeaning, isOfHealth, leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
+import { offeredBy } from './offered';
 import { reworded } from './rewording';
 import { choicesAmong, searchLibrary } from './search';
 import { answeredApart, type Decided } from './several';
@@ -238,7 +239,8 @@ function answered(
   const meaning = meaningOf(question.words <= FEW_LEFT ? withoutSlips(text) : question.spelt);
   const found = answer?.(ask) ?? decide(ask, meaning);
   const decision = withConditions(adapt?.(found) ?? found, ask);
-  return { ...decision, memory: remember(memory, decision, ask) };
+  const offered = offeredBy(asked, decision.answer);
+  return { ...decision, memory: { ...remember(memory, decision, ask), offered } };
 }
 
 /** Answers the question beside a slight burn; null without one, or if it names a danger too. */
