@@ -94,10 +94,10 @@ describe('questions', () => {
     expect(lost.filter(({ question }) => question.kind === 'safety')).toEqual([]);
   });
 
-  it('that depend on the messages before them get a sound answer, 128 of 155', () => {
+  it('that depend on the messages before them get a sound answer, 131 of 155', () => {
     const lost = lostOf('held-out/conversations.json');
     // Before the assistant was adapted to such messages, 118 of the 155 were sound.
-    expect(lost.length, JSON.stringify(lost, null, 1)).toBeLessThanOrEqual(27);
+    expect(lost.length, JSON.stringify(lost, null, 1)).toBeLessThanOrEqual(24);
   });
 
   it('of amounts get the right one, 9 of 10', () => {
@@ -110,6 +110,12 @@ describe('questions', () => {
     const lost = lostOf('understanding/brew-conversations.json');
     // Before the assistant was adapted to this list, 30 of the 45 were sound.
     expect(lost.length, JSON.stringify(lost, null, 1)).toBeLessThanOrEqual(3);
+  });
+
+  it('of short conversations get a sound answer, 37 of 45', () => {
+    const lost = lostOf('understanding/short-conversations.json');
+    // The assistant was not adapted to this list: 36 of the 45 were sound at first.
+    expect(lost.length, JSON.stringify(lost, null, 1)).toBeLessThanOrEqual(8);
   });
 
   it('of dangers said sideways get a sound answer, and harmless ones no alarm', () => {
