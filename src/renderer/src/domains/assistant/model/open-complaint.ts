@@ -26,7 +26,7 @@ const IS_NORMAL =
 /** Matches a report that the cup is good now: 'melhorou', 'o gosto tá bom'. */
 const SOLVED =
   /^(?:(?:ai|agora|opa|sim|aeee?|valeu|obrigad[oa]|legal|e|mas|ja|muito|bem|eba|o|gosto|sabor|cafe) )*(?:melhorou|resolveu|funcionou|deu certo|(?:ficou|esta|saiu) (?:(?:muito|bem|super|agora|bastante) )*(?:bom|otimo|perfeito|melhor|gostoso|show|excelente|delicioso))(?: (?:muito|bastante|demais|agora|sim|obrigad[oa]|valeu|bem|mesmo))*$/;
-/** Words of a statement: a past deed, a habit, a state, a lack. */
+/** Words of a statement: a past action, a habit, a state, a lack. */
 const STATES =
   /\b(?:ja|\w{2,}ei|fiz|pus|moi|abri|medi|uso|faco|deixo|coloco|boto|ponho|compro|moo|tenho|peso|esta|fica|vem|sao|era|nao|sem|so)\b|é/;
 /** Matches a question without its mark: 'torra escura dá o quê' */
