@@ -284,6 +284,7 @@ function isCountOfPours(tokens: readonly Token[], { amount, next }: Reading): bo
   );
 }
 
+const MOST_POURS = 8;
 /** Most grams in a spoon. */
 const LARGEST_SPOON = 20;
 
@@ -309,6 +310,8 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
   if (/^(?:iguais|equal)$/.test(tokens[at]?.norm ?? '')) at += 1;
   const joins = /^(?:de|of|x|com|with)$/.test(tokens[at]?.norm ?? '');
   if (!joins && dimension !== 'times') return first;
+  // Example: '3 x 60'.
+  const isByX = tokens[at - 1]?.norm === 'x' && value <= MOST_POURS;
   const each = simpleAt(tokens, joins ? at + 1 : at);
   if (!each) return first;
   const isMeasured = each.amount.dimension === 'mass' || each.amount.dimension === 'volume';
@@ -318,7 +321,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     const isPour =
       isMeasured ||
       each.amount.dimension === 'percent' ||
-      (joins &&
+      ((joins || isByX) &&
         each.amount.dimension === 'none' &&
         each.amount.value >= 10 &&
         !isRepeated(tokens, each.next));

@@ -88,6 +88,7 @@ describe('a temperature', () => {
   it.each([
     ['V60 20 g 300 ml. Desligo a chaleira nos 95 e espero cair pra 92.', 92],
     ['V60 20 g, 320 g, rested to 93', 93],
+    ['V60 15 g, 250 ml, 96 graus. Baixei a temperatura pra 92 e melhorou.', 92],
     ['moagem 5.2 no moinho, V60 20/320, 93', 93],
     ['Ana: 96 de temperatura tá bom?\nRui: eu faço com 92\nRui: v60 15g 250ml', 92],
   ])('has a doubt without a unit: %s', (text, value) => {
@@ -102,6 +103,10 @@ describe('a value that a later clause replaces', () => {
     ['prensa 30 g, 500 ml. Onde está 500 leia 450.', '30 450?'],
     ['V60 18 g / 300 g. Troquei os 300 por 280 e gostei mais.', '18 280?'],
     ['chemex 30 g 500 g. mudei de ideia: 32 g fica melhor', '32? 500'],
+    ['22 g no V60... esquece, usei 24 g. 380 g de água.', '24? 380'],
+    ['Chemex 40 g/600 g. ATUALIZAÇÃO: agora 42 g/630 g.', '42? 630?'],
+    ['fiz v60 18 g ficou fraco\nLia: usa 20 g e 300 g de água', '20 300'],
+    ['40 g e 640 g na Chemex (era 20/320 no V60).', '40? 640?'],
   ])('is corrected: %s', (text, read) => {
     expect(amounts(text)).toBe(read);
   });
@@ -122,6 +127,17 @@ describe('a share', () => {
     ['. Metade da água em duas levas, a outra metade de uma vez só', [75, 150, 300]],
   ])('is poured: %s', (words, read) => {
     expect(targets(`${HEAD}${words}`)).toEqual(read);
+  });
+
+  it.each([
+    ['V60 20 g / 300 g: 70 g, mais 50 g, depois 3 x 60', [70, 120, 180, 240, 300]],
+    [
+      'V60: 15 g, 250 g de agua. 50 g a los 0:00, 50 más cada 30 s hasta llegar a 250',
+      [50, 100, 150, 200, 250],
+    ],
+    ['v60: dump 20 g in, wet it with 3 times that, pour the rest (total 320 g)', [60, 320]],
+  ])('is one of equal pours: %s', (text, read) => {
+    expect(targets(text)).toEqual(read);
   });
 
   it('is not of the stirs', () => {
@@ -152,6 +168,8 @@ describe('the water beside', () => {
 
 describe('a time', () => {
   it.each([
+    ['☕18g 💧300g 🌡️93 ⏱️2:45\nv60', 165],
+    ['Setup novo: 17,5 g na máquina, puxando 37 g em 28 s, 92 °C', 28],
     ['cold drip: 60 g, 600 g de água gelada, 40 gotas por minuto, umas 6 h', 21600],
     ['clever 20 g 300 ml: 3min apoia na caneca e deixa escorrer', null],
   ])('is the total only of the whole brew: %s', (text, total) => {

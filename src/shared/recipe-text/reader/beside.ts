@@ -20,7 +20,7 @@ export type Way = 'to' | 'add' | 'sum' | null;
 
 /** Example: 'acrescento água, só 60 g'. */
 const ADDS = new RegExp(
-  String.raw`\b(?:${alternatives(ANOTHER, ADDING_VERBS)}|(?<!\b(?:receita|versao|dose|recipe) )nov[oa]s?(?! (?:d[aeo]|receita|versao|dose)\b)|(?<!\b(?:agua|toda|tudo) )som(?:a|o|e|ar|ando|amos|ei))\b`,
+  String.raw`\b(?:${alternatives(ANOTHER, ADDING_VERBS)}|(?<!\b(?:receita|versao|dose|recipe) )nov[oa]s?(?! (?:(?:d[aeo]|receita|versao|dose)\b|:))|(?<!\b(?:agua|toda|tudo) )som(?:a|o|e|ar|ando|amos|ei))\b`,
 );
 const ADD = new RegExp(
   String.raw`(?:\+|\b(?:${alternatives(PLUS)}|(?:[oa]s|the) (?:${alternatives(LAST)}))(?: of| de)?)$`,

@@ -11,8 +11,15 @@ import {
   WAITS,
 } from './connectives.ts';
 import { isAmount, isMatter, isTime, isTimeItem, normOf } from './items.ts';
-import { LEAST_RATIO } from './usual-ratios.ts';
+import { isCommonFilter, isFilterDose, LEAST_RATIO } from './usual-ratios.ts';
 import { kindIn, VERB } from './verbs.ts';
+
+/** Whether two amounts are a dose and its water, which one clause holds: '20/320', '18 g / 300 g'. */
+function isPairAt(one: Item | undefined, other: Item | undefined): boolean {
+  if (!isMatter(one) || !isMatter(other) || one.amount.isListed) return false;
+  const isDose = ['mass', 'none'].includes(one.amount.dimension) && isFilterDose(one.amount.value);
+  return isDose && isCommonFilter(other.amount.value / one.amount.value);
+}
 
 /** Most words from 'quando' to its time: 'quando o relógio marcar 1:45'. */
 const MOST_WORDS = 4;
@@ -35,6 +42,7 @@ export function parts(items: readonly Item[], index: number): boolean {
     return !isAbbreviated;
   }
   if (norm === '/') {
+    if (isPairAt(before, after)) return false;
     const words = before?.kind === 'word' && after?.kind === 'word';
     const isShort = before?.kind === 'word' && before.norm.length === 1;
     return !words && !isShort && before !== undefined;
@@ -203,6 +211,7 @@ function beginsByClock(items: readonly Item[], start: number, index: number): bo
   return (isSchedule || (hasMatter && isAfterFacts)) && !isSpan;
 }
 
+const IS_TIMER = /^[⏱⏰⏲⌛⏳]/u;
 /** Whether a clause begins at an item: 'depois', 'e mexe', a clock after an amount. */
 export function begins(items: readonly Item[], start: number, index: number): boolean {
   const item = items[index];
@@ -212,6 +221,8 @@ export function begins(items: readonly Item[], start: number, index: number): bo
   const sofar = items.slice(start, index);
   const hasMatter = sofar.some(isMatter);
   if (isLater(items, index) || isMomentOfAct(items, start, index)) return true;
+  // Example: '☕18g 💧300g ⏱️2:45'.
+  if (item.kind === 'emoji' && IS_TIMER.test(item.norm)) return hasMatter && isTimeItem(next);
   if (item.kind === 'word') {
     const last = items[index - 1];
     const isJoined = last?.kind === 'word' && /^(?:e|and|y)$/.test(last.norm);

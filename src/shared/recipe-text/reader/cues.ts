@@ -64,7 +64,7 @@ const IN_BASKET =
   /^(?:dentro$|na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 /** Words of water that is thrown away or only warms a vessel. */
 export const DISCARD =
-  /\b(?:toss\w*|throw\w*|dump\w*|discard\w*|purg\w+|pra pia|para a pia|escald\w+(?! (?:todo )?o (?:po|cafe)\b)|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
+  /\b(?:toss\w*|throw\w*|dump\w*(?! (?:# )?(?:it )?in\b)|discard\w*|purg\w+|pra pia|para a pia|escald\w+(?! (?:todo )?o (?:po|cafe)\b)|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
 const EMOJI: readonly (readonly [Label, RegExp])[] = [
   ['coffee', /^[☕🫘]/u],
@@ -230,7 +230,7 @@ function meaningOf(place: Place): Meaning {
         ? 'coffee'
         : null;
   // Only coffee is ground: 'Vinte gramas moagem média', '30 g, moagem média'.
-  const dose = before?.items.at(-1);
+  const dose = previous?.item ?? before?.items.at(-1);
   const isWaterOfPair = isMatter(dose) && item.amount.value > dose.amount.value * LEAST_RATIO;
   const isGroundNext =
     !isWaterOfPair &&
@@ -372,7 +372,7 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
         ? 'first'
         : isPairOf(previous?.item, item, betweenBefore, isWaterAt(index))
           ? 'second'
-          : pairAcross(clause, before, after, index),
+          : pairAcross(clause, before, index),
       isListed: LISTS.test(clause.label) || isSum || item.amount.isListed,
       isVessel:
         VESSEL_AFTER.test(afterText) ||

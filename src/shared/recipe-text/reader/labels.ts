@@ -22,7 +22,7 @@ const NOUNS: readonly (readonly [Label, RegExp])[] = [
   ['ice', /^(?:gelo|ice|hielo)$/],
   [
     'yield',
-    /^(?:yield|yields|out|sai|saem|saiu|sairam|saindo|saida|rende|rendo|rendeu|rendimento|tiro|tirei|tira|tirar|tirando|bebida|beverage|liquido|extraid[oa]s?)$/,
+    /^(?:yield|yields|out|sai|saem|saiu|sairam|saindo|saida|rende|rendo|rendeu|rendimento|tiro|tirei|tira|tirar|tirando|puxo|puxei|puxa|puxar|puxando|pulling|pulled|bebida|beverage|liquido|extraid[oa]s?)$/,
   ],
   [
     'other',

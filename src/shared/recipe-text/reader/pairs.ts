@@ -40,27 +40,11 @@ export function isPairOf(
   );
 }
 
-/** Whether a bare dose ends one clause and its water begins the next: '18 / 300'. */
-const isBarePair = (one: Clause, other: Clause | undefined): boolean => {
-  const [dose, water] = [one.items.at(-1), other?.items[0]];
-  if (one.source !== other?.source || !isMatter(dose) || !isMatter(water)) return false;
-  const ratio = water.amount.value / dose.amount.value;
-  const { line } = one.source;
-  return (
-    [dose, water].every(({ amount }) => amount.dimension === 'none' && !amount.isListed) &&
-    line.text.slice(dose.end - line.at, water.at - line.at).trim() === '/' &&
-    dose.amount.value >= FILTER_DOSE[0] &&
-    isCommonFilter(ratio)
-  );
-};
-
 export function pairAcross(
   clause: Clause,
   before: Clause | undefined,
-  after: Clause | undefined,
   index: number,
 ): 'first' | 'second' | null {
-  if (index === clause.items.length - 1 && isBarePair(clause, after)) return 'first';
   if (!before || before.source !== clause.source || index !== 0) return null;
   const last = before.items.at(-1);
   return isMatter(last) && !last.amount.isListed ? 'second' : null;

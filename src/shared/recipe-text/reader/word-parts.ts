@@ -14,7 +14,7 @@ const MULTIPLES: readonly (readonly [number, RegExp])[] = [
   [3, new RegExp(String.raw`\b(?:triplo|triple|thrice)\b(?: ${COFFEE})?`)],
   [4, new RegExp(String.raw`\b(?:quadruplo)\b(?: ${COFFEE})?`)],
 ];
-const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
+const TIMES_COFFEE = new RegExp(String.raw`^ ?(?:${COFFEE}|that\b|(?:d?isso|dele|its weight)\b)`);
 const NTH = '(?:um|outro|primeiro|segundo|terceiro|ultimo)';
 const SHARES: readonly (readonly [number, RegExp])[] = [
   [2 / 3, /\b(?:dois tercos|two thirds)\b/],
