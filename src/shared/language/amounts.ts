@@ -383,21 +383,3 @@ export function readingAt(tokens: readonly Token[], start: number): Reading | nu
     next: afterTolerance(tokens, reading.next),
   };
 }
-
-/** Reads an amount whose unit is in the label: 'Café (g) | 17'. */
-export function labelledUnit(
-  tokens: readonly Token[],
-  start: number,
-): (Reading & { from: number }) | null {
-  if (tokens[start]?.norm !== '(') return null;
-  const unit = unitAt(tokens, start + 1);
-  if (!unit) return null;
-  let at = start + 1 + unit.length;
-  if (tokens[at]?.norm !== ')') return null;
-  at += 1;
-  while (/^[:|=\t;]$/.test(tokens[at]?.norm ?? '')) at += 1;
-  const number = tokens[at];
-  if (!isNumber(number) || unitAt(tokens, at + 1)) return null;
-  const value = unit.unit.toBase(number.value);
-  return { amount: amountOf(unit.unit.dimension, value, unit.unit), next: at + 1, from: at };
-}

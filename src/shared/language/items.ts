@@ -1,7 +1,7 @@
 import type { Amount, Item } from './amount.ts';
-import { labelledUnit, readingAt } from './amounts.ts';
+import { readingAt } from './amounts.ts';
 import { placeAfter, withExact, withoutTwins } from './equivalents.ts';
-import { listAt, repeatedAt, reversedRatioAt, spokenClockAt } from './lists.ts';
+import { labelledUnit, listAt, repeatedAt, reversedRatioAt, spokenClockAt } from './lists.ts';
 import { type Name, nameAt, type namesWith } from './names.ts';
 import { withNumberWords } from './number-words.ts';
 import { type Token, tokensOf } from './tokens.ts';

@@ -14,7 +14,7 @@ import { isAmount, isMatter, isTime, isTimeItem, normOf } from './items.ts';
 import { isCommonFilter, isFilterDose, LEAST_RATIO } from './usual-ratios.ts';
 import { kindIn, VERB } from './verbs.ts';
 
-/** Whether two amounts are a dose and its water, which one clause holds: '20/320', '18 g / 300 g'. */
+/** Whether two amounts are a dose and its water: '20/320', '18 g / 300 g'. */
 function isPairAt(one: Item | undefined, other: Item | undefined): boolean {
   if (!isMatter(one) || !isMatter(other) || one.amount.isListed) return false;
   const isDose = ['mass', 'none'].includes(one.amount.dimension) && isFilterDose(one.amount.value);
