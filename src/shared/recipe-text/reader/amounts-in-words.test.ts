@@ -84,10 +84,50 @@ describe('an estimate with its exact amount', () => {
   });
 });
 
+describe('a recipe', () => {
+  it('has the brewer behind its amounts', () => {
+    const text = 'Quente: 20 g / 320 g, V60. Gelado: 20 g / 200 g + 120 g de gelo.';
+    const { recipes } = readRecipes(text, METHOD_LIST);
+    expect(recipes.map(({ methodId }) => methodId.value)).toEqual(['v60', 'iced-pour-over']);
+  });
+
+  it('has no size of a brewer', () => {
+    expect(first('Chemex six cup. 42 g to 700 g.')?.water.value).toBe(700);
+  });
+
+  it('is none in the water of a day', () => {
+    const text = 'Peso: 82 kg, meta 78, 2 L de água por dia e 1 café de 50 ml.';
+    expect(readRecipes(text, METHOD_LIST).recipes).toEqual([]);
+  });
+
+  it('has no time of its messages', () => {
+    const text =
+      'Teo (8:01): manda a receita\nIva (8:05): v60, 16 g, 240 ml\nIva (8:06): 40 g, 30 s\nIva (8:06): dps 100 g + 100 g';
+    expect(targets(text)).toEqual([40, 140, 240]);
+    expect(first(text)?.steps.every(({ start }) => (start ?? 0) < 60)).toBe(true);
+  });
+
+  it('has no water of another drink', () => {
+    const text = 'espresso: 18 g, sai 36 g. Sobre 100 g de gelo e 120 ml de água com gás';
+    expect(amounts(text)).toMatch(/^18\S? 36/);
+  });
+
+  it('has the weighed ice and not its share', () => {
+    const read = first('Iced pour over, 20 g coffee, 40 % ice, so 180 g hot water and 120 g ice.');
+    expect([read?.water.value, read?.ice.value]).toEqual([180, 120]);
+  });
+
+  it('has a dose beside the bars of its machine', () => {
+    const text = 'Dose 20 g. Pré-infusão 10 s a 2 bar. Rampa até 9 bar. 50 g na xícara aos 38 s.';
+    expect(amounts(text)).toBe('20 50');
+  });
+});
+
 describe('a temperature', () => {
   it.each([
     ['V60 20 g 300 ml. Desligo a chaleira nos 95 e espero cair pra 92.', 92],
     ['V60 20 g, 320 g, rested to 93', 93],
+    ['Kalita: 20 g / 320 g / 93. Preinfusión 50 g 40 s. Tres vertidos de 90 g', 93],
     ['V60 15 g, 250 ml, 96 graus. Baixei a temperatura pra 92 e melhorou.', 92],
     ['moagem 5.2 no moinho, V60 20/320, 93', 93],
     ['Ana: 96 de temperatura tá bom?\nRui: eu faço com 92\nRui: v60 15g 250ml', 92],

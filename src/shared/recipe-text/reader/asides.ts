@@ -32,6 +32,7 @@ export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
   (!clause.source.items.some((each) => each.kind === 'name' && !each.name.isWeak) &&
     item.amount.dimension === 'mass' &&
     clause.items.length <= 2 &&
+    !/\bdose\b/.test(clause.text) &&
     clause.source.items.filter((each) => isAmount(each) && each.amount.dimension === 'other')
       .length >= (clause.source.items.some(isWordOfBag) ? 1 : FEWEST_FIGURES));
 
@@ -48,6 +49,10 @@ function isBesideBag({ items, norms }: Clause, item: AmountItem): boolean {
     AFTER_OF_BAG.test(norms.slice(index + 1).join(' '))
   );
 }
+
+/** Words before the number of a room: 'no quarto 304'; 'o quarto 250' is a fourth pour. */
+export const ROOM_BEFORE =
+  /(?:\b(?:apto|apartamento|sala|andar|room|suite|mesa)|(?<!\b[oa] )\bquarto)$/;
 
 const BASKET_BEFORE =
   /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$|(?:^|[^a] )(?:cesta|cesto|basket) (?:de|of|size)$/;

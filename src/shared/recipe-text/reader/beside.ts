@@ -13,7 +13,7 @@ import {
 import type { Clause } from './clauses.ts';
 import { AFTER_WATER, HEATED_TO, TEMPERATURE_BEFORE } from './facts.ts';
 import { type AmountItem, isMatter } from './items.ts';
-import { LEAST_RATIO } from './usual-ratios.ts';
+import { isCommonFilter, LEAST_RATIO } from './usual-ratios.ts';
 
 /** Meaning of an amount of water: 'to' is a total, 'add' an addition, 'sum' a sum of others. */
 export type Way = 'to' | 'add' | 'sum' | null;
@@ -125,7 +125,7 @@ const KETTLE = /\b(?:chaleira|kettle|bule|garrafa termica)\b/;
 const ABOUT_HEAT =
   /^(?:(?:que|e|it|should|be|is|about|deve|devem|vai|sai|da|dar|esta|estar|fica|ficar|uns|umas|cerca|de|em|a|nos?) )+#$/;
 /** Whether a number is the temperature of the kettle in the clause before: 'deve dar uns 95'. */
-export const isHeatOfKettle = (
+const isHeatOfKettle = (
   { amount: { dimension, value } }: AmountItem,
   { text }: Clause,
   before: Clause | undefined,
@@ -135,6 +135,29 @@ export const isHeatOfKettle = (
   value <= 100 &&
   ABOUT_HEAT.test(text) &&
   KETTLE.test(before?.text ?? '');
+
+/** Whether a number follows dose and water on its own: '20 g / 320 g / 93'. */
+function isHeatAlone(
+  { amount: { dimension, value, isListed } }: AmountItem,
+  { items }: Clause,
+  before: Clause | undefined,
+  after: Clause | undefined,
+): boolean {
+  const [dose, water] = before?.items.filter(isMatter).slice(-2) ?? [];
+  // Several bare numbers in a row are pours: '20/300, 80, 190, 300'.
+  const isOfList = after?.items.length === 1 && isMatter(after.items[0]);
+  const isNumber = dimension === 'none' && !isListed && items.length === 1 && !isOfList;
+  const ratio = (water?.amount.value ?? 0) / (dose?.amount.value ?? 1);
+  return isNumber && value >= 80 && value <= 100 && isCommonFilter(ratio);
+}
+
+/** Whether the neighbouring clauses show that a number is a temperature. */
+export const isHeatByNext = (
+  item: AmountItem,
+  clause: Clause,
+  before: Clause | undefined,
+  after: Clause | undefined,
+): boolean => isHeatAlone(item, clause, before, after) || isHeatOfKettle(item, clause, before);
 
 export function isHeatAt(
   { amount: { dimension, value, isListed } }: AmountItem,

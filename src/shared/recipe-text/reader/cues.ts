@@ -1,11 +1,18 @@
-import { isOfBag, isOfGear } from './asides.ts';
-import { FROM_KETTLE, isBeforeTotal, isHeatAt, isHeatOfKettle, type Way, wayOf } from './beside.ts';
+import { isOfBag, isOfGear, ROOM_BEFORE } from './asides.ts';
+import { FROM_KETTLE, isBeforeTotal, isHeatAt, isHeatByNext, type Way, wayOf } from './beside.ts';
 import { isBypassAt } from './bypass-words.ts';
 import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
 import { isHeatBehind, OF_ANOTHER } from './facts.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
-import { isOfOtherDrink, type Label, labelInOrder, labelOfLine, named } from './labels.ts';
+import {
+  EMOJI_LABELS,
+  isOfOtherDrink,
+  type Label,
+  labelInOrder,
+  labelOfLine,
+  named,
+} from './labels.ts';
 import { areDoseAndWater, isPairOf, pairAcross } from './pairs.ts';
 import { perClause } from './per-clause.ts';
 import { isGoal, isPoured } from './pours.ts';
@@ -66,12 +73,6 @@ const IN_BASKET =
 export const DISCARD =
   /\b(?:toss\w*|throw\w*|dump\w*(?! (?:# )?(?:it )?in\b)|discard\w*|purg\w+|pra pia|para a pia|escald\w+(?! (?:todo )?o (?:po|cafe)\b)|enxagu\w+|rinse|descart\w+|jog\w+ fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
-const EMOJI: readonly (readonly [Label, RegExp])[] = [
-  ['coffee', /^[☕🫘]/u],
-  ['water', /^[💧💦🚰]/u],
-  ['ice', /^🧊/u],
-  ['temperature', /^🌡/u],
-];
 
 export const ALTERNATIVE = /^(?:ou|or) #/;
 const hasTime = (clause: Clause) =>
@@ -177,9 +178,6 @@ export function cuesOf(
 const wordsOf = (norms: readonly string[], from: number, to = norms.length): string =>
   norms.slice(from, to).join(' ').trim();
 
-/** Words before the number of a room: 'no quarto 304'; 'o quarto 250' is a fourth pour. */
-const ROOM_BEFORE = /(?:\b(?:apto|apartamento|sala|andar|room|suite|mesa)|(?<!\b[oa] )\bquarto)$/;
-
 interface Place {
   clause: Clause;
   before: Clause | undefined;
@@ -210,7 +208,7 @@ function meaningOf(place: Place): Meaning {
   const last = items.findLastIndex(({ kind }, at) => at < index && kind !== 'sign');
   const emoji =
     items[0]?.kind === 'emoji' && items[last]?.kind === 'emoji'
-      ? EMOJI.find(([, pattern]) => pattern.test(norms[last] ?? ''))?.[0]
+      ? EMOJI_LABELS.find(([, pattern]) => pattern.test(norms[last] ?? ''))?.[0]
       : undefined;
   const ownLine =
     near === null && !isAfterRatio(clause) ? labelOfLine(clause, before, item, nth) : null;
@@ -265,7 +263,7 @@ function meaningOf(place: Place): Meaning {
       item.amount.dimension === 'none');
   const isHeat =
     isHeatBehind(clause, index) ||
-    isHeatOfKettle(item, clause, before) ||
+    isHeatByNext(item, clause, before, after) ||
     isHeatAt(
       item,
       previous?.item ?? before?.items.findLast(isMatter),
@@ -377,6 +375,8 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       isVessel:
         VESSEL_AFTER.test(afterText) ||
         (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)) ||
+        // Example: 'Chemex six cup'.
+        (/ cup$/i.test(item.raw) && /(?:^| )@[\w-]+$/.test(beforeText)) ||
         (['volume', 'cup'].includes(item.amount.dimension) &&
           (BREWER_BEFORE.test(beforeText) || isSizeOf(clause, before))),
       isOfAnother,

@@ -255,7 +255,9 @@ export function iceOf(
   const found = candidates.flatMap(({ cue }, index) =>
     solution.roles[index] === 'ice' ? [cue] : [],
   );
-  const [first] = found;
+  // Example: '40 % ice, so 180 g hot water and 120 g ice'.
+  const first =
+    found.find(({ item }) => ['mass', 'none'].includes(item.amount.dimension)) ?? found[0];
   if (!first) return missing;
   const from = [first.item.at, first.item.end] as const;
   const written = first.item.raw.trim();

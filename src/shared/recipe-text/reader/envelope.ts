@@ -246,8 +246,9 @@ const withListLines = (text: string): string =>
     })
     .join('\n');
 
-/** A time of day, too late for a brew's clock, with a sender: '07:02 - Vó: '. */
-const TIMED_SENDER = /^\s*(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d]{0,30}):\s/u;
+/** A time of day, too late for a brew's clock, with a sender: '07:02 - Vó: ', 'Vó (7:02): '. */
+const TIMED_SENDER =
+  /^\s*(?:(?:0[5-9]|1\d|2[0-3]):\d{2}\s*[-–—]\s*(\p{Lu}[^:\d]{0,30})|(\p{Lu}[^:\d([]{0,30})\s[([](?:0?[5-9]|1\d|2[0-3]):\d{2}[)\]]):\s/u;
 
 /** Returns the lines of a pasted text without the surroundings of the recipe. */
 export function linesOf(pasted: string): TextLine[] {
@@ -255,7 +256,10 @@ export function linesOf(pasted: string): TextLine[] {
     withSemicolons(withNotations(cutTo(pasted, LARGEST_TEXT).normalize('NFC'))),
   );
   const placed = withCells(placedLines(text.replace(LEADER, blank).replace(QUOTED, blankLines)));
-  const timed = placed.flatMap((line) => TIMED_SENDER.exec(line.text)?.[1] ?? []);
+  const timed = placed.flatMap(({ text: words }) => {
+    const sender = TIMED_SENDER.exec(words);
+    return sender?.[1] ?? sender?.[2] ?? [];
+  });
   const isTimedTalk = timed.length > 2 && new Set(timed).size < timed.length;
   const chapters = isTimedTalk ? new Set<number>() : chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => senderOf(line.text) ?? []);

@@ -30,6 +30,12 @@ const NOUNS: readonly (readonly [Label, RegExp])[] = [
   ],
   ['temperature', /^(?:temp|temperatura|temperature|calor|quentura|caldeira|boiler|grupo|t)$/],
 ];
+export const EMOJI_LABELS: readonly (readonly [Label, RegExp])[] = [
+  ['coffee', /^[☕🫘]/u],
+  ['water', /^[💧💦🚰]/u],
+  ['ice', /^🧊/u],
+  ['temperature', /^🌡/u],
+];
 export const labelOf = (norm: string): Label | null =>
   NOUNS.find(([, pattern]) => pattern.test(norm))?.[0] ?? null;
 
@@ -55,6 +61,9 @@ const WHOLE_AFTER: readonly (readonly [Label, RegExp])[] = [
 
 const CONTAINER = /^(?:pacotes?|saco|bag|embalagem)$/;
 
+/** Words after the water of a drink: 'água com gás'. */
+const SPARKLES = /^(?:com gas|gasosa|gaseificada|tonica|de coco|con gas)\b/;
+
 function labelAfter(
   norms: readonly string[],
   index: number,
@@ -70,7 +79,9 @@ function labelAfter(
     if (norm === 'weight' && norms[at - 1] === '(') continue;
     // Words in brackets belong to the amount there: '16 g do nosso bourbon (pacote de 250 g)'.
     if (norm === '(' && norms.slice(at, norms.indexOf(')', at)).includes('#')) return null;
-    const label = labelOf(norm);
+    const noun = labelOf(norm);
+    const isSparkling = noun === 'water' && SPARKLES.test(norms.slice(at + 1).join(' '));
+    const label = isSparkling ? 'other' : noun;
     const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
     if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
     // In '18 g do pacote novo' the bag is only the place of the coffee.

@@ -85,12 +85,21 @@ function canBegin(clause: Clause): boolean {
   return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isOfLine);
 }
 
+/** Whether a clause only names the brewer of the amounts before it: '20 g / 320 g, V60'. */
+const isBehind = ({ isFirst, opensSentence, items }: Clause, before: readonly Clause[]): boolean =>
+  !isFirst &&
+  !opensSentence &&
+  !items.some(isAmount) &&
+  countMatter(before) >= FEWEST_AMOUNTS &&
+  namesMethod(before) === null;
+
 /** Splits a text wherever a recipe may begin. */
 function sectionsOf(clauses: readonly Clause[]): Clause[][] {
   const sections: Clause[][] = [];
   for (const clause of clauses) {
-    if (sections.length === 0 || canBegin(clause)) sections.push([clause]);
-    else sections.at(-1)?.push(clause);
+    const last = sections.at(-1);
+    if (last && (!canBegin(clause) || isBehind(clause, last))) last.push(clause);
+    else sections.push([clause]);
   }
   // A section that was pasted twice counts once.
   const known = new Set<string>();

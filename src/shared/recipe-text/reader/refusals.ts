@@ -26,7 +26,7 @@ const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
 /** Words for other uses of coffee than a drink, and for roasting it. */
 const NO_BREW =
-  /\b(?:esfoliante|adubo|borra d[eo] (?:cafe|po)|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir|whey|creatina|mamadeira|suplemento|(?:d|pr|para )o bebe|formula infantil|racao|comprimidos?)\b/;
+  /\b(?:esfoliante|adubo|borra d[eo] (?:cafe|po)|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por|revelador|revelacao|caffenol|fotografic\w+|fixador|carbonato de sodio|tingimento|tingir|whey|creatina|mamadeira|suplemento|(?:d|pr|para )o bebe|formula infantil|racao|comprimidos?|(?:agua|water) (?:por|per|a|ao|al) (?:dia|day))\b/;
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?|comanda|garcom|garconete|subtotal|taxa de servico|servico #|cupom fiscal|nota fiscal)\b/;
 const SELLING = /^(?:vendo|vende se|vendemos|se vende|for sale|selling)\b/;

@@ -26,7 +26,7 @@ export function solved(
     hasDose: candidates.some(({ cue }) => saysDose(cue)),
     isOfAnother: candidates.every(({ cue }) => cue.isOfAnother),
     // Ice that is added to the water is no share of it.
-    iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
+    iceShare: ice && !weighed && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
     iceGrams: weighed ? figureOf(weighed.cue) : 0,
   };
   if (!candidates.some(({ part }) => part !== null))
