@@ -50,7 +50,7 @@ export function ChallengesPage() {
           link={{ to: '/calculator', label: 'Preparar um café' }}
         />
       ) : null}
-      {/* Hidden until the challenges above are loaded, which would push this list down. */}
+      {/* Hidden until the challenges above are loaded, because they would push this list down. */}
       <div hidden={isPending}>
         <FinishedChallenges userId={id} celebrate={justFinished} />
       </div>

@@ -15,7 +15,10 @@ interface ExerciseProps {
   children: ReactNode;
 }
 
-/** The frame of an interactive block. Exercises cost no points and do not block the lesson. */
+/**
+ * The frame of an interactive block.
+ * An exercise gives no points, and a lesson can be completed with its exercises unsolved.
+ */
 export function Exercise({ label, done, retry = null, children }: ExerciseProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import classes from './figures.module.css';
 
-/** Axes: extraction in percent (x) and TDS in percent (y), with their edges in px. */
+/** Axes: extraction in percent (x) and TDS in percent (y), with their edges in the SVG. */
 const X = { from: 14, to: 26, left: 44, right: 348 };
 const Y = { from: 0.8, to: 1.8, bottom: 216, top: 16 };
 const xOf = (extraction: number) =>

@@ -56,7 +56,7 @@ export async function keepAnswer(
   await enqueue(quizAnswer, { id: key, userId, payload });
 }
 
-/** Fetches the hint of an item, which costs a star of the quiz. Throws AppError. */
+/** Fetches the hint of an item; one or more hints cost the quiz a star. Throws AppError. */
 export async function takeHint(lessonId: string, item: string): Promise<string> {
   return await query((db) => db.rpc('get_quiz_hint', { lesson: lessonId, item }));
 }

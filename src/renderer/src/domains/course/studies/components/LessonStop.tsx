@@ -100,7 +100,7 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
   );
 }
 
-/** Highest number of stars of a quiz; mistakes and hints reduce it. */
+/** Highest number of stars of a quiz; one with mistakes or hints gets fewer. */
 const MOST = 3;
 
 function Stars({ count }: { count: number }) {

@@ -124,7 +124,7 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
   );
 }
 
-/** A hint on request. It costs one of the stars, but no points. */
+/** A hint on request. All hints of a quiz cost one star together, but no points. */
 function QuizHint({ lessonId, item }: { lessonId: string; item: string }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationKey: ['quiz-hint', lessonId, item],
