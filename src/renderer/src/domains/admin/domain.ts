@@ -1,6 +1,6 @@
 import { type Screen, screen } from '../define.ts';
 
-/** The router ignores the prefetch of admin pages, whose code a refused person does not load. */
+/** Admin pages have no prefetch, so that a person without the role never loads their code. */
 const page = <Page extends string>(
   path: string,
   load: Screen<Page>['load'],

@@ -64,7 +64,7 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
     <FormModal
       {...modal}
       size="xl"
-      // An invalid form leaves the preview, because errors appear beside the fields.
+      // Invalid fields close the preview, because errors appear beside the fields.
       onSubmit={form.onSubmit(submit, () => setPreviewing(false))}
       extra={
         <Button

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@shared/format';
 import { formatSince } from '@/lib/dates';
 
-/** Returns the caption of the number of brews: the date of the first day, or an invitation. */
+/** Returns the caption of the number of brews: when the person joined, or an invitation. */
 export function brewsCaption(totalBrews: number, memberSince: string, now = new Date()): string {
   return totalBrews === 0 ? 'o primeiro vem aí' : formatSince(memberSince, now);
 }

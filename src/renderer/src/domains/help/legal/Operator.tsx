@@ -56,7 +56,7 @@ export function ContactLink() {
   );
 }
 
-/** The court for disputes: at the person's residence, or the one that the operator names. */
+/** The courts for disputes: at a consumer's residence; for others, the operator's choice. */
 export function Court() {
   const court = useOperator()?.court;
   return (
