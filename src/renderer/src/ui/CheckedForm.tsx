@@ -6,7 +6,8 @@ interface CheckedFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'noValid
 
 /**
  * A form whose first invalid field receives the focus after a refused attempt.
- * A screen reader then reads the field with its error. The server's refusal may come later.
+ * A screen reader then reads the field with its error. The focus also follows a later refusal by
+ * the server, unless the person has typed since the attempt.
  */
 export function CheckedForm({ onSubmit, ...props }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);

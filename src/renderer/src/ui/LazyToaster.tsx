@@ -7,8 +7,8 @@ import { isToasterRequested, requestToaster } from './toast';
 const Toaster = backgroundPart(() => import('./Toaster'), 'Toaster');
 
 /**
- * Wait after the last press, in ms, so that the code does not slow what the press opens.
- * The half second keeps it between two ticks of a timer that the last press started.
+ * Wait after the last press, in ms, so that loading does not slow what the press opens.
+ * If the press started a timer of whole seconds, the extra half second avoids its ticks.
  */
 const LOAD_AFTER_MS = 2_500;
 

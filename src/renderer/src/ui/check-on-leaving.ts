@@ -4,9 +4,9 @@ import type { FocusEvent } from 'react';
 const PRESSED = 'button, a, select, [type="checkbox"], [type="radio"]';
 
 /**
- * Checks a field when it loses the focus: `enhanceGetInputProps` for `validateInputOnBlur`.
- * It does not check after a press on a control: the message would move the control before the
- * finger is up, and the press would be lost. The submit checks all fields.
+ * For `enhanceGetInputProps` of a form whose fields are checked when they lose the focus.
+ * A field is not checked if a press on a control took the focus: the message would move the control
+ * before the finger is up, and the press would be lost. The submit checks all fields.
  */
 export function checkOnLeaving({ inputProps }: { inputProps: GetInputPropsReturnType }) {
   const check = inputProps.onBlur;

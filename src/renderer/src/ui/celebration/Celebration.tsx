@@ -19,7 +19,7 @@ const GRAINS = [
   [336, 0.9, 70],
 ] as const;
 
-/** A decorative burst of coffee beans; still for people who prefer reduced motion. */
+/** A decorative burst of coffee beans; hidden if the person prefers reduced motion. */
 export function Celebration() {
   const [over, setOver] = useState(false);
   if (over) return null;

@@ -10,7 +10,7 @@ export function useDragOrder<Key extends string | number>({ keys, onMove }: Drag
   const rows = useRef(new Map<Key, HTMLElement>());
   const [dragging, setDragging] = useState<Key | null>(null);
 
-  /** Returns the index of a row while the pointer is at that height. */
+  /** Returns the new index of the row if it is dropped at `y`, the height of the pointer. */
   function placeAt(key: Key, y: number): number {
     const others = keys.filter((each) => each !== key);
     const below = others.findIndex((each) => {

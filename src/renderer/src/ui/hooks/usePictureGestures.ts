@@ -14,7 +14,7 @@ const ARROWS: Partial<Record<string, readonly [right: number, down: number]>> = 
   ArrowDown: [0, 1],
 };
 
-/** Whether a key enlarges (1) or reduces (-1). */
+/** The keys that enlarge (1) or reduce (-1) the picture. */
 const ZOOM_KEYS: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 interface PictureGestures {

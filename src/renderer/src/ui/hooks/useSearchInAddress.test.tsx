@@ -31,7 +31,7 @@ it('lets a navigation go on that began while the page was being drawn', async ()
   const { router, slow } = open('/');
   await act(async () => {
     await router.navigate('/search');
-    // The address is the page's, but React has not drawn it yet.
+    // The address is already '/search', but React has not drawn that page yet.
     void router.navigate('/slow');
   });
   expect(screen.getByRole('textbox')).toBeDefined();

@@ -20,7 +20,7 @@ export function useTypedSearch(maxLength: number, initial = '') {
 
 /**
  * Keeps a typed search in the address's `q`, so that Back restores it.
- * The address changes only with the search, because each navigation cancels a running one.
+ * The address changes only when the search does: each change cancels a navigation that runs.
  */
 export function useSearchInAddress(maxLength: number) {
   const [params, change] = useAddressParams();
