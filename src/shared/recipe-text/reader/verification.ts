@@ -324,7 +324,7 @@ function doubtWait(
   const lasts = said?.lasts ?? null;
   if (step.start === null || !next || next.start === null) return;
   const end = said?.end ?? null;
-  // 'Assobia até o relógio marcar 0:35' may also be the start of the pour after it.
+  // The end of a step may be the start of the next pour: 'Assobia até o relógio marcar 0:35'.
   if (end !== null && isPour(next) && next.start - end > LONGEST_GAP)
     next.timeDoubt ??= `A etapa antes vai até ${formatClock(end)}.`;
   if (lasts === null || isMove(step.kind)) return;

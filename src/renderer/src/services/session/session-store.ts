@@ -207,7 +207,7 @@ export class SessionStore implements Readable<SessionState> {
     return this.#renewOnce(true);
   }
 
-  /** Checks with the server whether another device's sign-out ended this session too. */
+  /** Ends the session if another device signed it out; resolves to whether it was renewed. */
   async checkRevocation(): Promise<boolean> {
     this.#endReason = 'ended';
     try {

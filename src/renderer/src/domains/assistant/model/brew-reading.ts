@@ -124,7 +124,10 @@ const BETWEEN: readonly string[] = ['library', 'cleaning', 'roast', 'milk', 'com
 const LEADS =
   /^(?:e |mas |entao |agora )*(?:com|para|so|tenho|se|faz\w*|dobr\w+|metade|mais|menos) /;
 
-/** Whether a message may change the brew: the last subject, or the one before `BETWEEN`. */
+/**
+ * Whether a message may change the brew.
+ * It may if the last answer was about the brew, or about a topic of `BETWEEN` since then.
+ */
 function isOpen({ text, changes }: Turn, memory: Memory): boolean {
   if (isAboutBrew(memory)) return true;
   if (!hasAmounts(memory) || !BETWEEN.includes(memory.topic ?? '')) return false;

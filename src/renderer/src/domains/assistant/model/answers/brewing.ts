@@ -44,7 +44,7 @@ function usualAmounts({ methodId, coffee, water }: Plan): string {
 
 const ROUNDED = 0.98;
 
-/** Millilitres of water in the commonest moka, for 3 cups; more water gets a note on the pot. */
+/** Most millilitres of water for which a plan gets no note on the size of its moka. */
 const COMMON_MOKA = 150;
 
 /** Returns notes on a plan; empty for most plans. */

@@ -12,7 +12,7 @@ const pourToFollow = z.object({ recipeId: z.string(), curve: z.string(), name: z
 const settingsSchema = z.object({
   /** On the scale: brewer and server, or only the server. */
   arrangement: z.enum(['brewer', 'server']),
-  /** Whether an earlier or a shared curve of the recipe is drawn below the live one. */
+  /** Whether the chart shows an earlier or a shared curve of the recipe behind the live one. */
   ghost: z.boolean(),
   /** Seconds for which each machine drips after the stop, by scale; learned from its shots. */
   shotLags: z.record(z.string(), z.number()),

@@ -14,7 +14,7 @@ import * as patterns from './words';
 
 export type Signs = ReadonlyMap<string, number>;
 
-/** Weight of a pattern, kind or rule: as much as a word in a message of three words. */
+/** Weight of a pattern, kind, rule or changed word: about that of one word among three. */
 const SIGN_WEIGHT = 0.5;
 /** Weight of the only word of a message; each of `n` words has this weight divided by √n. */
 const WORDS_WEIGHT = 0.8;
