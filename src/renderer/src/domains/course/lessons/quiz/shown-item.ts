@@ -21,7 +21,7 @@ export const shownItemSchema = z.discriminatedUnion('kind', [
 
 export type ShownItem = z.infer<typeof shownItemSchema>;
 
-/** The database's verdict. `solution` and all notes are set only when the item is decided. */
+/** The database's verdict. A right or second wrong answer gets `solution` and all notes. */
 export const verdictSchema = z.object({
   isRight: z.boolean(),
   notes: z.array(

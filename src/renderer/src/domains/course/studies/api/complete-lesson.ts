@@ -17,7 +17,7 @@ import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model
 
 /**
  * With `already_completed`, another device or tab completed the lesson before.
- * `missing` are wrongly answered items of a quiz; the quiz is complete only without them.
+ * `missing` are the items of a quiz without a right answer; it is complete if there are none.
  */
 type Completed = FoundRow<'complete_lesson'>;
 

@@ -49,7 +49,7 @@ export function isGrinderOf(
     : set.modelId === model_id;
 }
 
-/** Returns the recipe's setting on this grinder, converted from another one of the list. */
+/** Returns the recipe's setting on this grinder, converted if it is for another model. */
 function settingOfRecipe(
   own: OwnGrinder,
   set: RecipeGrinder,

@@ -4,7 +4,7 @@ import classes from './MethodDrawing.module.css';
 
 interface MethodDrawingProps {
   methodId: string;
-  /** Side of the square in px; the drawings suit 40 to 128. */
+  /** Side of the square in px; the lines of a small drawing are relatively thicker. */
   size?: number;
 }
 
