@@ -17,7 +17,7 @@ const PLACES = ['a', 'b', 'c', 'd'];
 export function BrewNowCard({ userId }: { userId: string }) {
   const { methods, ownPending, ...methodsState } = useMethods(userId);
   const mostUsed = useQuery(mostUsedMethodsQuery(userId));
-  // Suggestions work without the person's history, so only the catalogue is required.
+  // If the history cannot be loaded, the card still has suggestions from the catalogue.
   const waiting = !methods || ownPending || mostUsed.isPending;
   const used = mostUsed.data ?? [];
   return (

@@ -4,7 +4,7 @@ import changelog from '../../../../../../CHANGELOG.md?raw';
 
 export const RELEASES = readChangelog(changelog).filter(({ news }) => news.length > 0);
 
-/** The titles that this device has shown, one per line. */
+/** The titles of the news that this device has shown, one per line. */
 const seen = createStoredText('coado.news');
 
 const TITLES = RELEASES.flatMap(({ news }) => news.map(({ title }) => title));

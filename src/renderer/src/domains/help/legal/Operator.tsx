@@ -35,7 +35,7 @@ export function PrivateInstallation() {
   );
 }
 
-/** The data protection officer (encarregado) that the operator names, or a general text. */
+/** The data protection officer (encarregado) with the contact, or the contact alone. */
 export function DataOfficer() {
   const officer = useOperator()?.dataOfficer;
   return officer ? (
