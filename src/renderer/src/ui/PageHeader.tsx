@@ -15,7 +15,7 @@ interface PageHeaderProps {
   subtitle?: string;
   /** Path of the back button, or a function that it calls. */
   back?: string | (() => void);
-  /** Whether `actions` are buttons with text instead of icons. */
+  /** Whether the `PageHeaderActions` are buttons with text instead of icons. */
   isWide?: boolean;
 }
 

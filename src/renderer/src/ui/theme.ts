@@ -112,7 +112,7 @@ const TOUCH = '2.75rem';
 /** Line heights for one line of digits, headings, dense rows and reading text. */
 const LINE_HEIGHTS = { flat: '1', tight: '1.2', snug: '1.4', loose: '1.55' };
 
-/** Widths at which layouts change; stylelint allows no others in media queries. */
+/** Widths at which layouts change; stylelint allows only these and those 0.01em below. */
 export const BREAKPOINTS = {
   '3xs': '18em',
   '2xs': '24em',
@@ -133,7 +133,7 @@ const LAYERS = {
 
 export const iconDefaults = { size: 18, strokeWidth: 1.75 };
 
-/** The theme of Mantine. Only this file has colour literals. */
+/** The theme of Mantine. The pages that use it have colour literals only in drawings. */
 export const theme = createTheme({
   colors: { accent, leaf, cherry, gray, dark },
   primaryColor: 'accent',
