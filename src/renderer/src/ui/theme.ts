@@ -133,7 +133,7 @@ const LAYERS = {
 
 export const iconDefaults = { size: 18, strokeWidth: 1.75 };
 
-/** The theme of Mantine. The pages that use it have colour literals only in drawings. */
+/** The theme of Mantine. Its pages have colour literals only in drawings and shadows. */
 export const theme = createTheme({
   colors: { accent, leaf, cherry, gray, dark },
   primaryColor: 'accent',

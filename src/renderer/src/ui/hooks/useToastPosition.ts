@@ -10,7 +10,7 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Selects text fields, their buttons, options of a quiz, and buttons at the foot of a page. */
+/** Selects text areas, submit buttons, choices, and buttons at the foot of a page. */
 const NEXT_CONTROLS = [
   ':is([role=dialog], main form) :is([type=submit], textarea)',
   'main :is([type=radio], [type=checkbox]):not([role=switch])',
@@ -26,10 +26,10 @@ function nextControls(): readonly Element[] {
   return [...named, ...document.querySelectorAll(NEXT_CONTROLS)];
 }
 
-/** Height of a toast of one line, in px; a new toast grows to it while it flies in. */
+/** Height of a toast of one line, in px; a new toast grows to it while it appears. */
 const TOAST_HEIGHT = 60;
 
-/** Returns where the toasts will be once they have flown in. */
+/** Returns where the toasts will be once they have their full height. */
 function placeOfToasts(): DOMRect | null {
   const [toast] = document.querySelectorAll('.mantine-Notification-root');
   const room = toast?.closest('.mantine-Notifications-root')?.getBoundingClientRect();
