@@ -4,6 +4,7 @@ import { type Act, type ActRule, type ActRules, textOf } from './act';
 import { AMOUNTS } from './amounts';
 import { BREWS } from './brews';
 import { CAFFEINE_ACTS } from './caffeine';
+import { CLOCK } from './clock';
 import { CONVERT } from './convert';
 import { HEAT } from './heat';
 import { MIXING } from './mixing';
@@ -27,6 +28,7 @@ const FILES: Readonly<Record<string, ActRules>> = {
   vessels: VESSELS,
   heat: HEAT,
   convert: CONVERT,
+  clock: CLOCK,
   sums: SUMS,
   amounts: AMOUNTS,
   totals: TOTALS,

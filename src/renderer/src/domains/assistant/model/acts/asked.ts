@@ -57,7 +57,7 @@ const QUANTITIES = {
   },
   ratio: { nouns: /^(?:proporcao|ratio|relacao|razao)$/, written: /1:(\d+)/g },
   money: {
-    nouns: /^(?:reais|custo|custa|custam|preco)$/,
+    nouns: /^(?:reais|custo|custa|custam|preco|pago|pagar|paguei)$/,
     written: /R\$ (\d+(?:\.\d{3})*(?:,\d+)?)/g,
   },
   caffeine: { nouns: /^(?:cafeina|mg|miligramas)$/, written: written('mg') },

@@ -17,14 +17,24 @@ const CUP_SIZES = [
 
 const ASKS_ML = /\b(?:ml|mililitros?|quanto (?:e|da|sao|vale)|em gramas|equivale|converte)\b/;
 
+const CUPS_COUNTED =
+  /(?:(\d+(?:[.,]\d+)?)(?: e)? )?(?:\b(\d)\/(\d)|\b(mei[oa]|half))? ?(?:de |of |a |um |uma )*\bcups?\b/;
+
+/** Returns the number of cups of '3/4 de cup', '1 1/2 cup', 'meio cup' or '2 cups'; else 1. */
+function countOf(text: string): number {
+  const [, whole, top, bottom, half] = CUPS_COUNTED.exec(text) ?? [];
+  const part = half === undefined ? Number(top ?? 0) / Number(bottom ?? 1) : 1 / 2;
+  return Number(whole?.replace(',', '.') ?? 0) + part || 1;
+}
+
 const cup: ActRule = (_, text, isMeant) => {
   if (!/\bcups?\b/.test(text)) return null;
   if (!isMeant && (!ASKS_ML.test(text) || /\b(?:cafeteira|moka|cupping)\b/.test(text))) return null;
-  const count = Number(/\b(\d+(?:[.,]\d+)?) cups?\b/.exec(text)?.[1]?.replace(',', '.') ?? 1);
+  const count = countOf(text);
   return act(
     'sum',
     say([
-      `${formatDecimal(count)} cup americana são ${formatDecimal(count * 236.6, 0)} ml.`,
+      `${formatDecimal(count, 2)} cup americana são ${formatDecimal(count * 236.6, 0)} ml.`,
       ...['Outras medidas com o mesmo nome:', ...CUP_SIZES.slice(1).map(point)],
       'Na cafeteira americana, um “cup” da jarra é menor: cerca de 150 ml.',
     ]),

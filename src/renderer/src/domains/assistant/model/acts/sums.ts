@@ -81,15 +81,37 @@ const FACTORS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:1|um) terco a mais\b/, 4 / 3, 'um terço a mais'],
   [/\b(?:dobr\w+|duplic\w+|(?:2|duas) vezes)\b/, 2, 'o dobro'],
   [/\b(?:tripl[aeio]\w*|(?:3|tres) vezes)\b/, 3, 'o triplo'],
-  [/\b(?:metade|meia receita|pela metade)\b/, 1 / 2, 'a metade'],
-  [/\b(?:3\/4|(?:3|tres) quartos)\b/, 3 / 4, 'três quartos'],
-  [/\b(?:2\/3|(?:2|dois) tercos)\b/, 2 / 3, 'dois terços'],
-  [/\b(?:1|um) terco d[aeo]\b|\b1\/3\b/, 1 / 3, 'um terço'],
-  [/\b(?:1|um) quarto d[aeo]\b|\b1\/4\b/, 1 / 4, 'um quarto'],
+  [/\bquadrupl\w+/, 4, 'o quádruplo'],
+  [
+    /\b(?:metade|meia receita)\b|\b(?:cort|divid|part|repart)\w* (?:no|ao) meio\b/,
+    1 / 2,
+    'a metade',
+  ],
+  [/\b(?:3|tres) quartos\b/, 3 / 4, 'três quartos'],
+  [/\b(?:2|dois) tercos\b/, 2 / 3, 'dois terços'],
+  [/\b(?:1|um) terco d[aeo]\b/, 1 / 3, 'um terço'],
+  [/\b(?:1|um) quarto d[aeo]\b/, 1 / 4, 'um quarto'],
 ];
 
+const DIVIDED = /\b(?:divid|repart)\w+\b(?: \w+){0,3}? por (\d+)\b/;
+const MULTIPLIED = /\bmultiplic\w+\b(?: \w+){0,3}? por (\d+(?:[.,]\d+)?)\b|\b(\d+) vezes\b/;
+const FRACTION = /(?<![\d/])([1-3])\/([2-58])(?![\d/])/;
+
+type Factor = readonly [RegExp | null, number, string];
+
+/** Returns the factor of 'divide por 3', 'multiplica por 5' or '3/4', with its name. */
+function multipleIn(text: string): Factor | undefined {
+  const parts = Number(DIVIDED.exec(text)?.[1] ?? 0);
+  if (parts > 1) return [null, 1 / parts, `dividido por ${formatDecimal(parts)}`];
+  const [, product, repeated] = MULTIPLIED.exec(text) ?? [];
+  const times = Number((product ?? repeated ?? '0').replace(',', '.'));
+  if (times > 1) return [null, times, `vezes ${formatDecimal(times)}`];
+  const [said = '', top = 1, bottom = 1] = FRACTION.exec(text) ?? [];
+  return said === '' ? undefined : [null, Number(top) / Number(bottom), said];
+}
+
 /** Returns the factor of a change in percent, with its name: 'aumenta 50 %'. */
-function percentOf(asked: string): readonly [null, number, string] | undefined {
+function percentOf(asked: string): Factor | undefined {
   const percent = percentIn(asked);
   if (percent === null) return undefined;
   const name = `${Math.abs(percent)} % a ${percent < 0 ? 'menos' : 'mais'}`;
@@ -106,7 +128,10 @@ const scaled: ActRule = (ask, text, isMeant) => {
   const { amounts } = ask.question;
   const people = isMeant || ALIKE.test(text) ? peopleIn(figuresIn(ask)) : undefined;
   const [, times = people ?? 1, name = `vezes ${formatDecimal(people ?? 1)} pessoas`] =
-    FACTORS.find(([words]) => words.test(text)) ?? percentOf(ask.question.asked) ?? [];
+    FACTORS.find(([words]) => words.test(text)) ??
+    multipleIn(text) ??
+    percentOf(ask.question.asked) ??
+    [];
   const hasOwn = amounts.coffee !== null && amounts.water !== null;
   const coffee = hasOwn ? amounts.coffee : ask.followsUp ? ask.memory.coffee : null;
   const water = hasOwn ? amounts.water : ask.followsUp ? ask.memory.water : null;
@@ -317,8 +342,8 @@ const proportional: ActRule = (ask, text, isMeant) => {
   const { seconds, temperature } = ask.question.amounts;
   if (!dose || !drink || !third || more || seconds !== null || temperature !== null) return null;
   const ratio = drink.value / dose.value;
-  // '3/4 dela' is a share of the recipe.
-  if (third.value < 1) return null;
+  // '3/4 dela' is a share of the recipe, and 'divide por 3' a factor.
+  if (third.value < 1 || DIVIDED.test(text) || MULTIPLIED.test(text)) return null;
   // 'Somos 4, a mesma quantidade cada um' multiplies the recipe.
   if (third.value === peopleIn(figuresIn(ask))) return null;
   const isRecipe = ratio >= LEAST_QUOTIENT && ratio <= MOST_QUOTIENT;

@@ -21,6 +21,14 @@ function sizeText({ name, capacity, counts, takes }: Vessel, methodId: MethodId)
   return `${name}: cerca de ${formatDecimal(capacity)} ml${what}${full}`;
 }
 
+/** The travel size of the AeroPress (8 fl oz), which the calculator does not offer. */
+const AEROPRESS_GO: Vessel = {
+  id: 'aeropress-go',
+  name: 'AeroPress Go',
+  capacity: 237,
+  counts: 'slurry',
+};
+
 /** Answers how much the sizes of a method hold, and whether the named amounts fit. */
 export function capacityAnswer(ask: Ask): Answer {
   const { question, methodId } = ask;
@@ -37,7 +45,8 @@ export function capacityAnswer(ask: Ask): Answer {
   const plan = isNamed
     ? planFor({ methodId, coffee, water, ratio, cups: null, roast: null, knownId: null })
     : null;
-  const vessels = vesselsFor(methodId);
+  const isGo = methodId === 'aeropress' && /\bgo\b/.test(question.typed);
+  const vessels = [...(isGo ? [AEROPRESS_GO] : []), ...vesselsFor(methodId)];
   const amounts = plan && { ...plan, ice: plan.ice ?? 0, milk: plan.milk ?? 0 };
   const overflow = amounts && overflowOf(vesselsFor(methodId), amounts, null);
   const vessel = amounts && vesselFor(vesselsFor(methodId), amounts, null);
