@@ -288,6 +288,13 @@ const RULE_LIKE = 0.22;
 /** Below this score, the answer also offers other subjects as buttons. */
 const DOUBTED = 1;
 
+/** Share of a message's words, and likeness, from which it names an entry: 'quem foi Kaldi'. */
+const [NAMED_SHARE, NAMED_LIKE] = [0.9, 0.12];
+
+const isNamedBy = (id: string, { found, meaning }: Evidence): boolean =>
+  meaning.likeOf(id) >= NAMED_LIKE &&
+  found.some((each) => each.id === id && each.isNamed && each.sureness >= NAMED_SHARE);
+
 /** Returns the best candidate of at least this score, with other subjects if doubtful. */
 function bestFor(ask: Ask, evidence: Evidence, least: number): Decision | null {
   const { likeOf } = evidence.meaning;
@@ -299,6 +306,7 @@ function bestFor(ask: Ask, evidence: Evidence, least: number): Decision | null {
     if (namesApp && isOfApp(id)) return true;
     if (asksMeaning && id.startsWith(OF_A_WORD)) return true;
     const isRule = id.startsWith('rule:') || id.startsWith(TROUBLE_PREFIX);
+    if (isNamedBy(id, evidence)) return like - strayLikeOf(evidence.meaning) >= STRAY_LEAD;
     return (
       like >= (isRule ? RULE_LIKE : STRAY_LIKE) &&
       like - strayLikeOf(evidence.meaning) >= STRAY_LEAD

@@ -263,7 +263,11 @@ export function entryOnBoth(
   { ranked }: Meaning,
 ): Decision {
   const sides = sidesIn(typed);
-  if (sides.length < 2 || hasWords(found.answer.text, sides)) return found;
+  // Later lines may name both in passing.
+  const title = found.id === undefined ? '' : (loadedLibrary()?.entryOf(found.id)?.title ?? '');
+  const [first = ''] = found.answer.text.split('\n');
+  const says = found.topic === 'library' ? [first, title] : [found.answer.text];
+  if (sides.length < 2 || says.some((text) => hasWords(text, sides))) return found;
   for (const { id, like } of ranked.slice(0, LIKEST)) {
     const entry = like < LEAST_LIKE ? null : loadedLibrary()?.entryOf(id);
     if (entry && hasWords(entry.title, sides))

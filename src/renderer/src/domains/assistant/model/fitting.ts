@@ -1,5 +1,12 @@
 import { actsFor } from './acts/acts';
-import { type Asked, figuresSaid, HOW_OFTEN, holdsOneOf, quantitiesAsked } from './acts/asked';
+import {
+  type Asked,
+  figuresSaid,
+  HOW_OFTEN,
+  holdsOneOf,
+  priceIn,
+  quantitiesAsked,
+} from './acts/asked';
 import type { Answer, Decision } from './answer';
 import { amountsAnswer, recipeAnswer } from './answers/brew-amounts';
 import type { Ask } from './answers/compose';
@@ -10,6 +17,7 @@ import { entryOnBoth, withBoth } from './compared';
 import { isOfAnotherBrewer } from './devices';
 import { withVerdict } from './judged-value';
 import { ADVICE } from './knowledge/advice';
+import { withItemFirst } from './labelled';
 import { figuresOf, inDigits } from './language/figures';
 import { termsOf } from './language/terms';
 import { grinderRangeAnswer, loadedLibrary } from './late-answers';
@@ -157,6 +165,21 @@ function ledBy(found: Decision, asked: readonly Asked[][], { question }: Ask): D
   return { ...found, answer: { ...found.answer, text } };
 }
 
+const asksPrice = (asked: readonly Asked[][], { question: { typed } }: Ask): boolean =>
+  asked.every((kinds) => kinds.includes('money')) &&
+  /\b(?:cust\w+|pag\w+|preco)\b/.test(typed) &&
+  priceIn(typed) === undefined;
+
+/** The entry that says that prices are unknown here, and its least likeness to stay. */
+const [OF_PRICES, LIKE_OF_PRICE] = ['quanto-custa', 0.25] as const;
+
+/** Returns the entry on prices, unless the message is much like the entry that was found. */
+function priceless(found: Decision, { likeOf }: Meaning): Decision | null {
+  const isMeant = found.topic === 'library' && likeOf(found.id ?? '') >= LIKE_OF_PRICE;
+  const entry = isMeant ? null : loadedLibrary()?.entryOf(OF_PRICES);
+  return entry ? { topic: 'library', id: OF_PRICES, answer: entry.answer } : null;
+}
+
 /**
  * Returns the found answer, or another if it is not of the kind in question.
  * An order for a brew gets its amounts if the found answer has neither the coffee nor the water.
@@ -175,7 +198,7 @@ export function fittingAnswer(decision: Decision, ask: Ask, meaning: Meaning): D
       [coffee, water].includes(value),
     );
     return isSaid || !ordersBrew(ask, found)
-      ? found
+      ? withItemFirst(found, ask)
       : { topic: 'amounts', answer: withCure(amountsAnswer(ask), ask) };
   }
   const holds = ({ answer }: Decision) =>
@@ -184,6 +207,8 @@ export function fittingAnswer(decision: Decision, ask: Ask, meaning: Meaning): D
   for (const other of othersFor(dosed(ask, found), meaning, asked)) {
     if (holds(other)) return other;
   }
+  const price = asksPrice(asked, ask) ? priceless(found, meaning) : null;
+  if (price) return price;
   const entries = found.topic === 'library' ? entriesFor(ask, meaning) : [];
   for (const entry of entries) {
     if (holds(entry)) return entry;

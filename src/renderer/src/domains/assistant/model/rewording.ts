@@ -82,6 +82,10 @@ function timed(_: string, took: string, number: string, part?: string): string {
   return `${took} ${number} ${Number(number) > MOST_MINUTES ? 'segundos' : 'minutos'}`;
 }
 
+/** A choice of gear, beans or water, which is a question for what to buy. */
+const CHOOSES =
+  /\b(?:como|o que (?:olhar|ver|reparar)|dicas?|crit[eé]rios?)(?: (?:para|pra|ao|eu|de|na hora de|a))* (?:escolh(?:er|o|e)|comprar|compro) (?:(?:um|uma|o|a|meu|minha|bom|boa) )*((?:moedor|moinho|balan[cç]a|chaleira|cafeteira|prensa|moka|m[aá]quina|gr[aã]os?|[aá]gua|filtro|garrafa|t[eé]rmica|jarra|coador|c[aá]psula)\b[^?.!,]{0,30})/i;
+
 /** Returns the question with its shorthand written out. */
 export const spelledOut = (text: string) =>
   SHOTS.reduce(
@@ -95,6 +99,7 @@ export const spelledOut = (text: string) =>
       .replace(SPOKEN_END, '$1 $2:$3')
       .replace(BARE_TIME, timed)
       .replace(OUNCES_OF_CUP, '$1 fl oz')
+      .replace(CHOOSES, 'qual $1 comprar')
       .replace(GEAR_UP_TO, '$1 reais')
       .replace(BARE_PAIR, '$1 $2 g de café e $3 g de água'),
   );

@@ -1,11 +1,11 @@
 import { authorAnswer, byNamedAuthor, fourSixAnswer } from './answers/authors';
 import { amountsAnswer, NOTHING, recipeAnswer } from './answers/brew-amounts';
+import { caffeineAnswer, isOfBody } from './answers/caffeine';
 import { capacityAnswer, strongestAnswer } from './answers/capacity';
 import { cleaningAnswer } from './answers/care';
 import type { Ask } from './answers/compose';
 import { diluteAnswer } from './answers/dilution';
 import { drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
-import { caffeineAnswer, isOfBody } from './answers/health';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
 import { TALK } from './answers/talk';
 import { IN_THE_CUP, temperatureAnswer } from './answers/temperature';
@@ -193,7 +193,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     topic: 'fourSix',
-    uses: ['fourSix', 'author', 'methods', 'recipe'],
+    uses: ['fourSix', 'author', 'methods', 'recipe', 'pour'],
     when: (ask) => has(ask, 'fourSix') && ask.question.methods.every((id) => id === 'v60'),
     answer: fourSixAnswer,
   },

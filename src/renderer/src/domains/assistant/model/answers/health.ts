@@ -1,14 +1,13 @@
-import { formatRatio } from '@shared/format';
 import { type Answer, isConcern } from '../answer';
 import { describedTrouble } from '../described-trouble';
-import { type MethodId, methodOf, ratioOfMethod } from '../knowledge/methods';
 import { inDigits } from '../language/figures';
 import type { Concept } from '../language/lexicon';
 import { FAINT_COFFEE, OF_UNITS_OR_DEVICES } from '../language/spoken-words';
 import { understand } from '../language/understand';
 import { isNotOfHealth, type Meaning } from '../meaning';
-import { type Ask, lesson, point, say } from './compose';
-import { HABITS, MEDICINES, OF_OLD_AGE } from './medicines';
+import { isOfBody } from './caffeine';
+import { type Ask, point, say } from './compose';
+import { DRUG_NAME, HABITS, MEDICINES, OF_OLD_AGE } from './medicines';
 
 /*
  * Caffeine figures: EFSA, 'Scientific Opinion on the safety of caffeine' (2015) and its leaflet
@@ -174,6 +173,10 @@ const EXPECTING =
 const BLOOD =
   /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
 
+/** Matches coffee that changes a pressure, which is that of the blood. */
+const CHANGES_PRESSURE =
+  /\b(?:cafe|cafezinho|cafeina)\b(?: \w+){0,2} (?:aument|sob|elev|alter|mex|abaix|reduz)\w*(?: \w+){0,2} pressao\b/;
+
 const ASKS_LEAVE =
   /\b(?:da(?= (?:para )?(?:hoje|ainda|tambem|mais|$)|$)|tudo bem|pode|posso|podemos|podia|faz mal|tem problema|quant[oa]s?|por dia|limite|liberad[oa]|tomar|beber)\b/;
 /** Matches 'e se eu beber tudo no mesmo dia?'. */
@@ -236,10 +239,6 @@ const isToDrink = ({ text, typed }: Ask['question'], { topic }: Ask['memory']) =
   (SPEAKS_OF_DRINKING.test(text) || topic === 'health') &&
   !/\b(?:app|aplicativo|conta|cadastr\w+)\b/.test(typed);
 
-/** Whether caffeine in the body is meant: 'a cafeína demora quanto para sair do corpo?'. */
-export const isOfBody = ({ concepts, text }: Ask['question']): boolean =>
-  concepts.has('caffeine') && /\b(?:corpo|organismo|sangue|efeito)\b/.test(text);
-
 function concernIn({ question, memory }: Ask): HealthConcept | null {
   const named = namedConcern(question);
   const isOpen = named === null || GENERAL.includes(named);
@@ -250,7 +249,8 @@ function concernIn({ question, memory }: Ask): HealthConcept | null {
   const { typed, methods, text } = question;
   if (OF_HABIT.test(typed) && /\b(?:cafe|cafeina)\b/.test(typed)) return 'body';
   if (OF_OLD_AGE.test(typed) && ASKS_LEAVE.test(text)) return 'body';
-  if (MEDICINES.some(([words]) => words.test(text)) && SPEAKS_OF_DRINKING.test(text)) return 'body';
+  const namesDrug = DRUG_NAME.test(typed) || MEDICINES.some(([words]) => words.test(text));
+  if (namesDrug && SPEAKS_OF_DRINKING.test(text)) return 'body';
   if (ILL.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   if (TREATED.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   return WOUND_UP.test(typed) ? 'nerves' : null;
@@ -264,7 +264,10 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   const { concepts, text, methods } = question;
   const isBaby = BABY.test(text);
   const found = ORDER.find(
-    (concept) => concepts.has(concept) || (concept === 'pregnancy' && EXPECTING.test(text)),
+    (concept) =>
+      concepts.has(concept) ||
+      (concept === 'pregnancy' && EXPECTING.test(text)) ||
+      (concept === 'heart' && CHANGES_PRESSURE.test(text)),
   );
   // 'Parece remédio' is a taste.
   const isTaste =
@@ -357,43 +360,3 @@ function concernAnswer(concern: HealthConcept, ask: Ask): Answer {
   }
   return isConcern(concern) ? { ...HEALTH[concern], about: { concern } } : HEALTH[concern];
 }
-
-const OF_SPECIES = /\b(?:arabica|robusta|conilon|canefora)\b/;
-
-/** Compares the caffeine of two species, or of two brewers by the coffee for the same water. */
-export function caffeineAnswer({ question: { methods, text } }: Ask): Answer {
-  const [one, other] = methods;
-  if (OF_SPECIES.test(text)) return OF_EACH_SPECIES;
-  // The general answer has the measured figures of espresso and filter coffee.
-  if (one === undefined || other === undefined || methods.includes('espresso')) return CAFFEINE;
-  const [strong, light] = [one, other].sort((a, b) => ratioOfMethod(a) - ratioOfMethod(b));
-  if (strong === undefined || light === undefined) return CAFFEINE;
-  const inEach = (id: MethodId) => `${methodOf(id).name} (${formatRatio(ratioOfMethod(id))})`;
-  const [, species, dose, , limit] = CAFFEINE.text.split('\n');
-  const head = `Por ml, mais cafeína em ${inEach(strong)} do que em ${inEach(light)}: é mais pó para a mesma bebida. Por xícara, conte o pó: a mesma dose dá quase a mesma cafeína.`;
-  return { ...CAFFEINE, text: [head, species, dose, limit].join('\n') };
-}
-
-/** Green coffee has about 1.2 % (arabica) and 2.2 % (canephora) of caffeine by weight. */
-const OF_EACH_SPECIES: Answer = say(
-  [
-    'O canéfora (conilon, robusta): em média o dobro do arábica, perto de 2,2 % do peso do grão contra 1,2 %.',
-    point('Num blend, conte a parte de cada um: metade de canéfora dá cerca de uma vez e meia.'),
-    'Na xícara, mais pó também é mais cafeína.',
-  ],
-  [lesson('species')],
-);
-
-/** The answer on caffeine: espresso and filter coffee by ml and by cup, and its causes. */
-const CAFFEINE: Answer = say(
-  [
-    // 80 mg in 60 ml against 90 mg in 200 ml (EFSA, 2015).
-    'Por ml, o espresso tem o triplo do coado: cerca de 1,3 mg contra 0,45 mg. Por xícara, dá quase na mesma: cerca de 80 mg num espresso de 60 ml, 90 mg num coado de 200 ml.',
-    // Illy & Viani (eds.), 'Espresso Coffee' (2005).
-    point('O canéfora (conilon, robusta) tem em média o dobro do arábica.'),
-    point('Mais pó na receita, mais cafeína na xícara. A torra quase não muda isso.'),
-    point('Cold brew é concentrado: quem decide é a diluição.'),
-    'A EFSA não vê risco até 400 mg por dia para adultos saudáveis, 200 mg na gravidez. Na dúvida, fale com seu médico.',
-  ],
-  [lesson('species')],
-);

@@ -26,10 +26,22 @@ export const MEDICINES: readonly (readonly [RegExp, string])[] = [
     'O comprimido de ferro se toma longe do café: o intervalo quem diz é a bula ou o farmacêutico. Anemia é do médico.',
   ],
   [
-    /\b(?:teofilina|clozapina|litio|descongestionante)\b/,
+    /\b(?:teofilina|clozapina|litio|descongestionante|varfarina|marevan|coumadin|anticoagulante)\b/,
     'Com esse remédio, mudar o café, para mais ou para menos, é assunto do médico ou farmacêutico.',
   ],
+  [
+    /\b(?:tranilcipromina|parnate|fenelzina|moclobemida|selegilina|rasagilina|imao|linezolida)\b/,
+    'Esse remédio com cafeína pode subir muito a pressão: café, só com o aval do médico. Dor de cabeça forte e súbita ou palpitação: 192 (SAMU).',
+  ],
+  [
+    /\b(?:ritalina|concerta|venvanse|metilfenidato|lisdexanfetamina|modafinila|sibutramina|efedrina|pseudoefedrina)\b/,
+    'Esse remédio e a cafeína estimulam juntos, e dão coração disparado, tremor e insônia: combine o café com quem receitou.',
+  ],
 ];
+
+/** Drugs by the endings that the WHO gives to each class: 'losartana', 'enalapril'. */
+export const DRUG_NAME =
+  /\b[a-z]{2,}(?:april|sartana?|olol|prazol|conazol|xetina|tralina|opram|formina|statina|dipino|oxacino?|cilina|micina|parina|farina|xabana|profeno|triptana?|azepina|azepam|azolam|zodona|tiapina|semida|tiazida|fenidato|cipromina|triptilina|gliptina|glutida|afila|bactam|virina)\b/;
 
 /** Matches an old person who drinks: 'minha avó de 85', 'sogro idoso', 'tenho 78 anos'. */
 export const OF_OLD_AGE =

@@ -168,6 +168,12 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   turma turmas turca barata baratas depressao divertido divertida marco abril longe parede morto morta
   mortos mortas terror lima onda perda perdas divida dividas duvido italiano italianos britanico
   exercito conselho encontro santo santos chama chamado marcha campus esperto morro paula paul
+  shot shots corta cortou cortando cortada mocha plantao sabado salvei conserto consertar conserta
+  estudou plana planas molinha molinho caquinho converter converto investir bocejando prenha passarinho
+  passaro carissimo descarto descartar medi mediu curte varias varia esconder amendoim amendoa fake
+  talhando salgando salgar transformar decantar matcha despensa coloracao demerara inversor respingar
+  escuto meta grade firme firmar formacao incha coagular marinha pedi segunda presos presas fezes
+  mudas tonteira besourinho larvinha larvinhas saudades tarar remendou code value flush compostar
   irma irmao janela jantar jardim joelho jovem juiz junto justo
   `
     .trim()
