@@ -154,3 +154,35 @@ describe('despair in plain words', () => {
     expect(heard(said).topic).toBe('health');
   });
 });
+
+describe('harm in a figure of speech', () => {
+  it.each([
+    'esse preço é um tiro no peito',
+    'quase infartei com o preço dessa máquina',
+    'cortou o coração ver tanto grão jogado fora',
+    'café tão bom que desmaiei',
+    'morri com esse cheiro kkkk',
+    'o gato comeu minha língua, como chama aquele coador?',
+    'sou igual criança com cafeteira nova',
+    'explodiu de sabor na boca',
+    'que dor de cabeça escolher moedor',
+  ])('raises no alarm: %s', (question) => {
+    const { said, topic } = heard(question);
+    expect(topic).not.toBe('health');
+    expect(said).not.toMatch(/\b1(?:92|88)\b|dor de cabeça/);
+  });
+
+  it('leaves the subject of the message', () => {
+    expect(heard('que dor de cabeça escolher moedor').said).toMatch(/moedor|mós/i);
+    expect(heard('to morrendo de vontade de um espresso').said).toMatch(/espresso|porta-filtro/i);
+  });
+
+  it.each([
+    'a conta do bar deu dor no peito e no braço',
+    'tomei 8 cafés e desmaiei',
+    'meu gato comeu o grão de café',
+    'dor de cabeça forte e visão dupla depois de tomar café',
+  ])('stays a danger if it may be meant: %s', (question) => {
+    expect(heard(question).topic).toBe('health');
+  });
+});

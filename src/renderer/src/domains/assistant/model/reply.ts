@@ -17,7 +17,12 @@ import { NOTHING, recipeAnswer } from './answers/brew-amounts';
 import { type Ask, say } from './answers/compose';
 import { withConditions } from './answers/conditions';
 import { healthAnswer } from './answers/health';
-import { askedAfterSlightBurn, SLIGHT_BURN, withoutHyperbole } from './answers/safety/figurative';
+import {
+  askedAfterSlightBurn,
+  SLIGHT_BURN,
+  withoutHyperbole,
+  withoutSayings,
+} from './answers/safety/figurative';
 import {
   dangerOf,
   helpInDoubt,
@@ -136,7 +141,8 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   if (recalled) return recalled;
   if (isOnlyIdentity(ask)) return { topic: 'identity', answer: TALK.identity };
   const literal = withoutHyperbole(ask);
-  const odds = loadedOdds(literal.question);
+  // A message that is only a figure of speech has no words left to judge.
+  const odds = literal.question.typed.trim() === '' ? null : loadedOdds(literal.question);
   const danger = dangerOf(literal, odds);
   if (danger) return { topic: 'health', answer: alsoOfTheApp(danger, meaning) };
   if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
@@ -201,7 +207,7 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   if (worked) return worked;
   const stranger = strangerRecipe(ask, textOf(ask), false);
   if (stranger) return stranger;
-  const unwell = helpInDoubt(ask, odds);
+  const unwell = helpInDoubt(withoutHyperbole(ask), odds);
   if (unwell) return { topic: 'health', answer: unwell };
   // A message about something else may still be a cry for help.
   if (best && isOff) return best;
@@ -236,7 +242,9 @@ function answered(
     followsUp: named === undefined || CARRIES_ON.test(question.text),
     person,
   };
-  const meaning = meaningOf(question.words <= FEW_LEFT ? withoutSlips(text) : question.spelt);
+  // 'Que dor de cabeça escolher moedor' is about the choice.
+  const literal = withoutSayings(question.typed);
+  const meaning = meaningOf(question.words <= FEW_LEFT ? withoutSlips(text) : literal);
   const found = answer?.(ask) ?? decide(ask, meaning);
   const decision = withConditions(adapt?.(found) ?? found, ask);
   const offered = offeredBy(asked, decision.answer);

@@ -12,6 +12,11 @@ const OF_TASTE =
 
 const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`, 'g');
 
+const MONEY = 'precos?|valor|conta|boleto|fatura|orcamento|frete';
+const HURTS = 'tiro|facada|soco|murro|choque|susto';
+/** Stems of praise: in 'tão bom que desmaiei', the consequence is a figure. */
+const PRAISED = 'bo[ma]|delici|gostos|cheiros|lind|perfeit|maravilhos|doce|incriv|car[oa]';
+
 /** Things that no harm can happen to: gear, beans, plants, the app and its timer. */
 const THING =
   'filtros?|papel|coador|moka|cafeteira|maquina|grupo|porta filtro|moedor|moinho|balanca|graos?|po|prensa|jarra|chaleira|v60|clever|chemex|aeropress|planta|pe de cafe|cafezal|bonsai|crema|espuma|pressao|bateria|fermento|aroma|sabor|borra|pacote|bule|timer|cronometro|contagem|app|aplicativo|internet|conexao';
@@ -20,16 +25,41 @@ const DIES = String.raw`morr\w+|mat\w+|infart\w+|enfart\w+|desmai\w+|sufoc\w+|en
 /** Stems of real pain; words of death with them are literal: 'morrer de tanto sofrer'. */
 const PAIN = 'sofr|dor|chor|trist|solid|desgost|desesper|angust|apanh|medo|overdose|remedi|cafeina';
 
+/** Sayings and exaggerations without the subject of their message. */
+const SAYINGS: readonly RegExp[] = [
+  // A reason that is a feeling or praise: 'de tanto rir', 'de tão bom', 'de amores'.
+  words(
+    String.raw`(?:(?:quero|queria|vou|quase|vontade de|to|estou) )?(?:me )?(?:${DIES}|suicid\w+)(?: \w+)? de (?!(?:tant[oa]s? |tao )?(?:${PAIN}))(?:tant[oa]s?|tao|rir|riso|amor(?:es)?|vontade|saudades?|inveja|curiosidade|alegria|felicidade|orgulho|emocao|vergonha|preguica|tedio|sono|cansaco|fome|sede|calor|frio|raiva|susto|bo[ma]|delici\w+)(?: \w+)?`,
+  ),
+  // Love and pity: 'cortou o coração jogar fora'.
+  words(
+    String.raw`(?:cort|part|derret|quebr|aquec|conquist|roub|ganh)\w+ (?:(?:o|meu|nosso) )+coracao|(?<=\bapaixon\w+ .{0,30})coracao(?: \w+){0,2} (?:dispar|aceler|bat)\w+|sangue d[eo] cafe\w*|explode coracao`,
+  ),
+  words(String.raw`(?:tao|tanto) (?:${PRAISED})\w*(?: \w+){0,3} que (?:\w+ ){0,3}(?:${DIES})`),
+  // An exaggeration before laughter, or as the degree of something: 'é de cair duro'.
+  words(
+    String.raw`(?:morri|morro|morrendo|mort[oa]|desmaiei|infartei|enfartei)(?: \w+){0,4} (?:k{3,}|(?:rs){2,}|(?:ha){2,}h?|(?:he){2,})|(?:e|ta|esta|foi) (?:\w+ )?de (?:cair dur[oa]|morrer|desmaiar|infartar)(?! de)`,
+  ),
+  // Animals and children of sayings: 'o gato comeu minha língua'.
+  words(
+    String.raw`gat[oa] comeu (?:(?:a|minha|sua|tua) )+lingua|pag\w+ o pato|cao chupando manga|cachorro a grito|quem nao tem cao|vaca foi para o brejo|engol\w+ (?:\w+ )?sapos?|gato por lebre|crianca interior|(?:como|igual|que nem|feito) (?:uma )?crianca`,
+  ),
+  // A nuisance: 'que dor de cabeça escolher moedor'.
+  words(
+    String.raw`(?:(?:que|uma|muita|a|maior|da|dando|dar|deu|virou|so) )*dor de cabeca (?:(?:para|em|de) )?(?=(?!tom|beb|par|fic|pass|acord|melhor|dorm|trat|tir|alivi|cur|evit)\w{2,}[aei]r)`,
+  ),
+  // Fire, bursts and fainting as words of heat, taste or joy: 'explosão de sabor'.
+  words(
+    String.raw`pegando fogo de (?:calor|quente|tao|tanto)|explo(?:diu|de|sao|dindo) de (?:sabor|sabores|aroma|aromas|frutas?|docura|alegria)(?: na boca)?|desmai\w+ (?:com|por|de) (?:\w+ ){0,2}(?:aroma|cheiro|sabor|gosto|amor)`,
+  ),
+];
+
 /** Figures of speech in which no person is harmed. */
 const FIGURES: readonly RegExp[] = [
   // A thing dies or bleeds: 'a moka morreu', 'o coador sangra'.
   new RegExp(
     String.raw`\b(?:${THING})(?: (?!me |eu |quer|pens|vou )\w+){0,3} (?:se (?:mat(?:ou|a)|jog(?:ou|a))|(?:se )?suicid\w+|cometeu suicidio|morr\w+|desmai\w+|sangr\w+|afogad\w+)`,
     'g',
-  ),
-  // A reason that is a feeling or praise: 'de tanto rir', 'de tão bom', 'de amores'.
-  words(
-    String.raw`(?:(?:quero|queria|vou|quase|vontade de|to|estou) )?(?:me )?(?:${DIES}|suicid\w+)(?: \w+)? de (?!(?:tant[oa]s? |tao )?(?:${PAIN}))(?:tant[oa]s?|tao|rir|riso|amor(?:es)?|vontade|saudades?|inveja|curiosidade|alegria|felicidade|orgulho|emocao|vergonha|preguica|tedio|sono|cansaco|fome|sede|calor|frio|raiva|susto|bo[ma]|delici\w+)(?: \w+)?`,
   ),
   // A choice that is only a figure of speech: 'antes morrer que tomar solúvel'.
   words(
@@ -55,13 +85,27 @@ const FIGURES: readonly RegExp[] = [
   words(
     String.raw`(?:cust\w+|val\w+|pag\w+|deix\w+) (?:\w+ )?(?:um|meu|dois|os) (?:rim|rins|figado)|gravid[oa] de (?:ideias?|planos|projetos|sonhos)`,
   ),
-  // Fire, bursts and fainting as words of heat, taste or joy: 'explosão de sabor'.
+  // A price that hurts: 'quase infartei com o preço', 'o valor é um tiro no peito'.
   words(
-    String.raw`pegando fogo de (?:calor|quente|tao|tanto)|explo(?:diu|de|sao|dindo) de (?:sabor|sabores|aroma|aromas|frutas?|docura|alegria)(?: na boca)?|desmai\w+ (?:com|por|de) (?:\w+ ){0,2}(?:aroma|cheiro|sabor|gosto|amor)`,
+    String.raw`(?:(?:tom|lev)\w+ (?:um |o )?)?(?:${DIES}|${HURTS})(?: \w+){0,2} (?:com|pelo|pela|do|da|de ver) (?:(?:o|a|esse|essa) )?(?:${MONEY})|(?:${MONEY})(?: \w+){0,4} (?:e|foi|da|deu|um|uma) (?:${HURTS})(?: n[oa] \w+)?`,
   ),
+  // A thing that annoys: 'o barulho me mata', 'a máquina só dá dor de cabeça'.
+  words(
+    String.raw`(?:${COFFEE}|${THING}|barulho|espera|demora)(?: (?:ta|esta|vai|ainda|sempre)){0,2} (?:me mat(?:a|ando|ar)|mat(?:a|ou) a pau)`,
+  ),
+  words(
+    String.raw`(?:moedor|maquina|cafeteira|balanca|app|aplicativo|timer|moagem|regulagem)(?: \w+){0,2} (?:da|dando|deu|virou|e|so) (?:\w+ )?dor de cabeca`,
+  ),
+  ...SAYINGS,
 ];
-const withoutFigures = (said: string): string =>
-  FIGURES.reduce((text, figure) => text.replace(figure, ' '), said).replace(/\s+/g, ' ');
+
+const without = (figures: readonly RegExp[], said: string): string =>
+  figures.reduce((text, figure) => text.replace(figure, ' '), said).replace(/\s+/g, ' ');
+
+const withoutFigures = (said: string): string => without(FIGURES, said);
+
+/** Returns normalised text without sayings: 'que dor de cabeça escolher moedor'. */
+export const withoutSayings = (said: string): string => without(SAYINGS, said);
 
 const literally = (said: string): string => said.replace(CALLED_POISON, ' ').replace(/\s+/g, ' ');
 

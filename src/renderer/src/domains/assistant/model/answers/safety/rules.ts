@@ -4,6 +4,7 @@ import type { Question } from '../../language/understand';
 import * as texts from './texts';
 import {
   ANIMAL,
+  BATTERY_EATEN,
   BLEEDING,
   BURNT,
   CHILD_ATE,
@@ -67,6 +68,8 @@ const DANGERS: readonly Danger[] = [
   },
   { all: [is.PLUGGED, is.ON_FIRE], unless: is.MOKA, answer: ELECTRIC },
   { all: [is.CHOKES], unless: is.NO_PERSON_CHOKES, answer: CHOKING },
+  { all: [is.BATTERY_IN], unless: /\b(?:celular|app|aplicativo)\b/, answer: BATTERY_EATEN },
+  { all: [is.BATTERY, is.CHILD, is.LOST], answer: BATTERY_EATEN },
   { all: [is.CAUGHT_FIRE, is.BURNS_UP], answer: FIRE },
   { all: [is.HAD, is.MUCH_CAFFEINE], answer: POISONED },
   { all: [is.IN_SECRET, is.DRUG], answer: IN_SECRET_ANSWER },

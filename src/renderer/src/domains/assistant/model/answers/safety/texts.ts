@@ -224,6 +224,13 @@ export const SWALLOWED: Answer = say([
   'Jogue fora o resto da bebida, sem coar: caco fino não se vê.',
 ]);
 
+/** NCPC (National Capital Poison Center): a button battery burns the gullet within two hours. */
+export const BATTERY_EATEN: Answer = say([
+  'Pilha ou bateria engolida queima por dentro em duas horas: vá agora a um pronto-socorro, mesmo sem sintoma. Falta de ar, sangue ou vômito: ligue 192 (SAMU).',
+  point('Não provoque vômito nem dê comida. Leve uma igual, ou a embalagem.'),
+  point('No nariz ou no ouvido também é agora. Dúvida: Disque-Intoxicação, 0800 722 6001.'),
+]);
+
 export const NOT_A_REMEDY: Answer = say([
   'Não faça isso: café é para beber. Já fez e sente dor, sangue, febre, tontura ou coração disparado? Ligue 192 (SAMU).',
   point('No intestino, na veia, no nariz ou no olho ele queima, infecciona e pode intoxicar.'),

@@ -11,7 +11,7 @@ export const HAD = words(
   'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|(?:vir|mand)(?:ou|ei) (?:[a-z0-9]+ ){1,2}(?:cafe|coado|e[sx]presso|energetico|xicara|copo|dose|lata|red ?bull|monster)s?|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido|d(?:ei|eu|emos|eram) (?:[a-z]+ ){0,3}(?:beber|tomar|provar|comer)',
 );
 export const TOXIC = words(
-  'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|pastilha de limpeza|po de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:(?:em )?gel|isopropilico|70)|pilha|querosene|gasolina|thinner|removedor|solvente|amaciante|multiuso|desengordurante|limpa vidros?|inseticida|raticida|chumbinho|naftalina|agua oxigenada|polidor|saponaceo|tablete de limpeza|sulfato de magnesio',
+  'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|(?:pastilha|capsula|tablete|sache|po) de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:(?:em )?gel|isopropilico|70)|pilha|querosene|gasolina|thinner|removedor|solvente|amaciante|multiuso|desengordurante|limpa vidros?|inseticida|raticida|chumbinho|naftalina|agua oxigenada|polidor|saponaceo|sulfato de magnesio',
 );
 export const CHLORINE = words('agua sanitaria|cloro|alvejante|candida|hipoclorito');
 export const ACID = words(
@@ -37,7 +37,7 @@ export const PLUGGED = words(
   'cafeteira|maquina|moedor|chaleira|tomada|fio|cabo|cooktop|torradeira|vaporizador|eletric[oa]',
 );
 export const ON_FIRE = words(
-  String.raw`(?:peg(?:ou|ando)|tomou) fogo|incendi\w+|(?:curto|curto circuito)|faiscas?|faiscando|(?:soltando|soltou|saindo|saiu|sai|fez|fazendo) (?:\w+ )?fumaca|(?:cheiro|cheirando|fedor|fedendo) (?:\w+ )?(?:queimad[oa]|fio|plastico derretido)(?= .*(?:maquina|cafeteira|moedor|chaleira|tomada|motor|botao))|(?:derret\w+) (?:\w+ )?(?:fio|tomada|cabo)|(?:fio|tomada|cabo) (?:\w+ )?derret\w+|(?:na|com a|esta|ta) tomada (?:molhad\w+|na agua)|caiu (?:na|dentro d[ae]|agua n[ao]) (?:agua|pia|tomada|motor|base)`,
+  String.raw`(?:peg(?:ou|ando)|tomou) fogo|incendi\w+|(?:curto|curto circuito)|faiscas?|faiscando|(?:soltando|soltou|saindo|saiu|sai|fez|fazendo) (?:\w+ )?fumaca|(?:cheiro|cheirando|fedor|fedendo) (?:\w+ )?(?:queimad[oa]|fio|plastico derretido)(?= .*(?:maquina|cafeteira|moedor|chaleira|tomada|motor|botao))|(?:derret\w+) (?:\w+ )?(?:fio|tomada|cabo)|(?:fio|tomada|cabo) (?:\w+ ){0,2}(?:derret\w+|desencapad\w+|descascad\w+|expost\w+|partid[oa])|(?:na|com a|esta|ta) tomada (?:molhad\w+|na agua)|molh\w+(?: \w+)? (?:tomada|plugue|motor|fio|cabo)|caiu (?:na|dentro d[ae]|agua n[ao]) (?:agua|pia|tomada|motor|base)`,
 );
 
 /** Words of a fire other than a stove's flame; with BURNS_UP they mean that a thing burns. */
@@ -108,7 +108,7 @@ export const NO_ONE_DIED = words(
 );
 
 export const BODY_SIGNS = words(
-  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo| nem| ninguem)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|lingua (?:\w+ ){0,2}gross[ao]|(?:boca|rosto|cara) (?:\w+ ){0,2}(?:caid[ao]|para o lado)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
+  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|(?:ouco|ouvindo|ouvi|escuto|escutando) vozes|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo| nem| ninguem)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)|lingua (?:\w+ ){0,2}gross[ao]|(?:boca|rosto|cara) (?:\w+ ){0,2}(?:caid[ao]|para o lado)|nao sai (?:nenhum )?som|(?:beico|boca) (?:\w+ ){0,2}(?:inch\w+|rox\w+)|quase (?:apaguei|apagou|desmaiei|desmaiou)|peito\b.{0,40}\b(?:queixo|mandibula|braco|suando|suor)`,
 );
 export const HIGH_PRESSURE =
   /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b|\b(?:1[89]|2\d) por 1[0-4]\b/;
@@ -224,7 +224,7 @@ export const SHOT_MACHINE = words(
   String.raw`(?:maquina|cafeteira) (?:\w+ ){0,2}e[sx]press\w*|porta ?filtro|caldeira|boiler|gaggia|dedica|e[sx]presso`,
 );
 export const UNDER_PRESSURE = words(
-  String.raw`(?:tir(?:ar|o|ei|ou)|solt(?:ar|o|ei)|abr(?:ir|o|i))\b.*\b(?:porta ?filtro|caldeira|boiler|tampa)\b.*\b(?:pressao|ligad\w+|extra\w+|quente|funcionando|meio|espirr\w+)`,
+  String.raw`(?:tir(?:ar|o|ei|ou)|solt(?:ar|o|ei)|abr(?:ir|o|i))\b.*\b(?:porta ?filtro|caldeira|boiler|tampa|maquina)\b.*\b(?:(?:com|sob|tem|ainda) pressao|pressurizad\w+|ligad\w+|extra\w+|quente|funcionando|meio|espirr\w+)`,
 );
 
 export const GLASS = words(
@@ -308,6 +308,13 @@ export const HOURS_OUT = words(
 export const PIECE = words(
   String.raw`cac(?:o|os|quinhos?)|estilhacos?|(?:pedac\w*|lasca|farpa|resto|ponta) de (?:vidro|plastico|metal|borracha|ferro|louca|unha)|parafuso|prego|agulha|grampo|moeda|tampinha|botao|ima`,
 );
+/** A battery that was swallowed, or is in a mouth, a nose or an ear. */
+export const BATTERY_IN = words(
+  String.raw`(?:engol|mastig|chup)\w*(?: \w+){0,4} (?:pilha|bateria)\w*|com(?:eu|i)(?: \w+){0,2} (?:pilha|bateria)\w*|(?:pilha|bateria)\w*(?: \w+){0,5} n[oa] (?:boca|nariz|ouvido)|(?:boca|nariz|ouvido)(?: \w+){0,4} (?:pilha|bateria)\w*`,
+);
+export const BATTERY = words(String.raw`(?:pilha|bateria)\w*`);
+export const LOST = words(String.raw`sum(?:iu|ida|ido)|nao (?:ach|encontr)\w+|babando|nao aparece`);
+
 /** Coffee put into the body otherwise than by drinking, such as into the blood. */
 export const NOT_TO_DRINK = words(
   String.raw`enema|lavagem (?:d[eo] )?intestin\w+|supositorio|injet\w+ (?:\w+ )?(?:cafe|cafeina|po)|na veia|(?:inal|fung)(?:ar|ei|ou) (?:\w+ )?(?:po|cafe|cafeina|borra)|cheirar (?:\w+ )?cafeina|colirio|(?:pingar|pingo) (?:\w+ ){0,2}olho`,
