@@ -82,6 +82,10 @@ function timed(_: string, took: string, number: string, part?: string): string {
   return `${took} ${number} ${Number(number) > MOST_MINUTES ? 'segundos' : 'minutos'}`;
 }
 
+/** A bare number after a bag is its grams: 'pacote de 250'. */
+const BARE_BAG =
+  /\b((?:pacot(?:e|inho)|sac(?:o|quinho)|saquinho|embalagem)s? (?:de|com)) (\d{2,4})\b(?! ?(?:g|gr|gramas?|kg|quilos?|ml|l|litros?|oz|on[cç]as?|lbs?|libras?|reais|dias|unidades|c[aá]psulas|[.,:/]\d))/gi;
+
 /** A choice of gear, beans or water, which is a question for what to buy. */
 const CHOOSES =
   /\b(?:como|o que (?:olhar|ver|reparar)|dicas?|crit[eé]rios?)(?: (?:para|pra|ao|eu|de|na hora de|a))* (?:escolh(?:er|o|e)|comprar|compro) (?:(?:um|uma|o|a|meu|minha|bom|boa) )*((?:moedor|moinho|balan[cç]a|chaleira|cafeteira|prensa|moka|m[aá]quina|gr[aã]os?|[aá]gua|filtro|garrafa|t[eé]rmica|jarra|coador|c[aá]psula)\b[^?.!,]{0,30})/i;
@@ -99,6 +103,7 @@ export const spelledOut = (text: string) =>
       .replace(SPOKEN_END, '$1 $2:$3')
       .replace(BARE_TIME, timed)
       .replace(OUNCES_OF_CUP, '$1 fl oz')
+      .replace(BARE_BAG, '$1 $2 g')
       .replace(CHOOSES, 'qual $1 comprar')
       .replace(GEAR_UP_TO, '$1 reais')
       .replace(BARE_PAIR, '$1 $2 g de café e $3 g de água'),

@@ -281,6 +281,8 @@ const spoons: ActRule = (ask, text, isMeant) => {
   );
 };
 
+const NEAR_WHOLE = 0.06;
+
 /** Applies the ratio of the question before: 'pra 750 ml?' after '60 g por litro'. */
 const atTheRatio: ActRule = (ask) => {
   const { coffee, water, ratio } = ask.question.amounts;
@@ -288,7 +290,9 @@ const atTheRatio: ActRule = (ask) => {
   const isFollowUp =
     memory.ratio !== null && memory.methodId === null && question.methods.length === 0;
   if (!isFollowUp || ratio !== null || (coffee === null) === (water === null)) return null;
-  const agreed = memory.ratio ?? 1;
+  // The ratio of a rounded dose is near the one that was agreed: 300 ÷ 18,8.
+  const whole = Math.round(memory.ratio ?? 1);
+  const agreed = Math.abs((memory.ratio ?? 1) - whole) < NEAR_WHOLE ? whole : (memory.ratio ?? 1);
   const [dose, drink] =
     coffee === null ? [(water ?? 0) / agreed, water ?? 0] : [coffee, coffee * agreed];
   return act('amounts', {

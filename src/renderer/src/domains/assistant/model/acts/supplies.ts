@@ -160,16 +160,18 @@ const servings: ActRule = (ask, text, isMeant) => {
   if (!(isMeant || asksFor(text, 'drinks')) || isDose || (masses.length > 1 && named === null))
     return null;
   const [home, cone] = [ratioOfMethod('brazilian-pour-over'), ratioOfMethod('v60')] as const;
+  const litres = (ratio: number) => formatDecimal((stock * ratio) / 1000);
+  const isCold = ask.question.methods[0] === 'cold-brew';
+  const { ratio: agreed } = ask.question.amounts;
+  if (size === undefined && (isCold || agreed !== null)) {
+    const ratio = agreed ?? ratioOfMethod('cold-brew');
+    const drink = isCold ? ' de cold brew' : ' na jarra';
+    return sumAct([
+      `${bought(stock)} pedem ${litres(ratio)} l de água (${formatRatio(ratio)}) e rendem cerca de ${litres(ratio - HELD_BY_GROUNDS)} l${drink}.`,
+      ...(isCold ? [dilutionFor(ratio).text] : []),
+    ]);
+  }
   if (size === undefined && /\blitros?\b/.test(text)) {
-    const litres = (ratio: number) => formatDecimal((stock * ratio) / 1000);
-    const [methodId] = ask.question.methods;
-    if (methodId === 'cold-brew') {
-      const ratio = ratioOfMethod(methodId);
-      return sumAct([
-        `${bought(stock)} pedem ${litres(ratio)} l de água (${formatRatio(ratio)}) e rendem cerca de ${litres(ratio - HELD_BY_GROUNDS)} l de cold brew.`,
-        dilutionFor(ratio).text,
-      ]);
-    }
     return sumAct([
       `${formatGrams(stock)} fazem de ${litres(home)} a ${litres(cone)} litros: do coado forte de casa ao mais leve, como na V60.`,
     ]);

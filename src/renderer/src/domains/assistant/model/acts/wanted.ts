@@ -197,7 +197,7 @@ const concentrateMade: ActRule = (ask, text, isMeant) => {
 };
 
 /** Share of their weight that beans lose in the roast, least and most. */
-const [LEAST_LOSS, MOST_LOSS] = [0.12, 0.2] as const;
+const [LEAST_LOSS, MOST_LOSS] = [0.11, 0.18] as const;
 
 /** Returns the roasted weight of green coffee, by the named or usual loss. */
 function roastedFrom(ask: Ask): string[] {
@@ -234,7 +234,7 @@ const greenBeans: ActRule = (ask, text, isMeant) => {
         point(
           'Na pipoqueira ou na panela, 60 a 80 g por vez, mexendo sempre, ao ar livre: faz fumaça.',
         ),
-        point('Torrado, descanse de 3 a 7 dias antes de coar. Perde de 12 a 20 % do peso.'),
+        point('Torrado, descanse de 3 a 7 dias antes de coar. Perde de 11 a 18 % do peso.'),
         ...roastedFrom(ask),
         'Cru e seco, em saco de pano, ele guarda uns meses.',
       ],

@@ -158,7 +158,7 @@ export const TOPIC_WORDS = {
   filterSwap:
     'papel toalha, guardanapo, meia de, filtro de metal, filtro permanente, filtro reutilizavel, sem coador, sem filtro, acabou o papel, sem papel, acabou o filtro, acabou filtro, no lugar do filtro, nao tenho coador, nao tenho filtro, filtro de pano na, pano na v60, filtro errado, cabe filtro',
   capacity:
-    'cabe, cabem, capacidade, comporta, transborda, transbordar, transbordou, maximo de agua, maximo de po, maximo de cafe, limite de po, limite de cafe, limite de agua, tamanhos',
+    'cabe, cabem, capacidade, comporta, transborda, transbordar, transbordou, maximo de agua, maximo de po, maximo de cafe, limite de po, limite de cafe, limite de agua, tamanhos, maximo que da, da de uma vez, faz de uma vez',
   stovetop: 'inducao, cooktop, explode, explodir, explodiu, perigosa, perigoso',
   grounds:
     'mesma borra, borra duas vezes, borra de novo, reaproveitar, reaproveito, reutilizar, reutilizo, po usado, borra usada, usar a borra, borra de cafe na, na pia, entope pia, na pele, no cabelo, na planta, nas plantas, na horta, borra para, borra serve, borra nas plantas, usar o po de novo, usar o mesmo po, o mesmo po, fazer com a borra, faco com a borra, usar duas vezes, passar duas vezes, passar de novo, adubo, esfoliante',
