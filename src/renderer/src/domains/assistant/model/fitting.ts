@@ -8,6 +8,7 @@ import {
   quantitiesAsked,
 } from './acts/asked';
 import type { Answer, Decision } from './answer';
+import { strangerIn } from './answers/authors';
 import { amountsAnswer, recipeAnswer } from './answers/brew-amounts';
 import type { Ask } from './answers/compose';
 import { IN_THE_CUP, temperatureAnswer } from './answers/temperature';
@@ -165,6 +166,17 @@ function ledBy(found: Decision, asked: readonly Asked[][], { question }: Ask): D
   return { ...found, answer: { ...found.answer, text } };
 }
 
+/** Topics whose answer has a recipe of the house. */
+const OF_HOUSE: readonly string[] = ['recipe', 'method', 'quick'];
+
+/** Says first that the recipe is not by the person who is named. */
+function withStranger(found: Decision, ask: Ask): Decision {
+  const name = OF_HOUSE.includes(found.topic) ? strangerIn(ask) : null;
+  if (name === null) return found;
+  const text = `Não tenho receita de ${name}; esta é a da casa.\n${found.answer.text}`;
+  return { ...found, answer: { ...found.answer, text } };
+}
+
 const asksPrice = (asked: readonly Asked[][], { question: { typed } }: Ask): boolean =>
   asked.every((kinds) => kinds.includes('money')) &&
   /\b(?:cust\w+|pag\w+|preco)\b/.test(typed) &&
@@ -198,7 +210,7 @@ export function fittingAnswer(decision: Decision, ask: Ask, meaning: Meaning): D
       [coffee, water].includes(value),
     );
     return isSaid || !ordersBrew(ask, found)
-      ? withItemFirst(found, ask)
+      ? withItemFirst(withStranger(found, ask), ask)
       : { topic: 'amounts', answer: withCure(amountsAnswer(ask), ask) };
   }
   const holds = ({ answer }: Decision) =>

@@ -18,6 +18,8 @@ describe('the first line is about what the question names', () => {
     ['quanto custa um pacote de 250 g', /^De preço não sei/],
     ['como escolher cafeteira elétrica', /jarra térmica/],
     ['como escolher água', /garrafa|rótulo/i],
+    ['comprei chemex de 6, qual o máximo q dá de uma vez', /Chemex/],
+    ['água de poço dá pra usar no café?', /^Poço/],
     ['o que olhar pra comprar uma prensa', /^Vidro/],
   ])('%s', (question, line) => {
     expect(firstLine(question)).toMatch(line);
@@ -31,6 +33,13 @@ describe('the first line is about what the question names', () => {
     expect(firstLine('quem inventou a moka e a chemex')).toMatch(/^Melitta/);
   });
 
+  it('says that it has no recipe by a person it does not know', () => {
+    const unknown = 'vc tem a receita do Patrik Rolf de aeropress?';
+    expect(firstLine(unknown)).toBe('Não tenho receita de Patrik Rolf; esta é a da casa.');
+    expect(firstLine('receita da Prensa Francesa')).not.toMatch(/Não tenho/);
+    expect(firstLine('receita do James Hoffmann na v60')).not.toMatch(/Não tenho/);
+  });
+
   it('says the size of the AeroPress Go', () => {
     expect(heard('aeropress go cabe quanto').said).toMatch(/Go: cerca de 237 ml/);
   });
@@ -40,6 +49,7 @@ describe('sums of parts, cups and times', () => {
   it.each([
     ['divide por 3 a receita de 30g pra 500ml', /10 g de café e 166,7 (?:g|ml)|10 g de café e 167/],
     ['multiplica por 4 a de 15 g e 250 ml', /60 g de café e 1(?:\.000 g| l|,0)/],
+    ['cold brew rende quanto com um pacote de 250 na proporção 1:8', /2(?:\.000| l| g|,0)|1,[5-9]/],
     ['corta no meio a receita de 24 g com 360 ml', /12 g de café e 180/],
     ['3/4 de cup em ml', /177 ml/],
     ['1 1/2 cup em ml', /355 ml/],

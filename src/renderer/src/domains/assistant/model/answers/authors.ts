@@ -3,6 +3,8 @@ import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import { formatClock, formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
 import { methodOf, planFor } from '../knowledge/methods';
+import { termsOf } from '../language/terms';
+import { loadedLibrary } from '../late-answers';
 import { NO_AMOUNTS, TOO_ODD } from './brewing';
 import { type Ask, calculator, lesson, method, planFacts, planMemory, point } from './compose';
 import { BY_STEPS, stepLines } from './help';
@@ -31,6 +33,16 @@ const AUTHORS = {
 /** Returns the name of an author in a text, as the person typed it; null without one. */
 export const authorIn = (text: string): string | null =>
   text.split(' ').find((word) => word in AUTHORS) ?? null;
+
+const RECIPE_OF = /\breceitas? d[oea]s? ((?:\p{Lu}[\p{Ll}'-]+ ){1,2}\p{Lu}[\p{Ll}'-]+)/u;
+
+/** Returns the name of a person whose recipe is in question, if no text here has it. */
+export function strangerIn({ question: { asked } }: Ask): string | null {
+  const name = RECIPE_OF.exec(asked)?.[1];
+  const library = loadedLibrary();
+  if (name === undefined || library === null) return null;
+  return termsOf(name).some((term) => library.isKnown(term)) ? null : name;
+}
 
 const CHAMPION = /\b(?:campea\w*|campeoes|campeonato|vencedor\w*)\b/;
 
