@@ -154,6 +154,8 @@ const ASKS =
 const HELD_HOT =
   /\b(?:termica|garrafa|chapa|re?quent\w+|reaquec\w+|micro ?ondas|depois de (?:\w+ ){0,2}(?:hora|minuto)s?)\b/;
 
+const OF_GRINDER = /^(?!.*\b(?:filtros?|coador|agua|papel)\b).*\b(?:moedor|moinho)\b/;
+
 /** Matches a tag question, which is a statement: 'ficou amargo, né?' */
 const TAG = /(?<!\p{L})(?:né|ne|viu|sabe|hein|ok|tá)\s*\?/giu;
 
@@ -197,7 +199,9 @@ function troubleCandidate(ask: Ask): Candidate | null {
   // 'Quanto sai cada xícara?' is about a price.
   const isOfSum = named === 'inconsistent' && /\bquant[oa]s?\b/.test(question.text);
   const isSetting = named !== null && !isDescribed && (isOfSum || isOfSetting(named, question));
-  const trouble = isSetting ? null : named;
+  // 'Meu moedor travou' is about no filter.
+  const isOfGrinder = named === 'clog' && OF_GRINDER.test(question.text);
+  const trouble = isSetting || isOfGrinder ? null : named;
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
   const found = trouble === 'fast' || trouble === 'slow' ? (pace ?? trouble) : (trouble ?? pace);

@@ -167,11 +167,11 @@ function ledBy(found: Decision, asked: readonly Asked[][], { question }: Ask): D
 }
 
 /** Topics whose answer has a recipe of the house. */
-const OF_HOUSE: readonly string[] = ['recipe', 'method', 'quick'];
+const WITH_RECIPE: readonly string[] = ['recipe', 'method', 'quick'];
 
 /** Says first that the recipe is not by the person who is named. */
 function withStranger(found: Decision, ask: Ask): Decision {
-  const name = OF_HOUSE.includes(found.topic) ? strangerIn(ask) : null;
+  const name = WITH_RECIPE.includes(found.topic) ? strangerIn(ask) : null;
   if (name === null) return found;
   const text = `Não tenho receita de ${name}; esta é a da casa.\n${found.answer.text}`;
   return { ...found, answer: { ...found.answer, text } };

@@ -165,6 +165,7 @@ describe('harm in a figure of speech', () => {
     'o gato comeu minha língua, como chama aquele coador?',
     'sou igual criança com cafeteira nova',
     'explodiu de sabor na boca',
+    'tô morta de cansada, café forte?',
     'que dor de cabeça escolher moedor',
   ])('raises no alarm: %s', (question) => {
     const { said, topic } = heard(question);
@@ -178,6 +179,7 @@ describe('harm in a figure of speech', () => {
   });
 
   it.each([
+    'tô morta de cansada de viver, não aguento mais',
     'a conta do bar deu dor no peito e no braço',
     'tomei 8 cafés e desmaiei',
     'meu gato comeu o grão de café',

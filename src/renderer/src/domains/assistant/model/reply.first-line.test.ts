@@ -19,6 +19,8 @@ describe('the first line is about what the question names', () => {
     ['como escolher cafeteira elétrica', /jarra térmica/],
     ['como escolher água', /garrafa|rótulo/i],
     ['comprei chemex de 6, qual o máximo q dá de uma vez', /Chemex/],
+    ['meu moedor travou', /^(?!Entupiu)/],
+    ['que gosto tem café etíope', /flor|jasmim|cítric|frut/i],
     ['água de poço dá pra usar no café?', /^Poço/],
     ['o que olhar pra comprar uma prensa', /^Vidro/],
   ])('%s', (question, line) => {

@@ -31,6 +31,9 @@ const SAYINGS: readonly RegExp[] = [
   words(
     String.raw`(?:(?:quero|queria|vou|quase|vontade de|to|estou) )?(?:me )?(?:${DIES}|suicid\w+)(?: \w+)? de (?!(?:tant[oa]s? |tao )?(?:${PAIN}))(?:tant[oa]s?|tao|rir|riso|amor(?:es)?|vontade|saudades?|inveja|curiosidade|alegria|felicidade|orgulho|emocao|vergonha|preguica|tedio|sono|cansaco|fome|sede|calor|frio|raiva|susto|bo[ma]|delici\w+)(?: \w+)?`,
   ),
+  words(
+    String.raw`mort[oa]s? de (?:cansad[oa]|cansaco|sono|fome|sede|calor|frio|vontade|saudades?|inveja|vergonha|preguica|raiva|rir)(?! d[eao])`,
+  ),
   // Love and pity: 'cortou o coração jogar fora'.
   words(
     String.raw`(?:cort|part|derret|quebr|aquec|conquist|roub|ganh)\w+ (?:(?:o|meu|nosso) )+coracao|(?<=\bapaixon\w+ .{0,30})coracao(?: \w+){0,2} (?:dispar|aceler|bat)\w+|sangue d[eo] cafe\w*|explode coracao`,
