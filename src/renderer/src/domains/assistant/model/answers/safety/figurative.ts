@@ -92,6 +92,9 @@ const FIGURES: readonly RegExp[] = [
   words(
     String.raw`(?:(?:tom|lev)\w+ (?:um |o )?)?(?:${DIES}|${HURTS})(?: \w+){0,2} (?:com|pelo|pela|do|da|de ver) (?:(?:o|a|esse|essa) )?(?:${MONEY})|(?:${MONEY})(?: \w+){0,4} (?:e|foi|da|deu|um|uma) (?:${HURTS})(?: n[oa] \w+)?`,
   ),
+  words(
+    '(?:moka|cafeteira|maquina|moedor|moinho|bomba) (?:(?:ta|esta|fica|vive|so) )+engasg(?:ando|ad[oa])',
+  ),
   // A thing that annoys: 'o barulho me mata', 'a máquina só dá dor de cabeça'.
   words(
     String.raw`(?:${COFFEE}|${THING}|barulho|espera|demora)(?: (?:ta|esta|vai|ainda|sempre)){0,2} (?:me mat(?:a|ando|ar)|mat(?:a|ou) a pau)`,
