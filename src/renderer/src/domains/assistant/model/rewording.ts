@@ -100,6 +100,7 @@ export const spelledOut = (text: string) =>
       .replace(SUPERLATIVE, 'mais $1$2')
       .replace(HOT_DEGREES, '$1 °F')
       .replace(/(\d) ?degrees\b/gi, '$1 graus')
+      .replace(/(\d) ?gramas?\b/gi, '$1 g')
       .replace(SPOKEN_END, '$1 $2:$3')
       .replace(BARE_TIME, timed)
       .replace(OUNCES_OF_CUP, '$1 fl oz')

@@ -2,12 +2,30 @@ import { counted, isolated, joinFacts } from '@shared/format';
 import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import { Bar } from '@/ui/Bar';
 import { Rating } from '@/ui/Rating';
 import { SectionCard } from '@/ui/SectionCard';
 import type { BeanStatistics, JournalStatistics, Totals } from '../../model/stats';
 import { bestText, coffeeText, costEach, moneyText } from '../../model/stats-text';
 import classes from './Rankings.module.css';
+
+interface BarProps {
+  /** The filled part, 0 to 1. */
+  share: number;
+  /** Sets the height. */
+  className: string;
+}
+
+/** A share as a drawing; the text beside it says the same. */
+export function Bar({ share, className }: BarProps) {
+  return (
+    <div className={`bg-sunk overflow-hidden rounded-xs ${className}`} aria-hidden>
+      <div
+        className="h-full min-w-1 rounded-inherit bg-progress"
+        style={{ width: `${share * 100}%` }}
+      />
+    </div>
+  );
+}
 
 function factsOf(totals: Totals): string {
   const each = costEach(totals);

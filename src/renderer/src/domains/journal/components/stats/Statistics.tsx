@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
-import { Bar } from '@/ui/Bar';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { SectionCard } from '@/ui/SectionCard';
@@ -17,6 +16,7 @@ import { type MethodShare, methodShares, weekStatistics } from '../../model/stat
 import { ControlChart } from './ControlChart';
 import { GrindChart } from './GrindChart';
 import { PeriodStatistics, Tile } from './PeriodStatistics';
+import { Bar } from './Rankings';
 import classes from './Statistics.module.css';
 import { TasteChart } from './TasteChart';
 import { WeeksChart } from './WeeksChart';
