@@ -32,7 +32,7 @@ const SAYINGS: readonly RegExp[] = [
     String.raw`(?:(?:quero|queria|vou|quase|vontade de|to|estou) )?(?:me )?(?:${DIES}|suicid\w+)(?: \w+)? de (?!(?:tant[oa]s? |tao )?(?:${PAIN}))(?:tant[oa]s?|tao|rir|riso|amor(?:es)?|vontade|saudades?|inveja|curiosidade|alegria|felicidade|orgulho|emocao|vergonha|preguica|tedio|sono|cansaco|fome|sede|calor|frio|raiva|susto|bo[ma]|delici\w+)(?: \w+)?`,
   ),
   words(
-    String.raw`mort[oa]s? de (?:cansad[oa]|cansaco|sono|fome|sede|calor|frio|vontade|saudades?|inveja|vergonha|preguica|raiva|rir)(?! d[eao])`,
+    `mort[oa]s? de (?:cansad[oa]|cansaco|sono|fome|sede|calor|frio|vontade|saudades?|inveja|vergonha|preguica|raiva|rir)(?! d[eao])`,
   ),
   // Love and pity: 'cortou o coração jogar fora'.
   words(
@@ -97,7 +97,7 @@ const FIGURES: readonly RegExp[] = [
   ),
   // A thing that annoys: 'o barulho me mata', 'a máquina só dá dor de cabeça'.
   words(
-    String.raw`(?:${COFFEE}|${THING}|barulho|espera|demora)(?: (?:ta|esta|vai|ainda|sempre)){0,2} (?:me mat(?:a|ando|ar)|mat(?:a|ou) a pau)`,
+    `(?:${COFFEE}|${THING}|barulho|espera|demora)(?: (?:ta|esta|vai|ainda|sempre)){0,2} (?:me mat(?:a|ando|ar)|mat(?:a|ou) a pau)`,
   ),
   words(
     String.raw`(?:moedor|maquina|cafeteira|balanca|app|aplicativo|timer|moagem|regulagem)(?: \w+){0,2} (?:da|dando|deu|virou|e|so) (?:\w+ )?dor de cabeca`,
