@@ -8,8 +8,8 @@ import type {
 } from '../shared/desktop.ts';
 import type { AppArguments, AppChannel } from '../shared/ipc.ts';
 
-// A sandboxed preload script is one file without imports, so only types are shared with main, which
-// validates.
+// A sandboxed preload script is one file without imports, so it shares only types with the main
+// process, which validates the arguments.
 
 function request<C extends AppChannel>(
   channel: C,

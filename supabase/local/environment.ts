@@ -94,7 +94,7 @@ function readOperator(env: Variables): Operator | null {
 
 /**
  * Whether to add the demo people, whose passwords are public.
- * Without COADO_SEED they are added only to an embedded database that listens on loopback.
+ * Without COADO_SEED, only if the database is embedded and the stack listens on loopback.
  */
 function readSeed({ COADO_SEED, DATABASE_URL, HOST = '127.0.0.1' }: Variables): boolean {
   if (COADO_SEED !== undefined) return COADO_SEED === '1';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
 import { repositoryRoot, runBin } from '../../scripts/lib/run-bin.ts';
 
-/** Packages the build with the tests' Electron for this system; returns the executable. */
+/** Packages the build for Linux with the tests' Electron; returns the executable. */
 export async function packageForTests(): Promise<string> {
   const { executable, version } = findElectronForTests();
   const output = path.join(repositoryRoot, '.cache', 'desktop-package');

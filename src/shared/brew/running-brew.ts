@@ -232,7 +232,7 @@ type Jump = Extract<RunningBrewAction, { type: 'jump' }>;
 /** A longer sleep that the system did not report may be a corrected device time. */
 const QUESTIONABLE_MS = 60_000;
 
-/** Returns null for a sleep that is certain or short. */
+/** Returns the jump of the clock during a sleep; null if the sleep is certain or short. */
 export function jumpOf({ from, byMs, isCertain }: Sleep): Jump | null {
   return isCertain || byMs <= QUESTIONABLE_MS ? null : { type: 'jump', from, byMs };
 }
@@ -275,7 +275,7 @@ function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
   const target = Math.min(next, Math.max(elapsed + byMs, brew.taps.at(-1) ?? 0, 0));
   const startedAt = brew.startedAt - (target - elapsed);
   if (brew.pausedAt === null) return { ...brew, startedAt };
-  // A cue which the shift reaches is due now, not since the old pause.
+  // The pause starts again now, so that a cue that the shift reaches is due now, not earlier.
   const pausedTotalMs = brew.pausedTotalMs + now - brew.pausedAt;
   return { ...brew, startedAt, pausedAt: now, pausedTotalMs };
 }

@@ -77,7 +77,7 @@ it('a group is read at once though few of its rows are marked; the rest follow',
   expect(before - (await unreadRows())).toBe(200);
   expect(await hotGroup()).toMatchObject({ is_read: true });
 
-  // A new like is unread, before and after the rows are updated.
+  // A new like is unread before and after the purge marks the other rows as read.
   await like(database, fan, hotPost);
   expect(await hotGroup()).toMatchObject({ is_read: false });
   await database.pool.query('call private.purge()');

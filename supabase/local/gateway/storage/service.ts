@@ -12,7 +12,7 @@ export interface StorageService extends GatewayContext {
   readonly maxObjectBytes: number;
   /** Key of signed addresses, derived from the installation's secret key. */
   readonly urlKey: Uint8Array;
-  /** Deletes bytes that have lost their row. Failures are logged; the next call tries again. */
+  /** Deletes stored files without a row. Failures are logged; the next call tries again. */
   tidy(): Promise<void>;
 }
 

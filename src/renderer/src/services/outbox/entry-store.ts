@@ -59,7 +59,7 @@ function replaceEntry(
     createdAt: known?.createdAt ?? createdAt,
     state: known?.state === 'sending' ? 'sending' : 'waiting',
     problem: null,
-    // An entry with failed tries keeps their number, so that it is retried.
+    // An entry that was tried before is retried after a transient failure, not refused.
     attempts: known?.attempts ?? 0,
     revision: (known?.revision ?? 0) + 1,
     triedAt: 0,

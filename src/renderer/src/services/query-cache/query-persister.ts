@@ -24,7 +24,10 @@ interface PersisterParts {
   isConnected: () => boolean;
   /** Resolves to data from this device itself, which is neither fetched nor copied. */
   answerLocally: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
-  /** Returns an answer with writes that it may lack; a copy (`isCopy`) gets no pending ones. */
+  /**
+   * Returns the server's answer with the person's writes that it may lack.
+   * With `isCopy`, for storing on this device, it has no writes that still wait to be sent.
+   */
   correct: (
     query: Pick<Query, 'queryKey' | 'meta'>,
     data: unknown,

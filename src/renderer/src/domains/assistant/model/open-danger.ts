@@ -115,7 +115,7 @@ export function openDanger(
   if (isClosing) return null;
   // 'É muito?' in pregnancy is no danger, but it is still about the concern.
   if (!isDanger(danger)) return alone.topic === 'unknown' ? { help: again(danger) } : null;
-  // The help for a child is nearer than the help for any person who is unwell.
+  // Help that names the sign fits better than UNWELL, as for a child that drank coffee.
   if (isDanger(alone.answer)) {
     const isNear = SWALLOWED.includes(danger) && namesSign(asked, danger);
     return alone.answer === UNWELL && isNear ? { help: again(danger) } : null;

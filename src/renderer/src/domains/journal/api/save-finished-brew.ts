@@ -34,7 +34,7 @@ const STORE_PATIENCE_MS = 500;
 /** Longest time that a saved brew stays on its screen for its celebration, in ms. */
 const CHEER_PATIENCE_MS = 3_000;
 
-/** Columns changed on a pending brew's page, stored while its last screen is open again. */
+/** Stores the changes made on a waiting brew's page until its last screen saves the brew. */
 const correctionsOf = (brewId: string) =>
   storedBesideBrew('brew-corrections', brewId, changesSchema.parse);
 

@@ -86,9 +86,10 @@ function timesOfDay(line: string, { brewed_at }: ReadBrew, cells: readonly strin
   return times.filter((text) => !isOnly || !cells.includes(text));
 }
 
-/** Words before a rating, and a number that is no amount or clock. */
+/** Words before a rating. */
 const RATED =
   '(?:notas?|rat(?:ing|ed?)|score|punt\\p{L}*|calific\\p{L}*|valora\\p{L}*|pontua\\p{L}*|classifica\\p{L}*|aval\\p{L}*|dei|dou|deu|lev(?:a|ou)|merece|doy|gave|give)';
+/** The number of a rating, which is no amount and no clock. */
 const POINTS =
   '(?:\\d+(?:[.,]\\d+)?(?: ?/ ?\\d+)?|dois|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|three|four|five|cuatro|ocho|nueve|diez)(?![\\p{L}\\d:]|[.,]\\d| ?(?:g|gr|gramas?|ml|l|min\\p{L}*|s|seg\\p{L}*|h|°|º|graus|vez\\p{L}*|cliques?)(?!\\p{L}))';
 /** Forms of a rating in words: labelled, drawn, of a scale, or in points and stars. */
