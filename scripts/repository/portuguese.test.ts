@@ -62,7 +62,7 @@ it.each(STRUCK)('%s is said otherwise: %s', (struck) => {
   expect(texts.filter(({ text }) => struck.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-it('explains a crack where the course first speaks of one', () => {
+it('introduces the Portuguese word for a crack together with the English one', () => {
   const course = texts.find(({ path }) => path.endsWith('03-torra.json'))?.text ?? '';
   const prose = [...course.matchAll(/"text": "([^\n]*)"/g)].map(([, text]) => text).join('\n');
   expect(prose.slice(0, prose.indexOf('estalo') + 7)).toMatch(/crack \(estalo\)$/);

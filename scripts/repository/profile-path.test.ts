@@ -15,13 +15,13 @@ it('knows every page that the router has beside people', () => {
   expect(router).toContain('PROFILE_PAGES');
 });
 
-it('is refused as a username by the database, each of them', () => {
+it('has only pages that the database refuses as usernames', () => {
   const sql = read('supabase/migrations/20261122000300_usernames.sql');
   const reserved = /is_reserved_username[\s\S]*?in \(([\s\S]*?)\)/.exec(sql)?.[1] ?? '';
   for (const page of PROFILE_PAGES) expect(reserved).toContain(`'${page}'`);
 });
 
-it('keeps the page of who has such a name reachable', () => {
+it('writes such a username with an @, so that its profile is reachable', () => {
   expect(profilePath('ana.torra')).toBe('/profile/ana.torra');
   expect(profilePath('saved')).toBe('/profile/@saved');
   expect(usernameIn('@saved')).toBe('saved');

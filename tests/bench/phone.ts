@@ -9,7 +9,7 @@ export const NETWORKS = {
     downloadThroughput: (1638.4 * 1024) / 8,
     uploadThroughput: (750 * 1024) / 8,
   },
-  /** 9 Mbit/s down and 1.5 up, both times DevTools' factor 0.9, and a latency of 165 ms. */
+  /** 9 Mbit/s down and 1.5 up, both multiplied by DevTools' 0.9, and a latency of 165 ms. */
   fast4g: {
     offline: false,
     latency: 165,

@@ -52,7 +52,7 @@ test('signing in leads on to the page that was asked for', { tag: '@smoke' }, as
   await expect(page.getByRole('heading', { name: 'Chemex', level: 1 })).toBeVisible();
 });
 
-test('a wrong password says so, keeps what was typed and leaves another try', async ({ page }) => {
+test('a wrong password is reported, keeps the input and allows another try', async ({ page }) => {
   await page.goto('/login');
   await signInForm(page).click();
   await expect(page.getByText('Email é obrigatório.')).toBeVisible();
@@ -206,7 +206,7 @@ const WRONG_CLOCKS = [
   ['three hours behind', -3 * HOUR_MS, /está 3 horas atrasado/],
 ] as const;
 for (const [clock, aheadMs, words] of sampleOf('wrong clocks', WRONG_CLOCKS, 1)) {
-  test(`a clock ${clock} makes the person no stranger and renews at most once an hour`, async ({
+  test(`with a clock ${clock} the person stays signed in and renews at most once an hour`, async ({
     page,
     app,
   }) => {

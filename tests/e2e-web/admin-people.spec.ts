@@ -9,7 +9,7 @@ test.use({ expectedErrors: { like: BAD_ANSWER } });
 
 const SCREENS = ['', '/challenges', '/studies', '/studies/x', '/users', '/posts', '/audit'];
 
-test('only admins get in: not by address, not by call, not into the code', async ({
+test('only admins reach the admin pages, their calls and their code', async ({
   page,
   app,
   admin,

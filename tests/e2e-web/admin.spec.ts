@@ -229,7 +229,10 @@ test('lessons change places by drag and by keys, and a deletion that fails leave
   await expect(page.getByText('@admincoado excluiu a lição “Prova do leite”.')).toBeVisible();
 });
 
-test('a track goes out as a file and comes back only as a good one', async ({ page, admin }) => {
+test('a track is exported as a file, and only a valid file is imported', async ({
+  page,
+  admin,
+}) => {
   const [installed] = await readCourse();
   await enter(page, admin, `/admin/studies/${installed?.id}`);
   const download = page.waitForEvent('download');

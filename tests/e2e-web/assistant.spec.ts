@@ -57,10 +57,7 @@ test('greets, and answers each suggestion after a moment', async ({ page, app })
   }
 });
 
-test('asks the network nothing, and the button opens the calculator filled in', async ({
-  page,
-  app,
-}) => {
+test('sends no request, and the button opens the calculator filled in', async ({ page, app }) => {
   const person = await newPerson(app);
   await page.clock.install();
   await enter(page, person.session, '/assistant');
@@ -186,7 +183,10 @@ test('shows the whole of the first answer above the field of a phone', async ({ 
     .toBeGreaterThanOrEqual(0);
 });
 
-test('announces an answer whole, and keeps the field in hand', async ({ page, app }) => {
+test('shows an answer at once without motion, and keeps the focus in the field', async ({
+  page,
+  app,
+}) => {
   const person = await newPerson(app);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

@@ -108,7 +108,7 @@ test('menus, dialogs and pictures of the community close before it is left', asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a page that a dialog led to goes back to where the dialog was, and once more away', async ({
+test('after a closed dialog and a link, Back leads to its page, then to the one before', async ({
   page,
   app,
 }) => {

@@ -124,7 +124,7 @@ test('a picture on its way can be stopped, and nothing of it is kept', async ({ 
   ).toBe(0);
 });
 
-test('what is no picture is refused in words', async ({ app, page }) => {
+test('a file that is no picture is refused with a message', async ({ app, page }) => {
   await openChat(app, page);
   await choose(page, Buffer.from('not a picture at all'));
   const notice = page.getByRole('alert').filter({ hasText: 'Erro ao enviar imagem.' });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-test('twenty fast taps on the heart end where they were asked to', {
+test('many fast taps on the heart end in the state of the last tap', {
   tag: '@undisturbed',
 }, async ({ app, page }) => {
   const ana = await newPerson(app);
@@ -140,7 +140,7 @@ for (const how of ['server', 'offline'] as const) {
   });
 }
 
-test('a like that never gets an answer is taken back and said', async ({ app, page }) => {
+test('a like that never gets an answer is taken back with a message', async ({ app, page }) => {
   const ana = await newPerson(app);
   const words = `Sem resposta ${ana.id.slice(0, 8)}`;
   await newPost(app, ana, words);

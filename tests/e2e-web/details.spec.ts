@@ -31,7 +31,7 @@ test('a search opens where something was found, says how much, and fits a phone'
   await setColorScheme(page, 'dark');
 });
 
-test('the composer is a step that Back takes back, and the focus returns to what opened it', async ({
+test('Escape and Back close the composer, its opener gets the focus, and its text stays', async ({
   app,
   page,
 }) => {

@@ -280,7 +280,7 @@ test('an account made on the way begins where one was, with the name as the one 
   });
 });
 
-test('who came without saying their age is asked once, and then what waited is sent', async ({
+test('a person without a declared age declares it once, then the waiting rows are sent', async ({
   page,
   app,
   complaints,

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const drawn = (page: Page) => page.locator('#landing');
 const question = (page: Page) => page.getByText('Preciso de balança ou de moedor caro?');
 
-test('it is there without a script, and the app takes over without a trace', async ({
+test('the landing page works without a script, and the app replaces it unnoticed', async ({
   app,
   browser,
   page,
@@ -79,7 +79,9 @@ test('a tap before the app is there opens its page without drawing the landing p
   await expect(page.getByRole('link', { name: 'Continuar sem conta' })).toBeVisible();
 });
 
-test('it offers what there is to install, the own system first', async ({ page }) => {
+test('the landing page offers each download, the own system first, and the web app', async ({
+  page,
+}) => {
   const addresses = {
     windows: 'https://baixar.example/Coado.exe',
     linux: 'https://baixar.example/Coado.AppImage',

@@ -39,7 +39,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Finalizar' }).click();
 }
 
-test('a program that opens every mailed link and runs its scripts spends nothing', async ({
+test('a program that opens every mailed link and runs its scripts uses up none', async ({
   page,
   app,
   browser,

@@ -193,7 +193,7 @@ test('a server that dies while messages are sent loses none and doubles none', a
 test.describe('where no worker keeps the code', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('what was written before the code that sends could be had goes when it can', async ({
+  test('a message written before the outbox code loads is sent once it is loaded', async ({
     page,
     app,
   }) => {
@@ -218,7 +218,10 @@ test.describe('where no worker keeps the code', () => {
     expect(await savedTexts(app, id)).toEqual(['sem o código']);
   });
 
-  test('what is opened without its code leaves the chat alone', async ({ page, app }) => {
+  test('a recorder or a list whose code does not load leaves the chat usable', async ({
+    page,
+    app,
+  }) => {
     const { ana, beto } = await twoPeople(app);
     const parts = ['**/assets/VoiceRecorder-*.js', '**/assets/PendingList-*.js'];
     const unmet = new Set<string>();

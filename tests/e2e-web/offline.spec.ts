@@ -95,7 +95,7 @@ test('installable; brewed without a network, kept through closing the browser, s
   await page.goto('/brews');
   const waiting = unsentRows(page);
   await expect(waiting).toContainText('Vai ser salvo quando a conexão voltar.');
-  // The journal is empty only without the unsent brew.
+  // The unsent brew counts: without it the journal would be empty.
   const empty = page.getByText('Seu diário começa na próxima xícara');
   await expect(empty).toBeHidden();
   await waiting.getByRole('link', { name: /^V60/ }).click();

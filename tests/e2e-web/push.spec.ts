@@ -157,7 +157,11 @@ test('a browser receives a message with the app closed, until its person signs o
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull();
 });
 
-test('a browser that may not tell says why', async ({ app, context, page }) => {
+test('the settings explain that the browser blocks notifications', async ({
+  app,
+  context,
+  page,
+}) => {
   const person = await newPerson(app);
   await context.clearPermissions();
   await page.addInitScript(() =>

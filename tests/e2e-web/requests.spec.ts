@@ -63,7 +63,7 @@ function watchRequests(page: Page) {
   };
 }
 
-test('a walk through the menu asks no more of the server than it did', {
+test('a walk through the menu sends no more requests than its limits', {
   tag: '@undisturbed',
 }, async ({ app, page }) => {
   const rita = await newPerson(app);

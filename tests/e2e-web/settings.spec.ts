@@ -13,7 +13,10 @@ async function prove(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
-test('a new password wants the old one, and ends the sessions elsewhere', async ({ app, page }) => {
+test('a new password requires the old one, and ends the sessions elsewhere', async ({
+  app,
+  page,
+}) => {
   const person = await newPerson(app);
   const elsewhere = await openSession(app, person);
   await enter(page, person.session, '/settings');
@@ -85,7 +88,7 @@ test('another e-mail counts once both links were opened', async ({ app, page }) 
   await expect.poll(email).toBe(next);
 });
 
-test('out of every device: the other one hears of it at once and says why', async ({
+test('signing out of every device ends the other session at once, with the reason', async ({
   app,
   page,
   browser,

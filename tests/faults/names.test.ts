@@ -22,7 +22,7 @@ test('a request has the same name in every run', () => {
   );
 });
 
-test('its kind is without whose page it was and how often it came', () => {
+test('the kind of a request has no number of a page or of a repetition', () => {
   expect(kindOf('2: GET /rest/v1/posts?id #13')).toBe('GET /rest/v1/posts?id');
 });
 
@@ -36,13 +36,13 @@ test('distinguishes writes from reads', () => {
   expect(isWrite('HEAD /rest/v1/messages #1', changing)).toBe(false);
 });
 
-test('a session cannot end under what needs none', () => {
+test('a sign-in needs no session, and requests for data need one', () => {
   expect(needsSession('POST /auth/v1/token?grant_type=password')).toBe(false);
   expect(needsSession('GET /auth/v1/user')).toBe(true);
   expect(needsSession('GET /rest/v1/posts')).toBe(true);
 });
 
-test('who asks for the same a moment later asks for it once more', () => {
+test('a retry with a later time in its content equals the first request', () => {
   const url = `${at}/rest/v1/beans?id=eq.1`;
   const asked = askedOf(url, '{"archived_at":"2026-11-22T21:04:05.123Z"}');
   expect(askedOf(url, '{"archived_at":"2026-11-22T21:04:07.5Z"}')).toBe(asked);

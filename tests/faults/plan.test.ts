@@ -59,7 +59,7 @@ test('each write fails in every way, each kind of read once in a file, faults of
   expect(chooseCases(journeys, 'beans')).toHaveLength(4 * FAULT_NAMES.length);
 });
 
-test('what fails together is of one journey, in one way', () => {
+test('the requests of a run are of one journey and fail in one way', () => {
   const journeys = {
     a: recording({ requests: ['POST /rest/v1/x #1', 'POST /rest/v1/x #2', 'POST /rest/v1/y #1'] }),
     b: recording({ requests: ['POST /rest/v1/z #1'] }),
@@ -86,7 +86,7 @@ test('a chain of faults is left out where a request cannot fail so', () => {
   ]);
 });
 
-test('shares make up the whole', () => {
+test('the shares of a list together contain every item once', () => {
   const items = [1, 2, 3, 4, 5];
   expect(shareOf(items, '1/2')).toEqual([1, 3, 5]);
   expect(shareOf(items, '2/2')).toEqual([2, 4]);
@@ -106,7 +106,7 @@ test('distinguishes program words from Portuguese', () => {
   expect(rawWords('Deu TypeError: undefined [object Object]')).toEqual(['undefined', '[object ']);
 });
 
-test('a link that works once is not tried with an answer that is lost, but in every other way', () => {
+test('a link that works once is not tried with a lost answer or an expired session', () => {
   const verify = recording({ requests: ['POST /auth/v1/verify #1'] });
   const faults = chooseCases({ verify }, 'settings').map(({ fault }) => fault);
   expect(faults).toEqual(

@@ -159,7 +159,7 @@ it('has a grant for every function of the API', () => {
   expect(functions.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('looked closely', () => {
+it('has tried more than 3,000 calls', () => {
   console.info(
     `${attempts.count()} calls of ${functions.length} functions by ${ROLES.length} kinds of callers.`,
   );

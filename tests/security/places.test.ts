@@ -187,7 +187,7 @@ describe.each(ROLES)('topics, as %s', (role) => {
   });
 });
 
-it('looked closely', () => {
+it('has tried more than 700 accesses', () => {
   console.info(
     `${attempts.count()} attempts on files and topics by ${ROLES.length} kinds of callers.`,
   );

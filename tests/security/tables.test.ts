@@ -192,7 +192,7 @@ describe.each(Object.entries(tableAccess))('%s', (name, { rule }) => {
   });
 });
 
-it('looked closely', () => {
+it('has tried more than 5,000 accesses', () => {
   console.info(
     `${attempts.count()} attempts on ${tables.size} tables by ${ROLES.length} kinds of callers.`,
   );

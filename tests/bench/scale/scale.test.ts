@@ -154,7 +154,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 /** Least number of files; with fewer, the pattern above misses some. */
 const LEAST_FILES = 40;
 
-it('asks every query of the client', async () => {
+it('measures every query of the client', async () => {
   expect(Object.keys(modules).length).toBeGreaterThan(LEAST_FILES);
   // 'always': without a network the client would otherwise pause the queries.
   const cache = new QueryClient({
@@ -186,7 +186,7 @@ it('asks every query of the client', async () => {
   }
 });
 
-it('tries every write', async () => {
+it('measures every write', async () => {
   for (const [name, { as, run }] of Object.entries(WRITES)) {
     asker = as(known);
     await note(name, async () => {
@@ -221,7 +221,7 @@ it.skipIf(only)('leaves out none that the client sends', async () => {
   expect(missing).toEqual([]);
 });
 
-it('holds the limits', async () => {
+it('meets the limits of time, growth and scans', async () => {
   const smallFile = path.join(folder, 'S.json');
   if (!only) await writeFile(path.join(folder, `${size}.json`), JSON.stringify(measured));
   const small: readonly Measured[] = existsSync(smallFile)

@@ -30,7 +30,7 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   archived: () => [false, true],
   fuzzy: () => [false, true],
   inConversation: ({ chat }) => [null, chat],
-  // Null is an unsent message. Any id works, because messages are looked up by id.
+  // Null is for a recipe of an unsent message. Any other id works, because it is only looked up.
   messageId: ({ post }) => [null, post],
   messageIds: ({ hotPost, post }) => [[hotPost, post]],
   brewId: ({ brew }) => [brew],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { enter, openSession } from '../../e2e-web/support/people.ts';
 import { demo, type TestApp } from '../../support/app.ts';
 
-/** No divisor of a minute, so that a cue delayed to a full minute does not look punctual. */
+/** Duration of a step; it divides no minute, so that a cue at a full minute is seen as late. */
 const STEP_SECONDS = 45;
 const STEPS = 16;
 

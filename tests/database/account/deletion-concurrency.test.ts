@@ -34,7 +34,7 @@ function leave(person: string): Promise<string> {
     });
 }
 
-it('leaving succeeds among others’ acts, and none of them is a deadlock’s victim', async () => {
+it('a deletion succeeds beside the actions of others, and no action deadlocks', async () => {
   for (let round = 0; round < 12; round += 1) {
     const [person, friend, third] = [await newPerson(), await newPerson(), await newPerson()];
     for (const [one, other] of [

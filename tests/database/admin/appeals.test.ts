@@ -83,7 +83,7 @@ describe('the author of what was hidden', () => {
     expect((await attempt(database, author, report)).ok).toBe(false);
   });
 
-  it('hears of a comment, too', async () => {
+  it('is notified of a hidden comment, too', async () => {
     const comment = randomUUID();
     await mustDo(
       reader,

@@ -139,7 +139,7 @@ describe('a request to follow a private person', () => {
     expect(await noticesOf(owner)).toEqual(['follow']);
   });
 
-  it('is not needed again by followers of before the profile became private', async () => {
+  it('is not needed by people who followed before the profile became private', async () => {
     const follower = (await database.createUser()).id;
     await setPrivate(false);
     await follow(database, follower, owner);

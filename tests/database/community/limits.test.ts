@@ -70,7 +70,7 @@ describe('ten posts in ten minutes', () => {
     ).toEqual([{ post_count: 1 }]);
   });
 
-  it('bind batches too', async () => {
+  it('are limited in one batch, too', async () => {
     const batch = sql`insert into community_posts (content) select 'Oi' from generate_series(1, 11)`;
     expect(await perform(database, person, batch)).toMatchObject({
       ok: false,

@@ -105,7 +105,7 @@ describe('a mention', () => {
     expect(await act(database, caio.id, readable)).toEqual([]);
   });
 
-  it('in a comment does not tell twice whose post it is', async () => {
+  it('in a comment does not notify the author of the post twice', async () => {
     const post = await publish(database, ana.id);
     await comment(database, bia.id, post, `Boa, @${ana.username}`);
     const notified = await act(
@@ -150,7 +150,7 @@ describe('a hashtag', () => {
     expect(page).toEqual([{ id: first }]);
   });
 
-  it('follows an edit and leaves with its post', async () => {
+  it('follows an edit and is deleted with its post', async () => {
     const post = await publish(database, ana.id, { content: 'Com #antes' });
     await act(
       database,

@@ -45,7 +45,7 @@ describe('acts', () => {
     ]);
   });
 
-  it('repeated tell once, undone leave nothing', async () => {
+  it('notify once when repeated, and leave nothing when undone', async () => {
     const [one] = others;
     const post = await publish(database, author);
     const rows = () =>

@@ -234,7 +234,7 @@ describe('a block', () => {
     ).toEqual([]);
   });
 
-  it('between two lets neither notify the other', async () => {
+  it('prevents notifications of a blocked admin, who still sees the post', async () => {
     const admin = (await database.createUser()).id;
     await database.pool.query(`update profiles set role = 'admin' where id = $1`, [admin]);
     const blocker = (await database.createUser()).id;
@@ -254,7 +254,7 @@ describe('a block', () => {
     });
   });
 
-  it('cannot be laid on oneself', async () => {
+  it('cannot be of oneself, and neither can a follow', async () => {
     const person = (await database.createUser()).id;
     expect(await perform(database, person, blockStatement(person))).toMatchObject({
       ok: false,

@@ -101,7 +101,7 @@ describe('a conversation’s topic', () => {
     await visitor.client.removeAllChannels();
   });
 
-  it('is silent after a block: joined anew, one hears but does not speak', async () => {
+  it('refuses what a blocked person sends, and delivers what the database sends', async () => {
     const { ana, beto, chat } = await stack.newChat();
     await beto.client.from('blocks').insert({ blocked_id: ana.id });
     const { heard } = await stack.listen(beto, `conversation:${chat}`);

@@ -141,7 +141,7 @@ describe('writing', () => {
     expect((await media(beto).download(path)).data?.size).toBe(100);
   });
 
-  it('takes WAV, and neither other sound nor what merely says so', async () => {
+  it('takes WAV, but no other type, and no other bytes under that type', async () => {
     const wav = new Uint8Array(44);
     wav.set(new TextEncoder().encode('RIFF'), 0);
     wav.set(new TextEncoder().encode('WAVE'), 8);

@@ -166,7 +166,7 @@ describe('the end of a brew', () => {
     expect((await due()).pushes).toEqual([]);
   });
 
-  it('cancelled rings never; half a day late neither', async () => {
+  it('does not ring when it was cancelled or is half a day late', async () => {
     const [paused, late] = [randomUUID(), randomUUID()];
     await alarm(paused, '0');
     await act(database, ana, sql`delete from brew_alarms where id = ${paused}`);
@@ -178,7 +178,7 @@ describe('the end of a brew', () => {
     expect((await due()).pushes).toEqual([]);
   });
 
-  it('wakes the sender, whose own look then wakes it no more', async () => {
+  it('wakes the sender, and a claim of pushes does not wake it again', async () => {
     const heard: string[] = [];
     const client = await database.pool.connect();
     client.on('notification', ({ payload }) => heard.push(payload ?? ''));
@@ -234,7 +234,7 @@ describe('what became of it', () => {
     expect(await wholeQueue()).toBe(0);
   });
 
-  it('refused: it is let go, and the next one rings', async () => {
+  it('refused: it is deleted, and the next one rings', async () => {
     await settle(database, await oneMessage(), 'refused');
     expect(await wholeQueue()).toBe(0);
     const chat = await openConversation(database, bia, ana);

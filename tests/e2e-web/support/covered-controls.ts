@@ -31,7 +31,7 @@ export function coveredControls(): string[] {
     const layer = layerOf(control);
     return layer !== null && getComputedStyle(layer).bottom !== 'auto';
   };
-  // A control that sticks to the foot does so only until the page scrolls to its own place.
+  // A control sticks to the foot only until the page is scrolled to it, so the top comes first.
   window.scrollTo({ top: 0, behavior: 'instant' });
   const stuck = controls.filter(isAtFoot).flatMap((control) => coversOf(control, [0.2, 0.5, 0.8]));
   const scrolledTo = controls.flatMap((control) => {
