@@ -40,7 +40,8 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
       await runMutation(['save-brew-photo'], () =>
         savePhoto({
           userId,
-          brewId: brew.id,
+          table: 'brews',
+          id: brew.id,
           file,
           old: brew.photo_path,
           signal: control.signal,

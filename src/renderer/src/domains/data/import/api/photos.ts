@@ -1,30 +1,6 @@
 import { savePhoto } from '@/domains/journal/brews/api/photo';
 import { logError, toAppError } from '@/lib/app-error';
-import { prepareImage } from '@/lib/image';
 import { query } from '@/lib/query';
-import { uploadFile } from '@/lib/upload';
-import { newUuid } from '@/lib/uuid';
-import { discardFile, suffixOf } from '@/services/storage/files';
-
-/** Longest side of a stored photo, in px. */
-const LONGEST_SIDE = 1400;
-
-async function saveBeanPhoto(
-  userId: string,
-  beanId: string,
-  file: Blob,
-  signal: AbortSignal,
-): Promise<void> {
-  const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
-  const path = `${userId}/${newUuid()}.${suffixOf(blob)}`;
-  await uploadFile({ bucket: 'brew-photos', path, blob, signal });
-  try {
-    await query((db) => db.from('beans').update({ photo_path: path }).eq('id', beanId));
-  } catch (error) {
-    await discardFile('brew-photos', path);
-    throw error;
-  }
-}
 
 /**
  * Saves the photos of the person's rows that have none, by the rows' ids.
@@ -51,10 +27,7 @@ export async function insertPhotos(
     if (!file) continue;
     signal.throwIfAborted();
     try {
-      if (old === null && table === 'beans') await saveBeanPhoto(userId, id, file, signal);
-      if (old === null && table === 'brews') {
-        await savePhoto({ userId, brewId: id, file, old, signal, onProgress: () => undefined });
-      }
+      if (old === null) await savePhoto({ userId, table, id, file, old, signal });
       stored.add(id);
     } catch (error) {
       signal.throwIfAborted();

@@ -11,11 +11,18 @@ const LONGEST_SIDE = 1400;
 /** Deletes the file of a photo that no brew shows. */
 export const removePhoto = (path: string): Promise<void> => discardFile('brew-photos', path);
 
-async function setPhoto(brewId: string, photo_path: string | null): Promise<void> {
-  const brew = await query((db) =>
-    db.from('brews').update({ photo_path }).eq('id', brewId).select('id').maybeSingle(),
+const GONE = {
+  brews: 'Esse preparo não existe mais.',
+  beans: 'Esse grão não existe mais.',
+} as const;
+
+type Photographed = keyof typeof GONE;
+
+async function setPhoto(table: Photographed, id: string, photo_path: string | null): Promise<void> {
+  const row = await query((db) =>
+    db.from(table).update({ photo_path }).eq('id', id).select('id').maybeSingle(),
   );
-  if (!brew) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
+  if (!row) throw new AppError('not_found', { message: GONE[table] });
 }
 
 /** After these errors it is unknown whether the server executed the request. */
@@ -23,27 +30,29 @@ const UNANSWERED: ReadonlySet<AppErrorCode> = new Set(['offline', 'timeout', 'se
 
 interface NewPhoto {
   userId: string;
-  brewId: string;
+  table: Photographed;
+  /** The id of the row. */
+  id: string;
   file: Blob;
   /** Path of the replaced photo; null without one. */
   old: string | null;
   signal: AbortSignal;
   /** Share sent so far, 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress?: (share: number) => void;
 }
 
-/** Uploads a brew's photo without metadata, replacing the old one. Resolves to its path. */
+/** Uploads the photo of a brew or bean without metadata, replacing the old one. Resolves to its path. */
 export async function savePhoto(photo: NewPhoto): Promise<string> {
-  const { userId, brewId, file, old, signal, onProgress } = photo;
+  const { userId, table, id, file, old, signal, onProgress = () => undefined } = photo;
   const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
   signal.throwIfAborted();
   const path = `${userId}/${newUuid()}.${suffixOf(blob)}`;
   await uploadFile({ bucket: 'brew-photos', path, blob, signal, onProgress });
   try {
     signal.throwIfAborted();
-    await setPhoto(brewId, path);
+    await setPhoto(table, id, path);
   } catch (error) {
-    // Without a response the brew may already refer to the new photo, so it is deleted only after a
+    // Without a response the row may already refer to the new photo, so it is deleted only after a
     // refusal or a cancellation.
     const isUnknown = !signal.aborted && UNANSWERED.has(toAppError(error).code);
     if (!isUnknown) await removePhoto(path);
@@ -54,6 +63,6 @@ export async function savePhoto(photo: NewPhoto): Promise<string> {
 }
 
 export async function dropPhoto(brewId: string, path: string): Promise<void> {
-  await setPhoto(brewId, null);
+  await setPhoto('brews', brewId, null);
   await removePhoto(path);
 }
