@@ -7,6 +7,7 @@ import type { ImportWork, Read } from '../hooks/useImport';
 import { nameOf } from '../model/belongings';
 import { changeTexts } from '../model/changes';
 import { changedCountText, PART_NAMES } from '../model/labels';
+import { ShortList } from './ShortList';
 
 /** Most rows in a list; the choice applies to all. */
 const SHOWN = 10;
@@ -27,8 +28,8 @@ export function Differences({ work, read }: { work: ImportWork; read: Read }) {
           disabled={work.importing.isPending}
           onTake={work.setTakesChanges}
         >
-          <ul className={`grid gap-sm mx-0 my-xs pl-lg leading-loose ${data.list}`}>
-            {changes.slice(0, SHOWN).map((change) => (
+          <ShortList rows={changes} className="grid gap-sm">
+            {(change) => (
               <li key={change.row.id}>
                 {formatDateTime(change.stored.brewed_at)},{' '}
                 {names.get(change.stored.method_id) ?? change.stored.method_id}
@@ -38,11 +39,8 @@ export function Differences({ work, read }: { work: ImportWork; read: Read }) {
                   </p>
                 ))}
               </li>
-            ))}
-          </ul>
-          {changes.length > SHOWN ? (
-            <p className="text-dimmed leading-loose">E mais {changes.length - SHOWN}.</p>
-          ) : null}
+            )}
+          </ShortList>
         </Difference>
       ) : null}
       {deleted.length > 0 ? (

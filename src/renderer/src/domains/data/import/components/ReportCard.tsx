@@ -17,9 +17,7 @@ import {
   sharedNotices,
 } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
-
-/** Most entries of each list; the CSV of refused lines has all of them. */
-const SHOWN = 10;
+import { ShortList } from './ShortList';
 
 interface ReportCardProps {
   report: NonNullable<ImportWork['importing']['data']>;
@@ -57,16 +55,13 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
         {refused.length > 0 ? (
           <>
             <p className="text-dimmed leading-loose">De fora, com o motivo:</p>
-            <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
-              {refused.slice(0, SHOWN).map(({ row, reason }) => (
+            <ShortList rows={refused}>
+              {({ row, reason }) => (
                 <li key={`${row} ${reason}`}>
                   Linha {row}: {reason}
                 </li>
-              ))}
-            </ul>
-            {refused.length > SHOWN ? (
-              <p className="text-dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
-            ) : null}
+              )}
+            </ShortList>
             <Button
               variant="default"
               onClick={() =>
@@ -91,14 +86,9 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
         {shared.length > 0 ? (
           <details open>
             <summary>Ajustes ({shared.length})</summary>
-            <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
-              {shared.slice(0, SHOWN).map((notice) => (
-                <li key={notice.text}>{noticeText(notice)}</li>
-              ))}
-            </ul>
-            {shared.length > SHOWN ? (
-              <p className="text-dimmed leading-loose">E mais {shared.length - SHOWN}.</p>
-            ) : null}
+            <ShortList rows={shared}>
+              {(notice) => <li key={notice.text}>{noticeText(notice)}</li>}
+            </ShortList>
           </details>
         ) : null}
         {fields.length > 0 ? <FieldList fields={fields} counts={report.counts} /> : null}
@@ -137,14 +127,15 @@ function PartCounts({
             {there < inFile ? ' (faltam)' : ''}
           </li>
         ))}
-        {refused.slice(0, SHOWN).map(({ part, name, reason }) => (
-          <li key={`${part} ${name} ${reason}`}>
-            {PART_NAMES[part]}, {name}: {reason}
-          </li>
-        ))}
       </ul>
-      {refused.length > SHOWN ? (
-        <p className="text-dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
+      {refused.length > 0 ? (
+        <ShortList rows={refused}>
+          {({ part, name, reason }) => (
+            <li key={`${part} ${name} ${reason}`}>
+              {PART_NAMES[part]}, {name}: {reason}
+            </li>
+          )}
+        </ShortList>
       ) : null}
     </div>
   );
