@@ -73,12 +73,6 @@ export interface AmountColumn {
 const UNIT =
   '(g|gr|grs|gramas?|grams?|gramos?|kg|ml|mls|mill?ilitros?|cc|c\\.c|l|lt|litros?|liters?|litres?|cl|oz|fl\\.? ?oz)';
 const AMOUNT = new RegExp(`^[~≈]?\\s*([\\d.,\\s]+?)\\s*${UNIT}?\\.?$`, 'i');
-const SIGNS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4 };
-/** A fraction or a rough amount: '1/2 litro', '½ l', 'meio litro?', 'uns 250 ml'. */
-const ROUGH = new RegExp(
-  `^(?:~|≈|uns |umas |cerca de |quase |about |approx\\.? |aprox\\.? |unos |unas )?\\s*(?:(\\d+)\\s*/\\s*(\\d+)|(\\d*)\\s*([½¼¾])|(mei[ao]|medio|half)( a| an)?|([\\d.,\\s]+?))\\s*${UNIT}?\\.?\\s*\\?*$`,
-  'i',
-);
 
 /** An amount beside a measure of the kitchen: 'duas colheres (20g)'. */
 const BESIDE = new RegExp(`^\\D+[(=:]\\s*([\\d.,]+\\s*${UNIT})\\s*\\)?$`, 'i');
@@ -118,15 +112,8 @@ export function readRoughAmount(text: string): number | null {
   if (pours !== null) return pours;
   const before = WORDS_AFTER.exec(text.trim());
   if (before) return readAmount(before[1] ?? before[3] ?? '');
-  const found = ROUGH.exec(withoutRemarks(text));
-  if (!found) return onlyAmount(text, ['mass', 'volume'])?.value ?? null;
-  const [, top, below, whole = '', sign, half, , plain, unit] = found;
-  const factor = FACTORS[unitOf((unit ?? '').toLowerCase())];
-  if (plain !== undefined) return readAmount(`${plain} ${unit ?? ''}`);
-  if (unit === undefined) return null;
-  if (half !== undefined) return factor / 2;
-  if (sign !== undefined) return (Number(whole) + (SIGNS[sign] ?? 0)) * factor;
-  return Number(below) > 0 ? (Number(top) / Number(below)) * factor : null;
+  const plain = withoutRemarks(text).replace(/\s*\?+$/, '');
+  return readAmount(plain) ?? onlyAmount(plain, ['mass', 'volume'])?.value ?? null;
 }
 
 /** Reads spoons of ground coffee, '5 colheres' or '3 scoops', as g; else null. */

@@ -42,12 +42,15 @@ const BEFORE =
 const NO_VALUE =
   /[{}[\]=<>+]|(?<!\p{L})(?:pouc\w*|bit|meno[rs]|mais de|more|less|sem|n[aã]o)(?!\p{L})/iu;
 
+/** A quick test, because most cells have no amount. */
+const NUMBER = /[\d½¼¾]|(?<!\p{L})(?:mei[ao]|medi[ao]|half)(?!\p{L})/iu;
+
 /** Returns the only amount of a short cell, with a unit and without a range; else null. */
 export function onlyAmount(
   text: string,
   dimensions: readonly Amount['dimension'][],
 ): Amount | null {
-  if (text.length > LONGEST_CELL || !/\d/.test(text) || NO_VALUE.test(text)) return null;
+  if (text.length > LONGEST_CELL || !NUMBER.test(text) || NO_VALUE.test(text)) return null;
   const items = itemsIn(withUsualSigns(text));
   const amounts = items.flatMap((item) => (item.kind === 'amount' ? [item] : []));
   const only = amounts[0]?.amount;
