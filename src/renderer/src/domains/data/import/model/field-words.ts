@@ -1,3 +1,4 @@
+import { BREW_COLUMNS } from './import-row';
 import type { Field } from './source-table';
 
 /** Patterns of headers that mean a field, from certain to vague. */
@@ -158,26 +159,10 @@ export const FIELD_WORDS: Partial<Record<Field, FieldWords>> = {
   flavours: { plain: /^(flavours?|flavors?|sabores|flavou?r notes)$/ },
 };
 
+/** Names of the fields in a sentence, from the labels of their columns. */
 export const FIELD_NAMES: Partial<Record<Field, string>> = {
-  date: 'data',
   time: 'hora',
-  method: 'método',
-  coffee: 'café',
-  water: 'água',
   ratio: 'proporção',
   bean: 'grão',
-  roast: 'torra',
-  duration: 'tempo',
-  notes: 'notas',
-  beverage: 'bebida na xícara',
-  rating: 'nota',
-  temperature: 'temperatura',
-  grind: 'ajuste da moagem',
-  gear: 'apetrechos',
-  flavours: 'sabores',
-  body: 'corpo',
-  aroma: 'aroma',
-  acidity: 'acidez',
-  sweetness: 'doçura',
-  finish: 'finalização',
+  ...Object.fromEntries(BREW_COLUMNS.map(([field, , label]) => [field, label.toLowerCase()])),
 };
