@@ -44,13 +44,9 @@ export function withoutDeleted(
   belongings: Belongings,
   deleted: readonly DeletedItems[],
 ): Belongings {
-  const left = new Set(deleted.flatMap(({ items }) => items));
-  const remaining = (part: Part) => belongings[part].filter((item) => !left.has(item));
-  return {
-    methods: remaining('methods'),
-    waters: remaining('waters'),
-    beans: remaining('beans'),
-    grinders: remaining('grinders'),
-    recipes: remaining('recipes'),
-  };
+  const remaining = { ...belongings };
+  for (const { part, items } of deleted) {
+    remaining[part] = belongings[part].filter((item) => !items.includes(item));
+  }
+  return remaining;
 }

@@ -3,14 +3,14 @@ import { OPEN_NAME } from './brewers';
 import { FIELD_NAMES } from './field-words';
 import { comparableText } from './guess-fields';
 import { amountUnit } from './header-names';
-import type { Doubt } from './import-row';
+import { type Doubt, doubtsAmong } from './import-row';
 import { isBlank } from './read-cells';
 import type { judgeColumns } from './read-columns';
 import { firstParts } from './read-dates';
 import { UNIT_NAMES } from './read-durations';
 import { readTemperature } from './read-values';
 import { cellAt } from './sheet-columns';
-import { FIELDS, type SourceTable } from './source-table';
+import { FIELDS, type Field, type SourceTable } from './source-table';
 
 const ENGLISH_DATE = /\b(date|day|when|brewed|timestamp|time)\b/i;
 
@@ -51,7 +51,6 @@ export function columnDoubts(table: SourceTable, columns: ReturnType<typeof judg
     );
   const isOunces = amountUnit(table.columns[mapping.water ?? -1]) === 'oz';
   const { water: otherWater, duration: otherTime } = columns.otherUnits;
-  const { rating } = mapping;
   // Brazilian dates begin with the day: another order, or an English sheet, gets a notice.
   const isOrderOpen =
     columns.dateOrder === 'month' ||
@@ -65,36 +64,35 @@ export function columnDoubts(table: SourceTable, columns: ReturnType<typeof judg
         ? []
         : [[field, `Confira: ${what} de ${shown(at)}, e não de ${shown(rival)}`]];
     });
-    const [first, second] = isOrderOpen ? firstParts(textOf(mapping.date)) : [0, 0];
+    const date = textOf(mapping.date);
+    const [first, second] = isOrderOpen ? firstParts(date) : [0, 0];
+    const firstPart = columns.dates.order === 'day' ? 'dia' : 'mês';
+    const water = textOf(mapping.water);
+    const isFilled = (field: Field) => !isBlank(textOf(mapping[field]));
     return [
       ...methodDoubt(name, methodId),
       ...found,
-      ...(first !== second && Math.max(first, second) <= 12
-        ? [
-            [
-              'date',
-              `Confira a data: ${columns.dates.order === 'day' ? 'dia' : 'mês'} primeiro em ${textOf(mapping.date)}`,
-            ] as const,
-          ]
-        : []),
-      ...(otherWater !== null && !isBlank(textOf(mapping.water))
-        ? [['water', `Água lida em ${otherWater || 'ml'}, e não como diz a coluna`] as const]
-        : []),
-      ...(otherTime !== null && !isBlank(textOf(mapping.duration))
-        ? [['duration', `Tempo lido em ${UNIT_NAMES[otherTime]}, e não como diz a coluna`] as const]
-        : []),
-      ...(isFahrenheitGuessed && !isBlank(textOf(mapping.temperature))
-        ? [['temperature', 'Temperatura lida em °F'] as const]
-        : []),
-      ...(isOunces && textOf(mapping.water) !== ''
-        ? [['water', 'Onças de água lidas como de volume'] as const]
-        : []),
-      ...(/\d\s*oz/i.test(textOf(mapping.water))
-        ? [['water', 'Onças de água lidas como de peso'] as const]
-        : []),
-      ...(columns.isRatingUnsure && !isBlank(textOf(rating))
-        ? [['rating', 'Confira até quanto vão as notas'] as const]
-        : []),
+      ...doubtsAmong([
+        [
+          first !== second && Math.max(first, second) <= 12,
+          'date',
+          `Confira a data: ${firstPart} primeiro em ${date}`,
+        ],
+        [
+          otherWater !== null && isFilled('water'),
+          'water',
+          `Água lida em ${otherWater || 'ml'}, e não como diz a coluna`,
+        ],
+        [
+          otherTime !== null && isFilled('duration'),
+          'duration',
+          `Tempo lido em ${UNIT_NAMES[otherTime ?? 's']}, e não como diz a coluna`,
+        ],
+        [isFahrenheitGuessed && isFilled('temperature'), 'temperature', 'Temperatura lida em °F'],
+        [isOunces && water !== '', 'water', 'Onças de água lidas como de volume'],
+        [/\d\s*oz/i.test(water), 'water', 'Onças de água lidas como de peso'],
+        [columns.isRatingUnsure && isFilled('rating'), 'rating', 'Confira até quanto vão as notas'],
+      ]),
     ];
   };
 }

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@shared/format';
 import { comparableText } from './guess-fields';
-import type { Doubt, ImportRow } from './import-row';
+import { type Doubt, doubtsAmong, type ImportRow } from './import-row';
 import { readRatio } from './read-values';
 import { cellAt, columnWhere, filledCells } from './sheet-columns';
 import type { SourceTable } from './source-table';
@@ -52,13 +52,13 @@ export function contradictionsIn({ columns, records, mapping }: SourceTable) {
     );
     const isOff =
       ratio !== null && ratios.every((found) => Math.abs(found - ratio) > ratio * ROUNDED);
-    return [
-      ...(other === undefined
-        ? []
-        : [['date', `Confira a data: é ${NAMES[day]}, e a linha diz ${NAMES[other]}`] as const]),
-      ...(isOff
-        ? [['water', `Confira a água: a linha diz a proporção 1:${formatDecimal(ratio)}`] as const]
-        : []),
-    ];
+    return doubtsAmong([
+      [
+        other !== undefined,
+        'date',
+        `Confira a data: é ${NAMES[day]}, e a linha diz ${NAMES[other ?? day]}`,
+      ],
+      [isOff, 'water', `Confira a água: a linha diz a proporção 1:${formatDecimal(ratio ?? 0)}`],
+    ]);
   };
 }

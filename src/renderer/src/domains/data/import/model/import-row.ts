@@ -61,6 +61,10 @@ export interface RowNotice {
 /** A notice on an uncertain value of a row. */
 export type Doubt = readonly [field: Field, text: string];
 
+export const doubtsAmong = (
+  candidates: readonly (readonly [isDoubtful: boolean, ...doubt: Doubt])[],
+): Doubt[] => candidates.flatMap(([isDoubtful, ...doubt]) => (isDoubtful ? [doubt] : []));
+
 export interface NoBrew {
   row: number;
   words: string;

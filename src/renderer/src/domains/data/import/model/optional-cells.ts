@@ -44,17 +44,19 @@ export function optionalFields(
   columns: ReturnType<typeof judgeColumns>,
   notify: (field: Field) => Notify,
 ) {
-  // Some apps write 0 for a missing score.
+  const measure = (
+    field: Field,
+    read: (words: string) => number | null,
+    [problem, what]: readonly [string, string],
+    [least, most, parts]: readonly [least: number, most: number, partsOfUnit: number],
+  ) => {
+    const value = optional(text(field), read, problem, notify(field));
+    // Some apps write 0 for a missing measurement.
+    const isMissing = value === 0 && least > 0;
+    return rounded(within(isMissing ? null : value, [least, most], what, notify(field)), parts);
+  };
   const level = (field: Field, name: string) =>
-    rounded(
-      within(
-        optional(text(field), readAmount, `Não entendemos ${name}`, notify(field)) || null,
-        [1, 5],
-        `Degustação, ${name}`,
-        notify(field),
-      ),
-      1,
-    );
+    measure(field, readAmount, [`Não entendemos ${name}`, `Degustação, ${name}`], [1, 5, 1]);
   const grinder = text('grinder_id').trim();
   const grind = grindSetting(text('grind'));
   // A grind in words has no column, so it becomes a line of the notes.
@@ -68,28 +70,12 @@ export function optionalFields(
       notify('bean'),
     ),
     roast: optional(text('roast'), readRoast, 'Torra desconhecida', notify('roast')),
-    tds_percent: rounded(
-      within(
-        optional(text('tds'), readPercent, 'Não entendemos o TDS', notify('tds')) || null,
-        [0.005, 30],
-        'TDS',
-        notify('tds'),
-      ),
-      100,
-    ),
-    temperature_c: rounded(
-      within(
-        optional(
-          text('temperature'),
-          (words) => temperatureOf(words, columns.isFahrenheit, notify('temperature')),
-          'Não entendemos a temperatura',
-          notify('temperature'),
-        ),
-        [0, 100],
-        'Temperatura',
-        notify('temperature'),
-      ),
-      10,
+    tds_percent: measure('tds', readPercent, ['Não entendemos o TDS', 'TDS'], [0.005, 30, 100]),
+    temperature_c: measure(
+      'temperature',
+      (words) => temperatureOf(words, columns.isFahrenheit, notify('temperature')),
+      ['Não entendemos a temperatura', 'Temperatura'],
+      [0, 100, 10],
     ),
     grind_setting: rounded(grind, 100),
     notes: withLine(

@@ -4,7 +4,6 @@ import {
   type Belongings,
   type BrewExtras,
   extrasSchema,
-  type ImportedItem,
   NO_BELONGINGS,
   type SourceTable,
 } from './source-table';
@@ -18,35 +17,32 @@ export const isOwnExport = ({ source, columns }: Pick<SourceTable, 'source' | 'c
   source === 'coado' || isOwnSheet(columns);
 
 /** Columns of ids in `csv/brews.csv`, with the column of the names beside them. */
-const NAMED = {
-  methods: ['method_id', 'method_name'],
-  waters: ['water_id', 'water_name'],
-  beans: ['bean_id', 'bean_name'],
-  grinders: ['grinder_id', 'grinder_name'],
-} as const;
+const NAMED = [
+  ['methods', 'method_id', 'method_name'],
+  ['waters', 'water_id', 'water_name'],
+  ['beans', 'bean_id', 'bean_name'],
+  ['grinders', 'grinder_id', 'grinder_name'],
+] as const;
+
+const cellReader = (columns: readonly string[]) => (record: readonly string[], column: string) =>
+  cellAt(record, columns.indexOf(column));
 
 /**
  * Returns the rows that the brews of Coado's own sheet refer to, with ids and names.
  * Methods of the catalogue have no UUID and are left out; the server ignores the catalogue's beans.
  */
 export function belongingsOf(columns: readonly string[], records: Records): Belongings {
-  const cell = (record: readonly string[], column: string) =>
-    cellAt(record, columns.indexOf(column));
-  const itemsOf = ([idColumn, nameColumn]: readonly [string, string]): ImportedItem[] => {
+  const cell = cellReader(columns);
+  const belongings = { ...NO_BELONGINGS };
+  for (const [part, idColumn, nameColumn] of NAMED) {
     const names = new Map<string, string>();
     for (const record of records) {
       const [id, name] = [cell(record, idColumn), cell(record, nameColumn)];
       if (name !== '' && isUuid(id.replace(/^own-/, ''))) names.set(id, name);
     }
-    return [...names].map(([id, name]) => ({ id, name }));
-  };
-  return {
-    ...NO_BELONGINGS,
-    methods: itemsOf(NAMED.methods),
-    waters: itemsOf(NAMED.waters),
-    beans: itemsOf(NAMED.beans),
-    grinders: itemsOf(NAMED.grinders),
-  };
+    belongings[part] = [...names].map(([id, name]) => ({ id, name }));
+  }
+  return belongings;
 }
 
 export function jsonOf(text: string): unknown {
@@ -60,8 +56,7 @@ export function jsonOf(text: string): unknown {
 
 /** Returns the data that only Coado's own sheet has, by the brews' ids. */
 export function extrasOf(columns: readonly string[], records: Records): Map<string, BrewExtras> {
-  const cell = (record: readonly string[], column: string) =>
-    cellAt(record, columns.indexOf(column));
+  const cell = cellReader(columns);
   const numberOf = (text: string) => (/^-?\d{1,6}$/.test(text) ? Number(text) : undefined);
   const extras = new Map<string, BrewExtras>();
   for (const record of records) {

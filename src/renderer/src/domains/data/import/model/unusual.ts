@@ -1,5 +1,6 @@
 import { formatClock, formatDecimal } from '@shared/format';
-import type { Doubt, ImportRow } from './import-row';
+import { type Doubt, doubtsAmong, type ImportRow } from './import-row';
+import { isWithin } from './read-cells';
 
 /** Usual ranges: the dose in g, water in ml per g of coffee, hot water in °C. */
 export const DOSE = [4, 150] as const;
@@ -28,9 +29,6 @@ const FILTERS: ReadonlySet<string> = new Set([
   'siphon',
 ]);
 
-const isOutside = (value: number | null, [least, most]: readonly [number, number]) =>
-  value !== null && (value < least || value > most);
-
 /** Returns notices about unusual values, which may be from another column or unit. */
 export function doubtsOf({
   method_id,
@@ -42,24 +40,32 @@ export function doubtsOf({
   ImportRow,
   'method_id' | 'coffee_grams' | 'water_ml' | 'temperature_c' | 'duration_seconds'
 >): Doubt[] {
-  const maySteep = method_id === 'cold-brew' || method_id.startsWith('own-');
-  const doubts: Doubt[] = [];
-  if (isOutside(coffee_grams, DOSE)) {
-    doubts.push(['coffee', `Confira o café: ${formatDecimal(coffee_grams)} g`]);
-  }
-  const ratioRange =
+  const isOwn = method_id.startsWith('own-');
+  const ratio = water_ml / coffee_grams;
+  const ratios: readonly [number, number] =
     method_id === 'espresso' ? SHOT_RATIO : FILTERS.has(method_id) ? FILTER_RATIO : RATIO;
-  if (isOutside(water_ml / coffee_grams, ratioRange)) {
-    const ratio = formatDecimal(water_ml / coffee_grams);
-    doubts.push(['water', `Confira o café e a água: a proporção é 1:${ratio}`]);
-  }
-  if (!maySteep && isOutside(temperature_c, HOT)) {
-    doubts.push(['temperature', `Confira a temperatura: ${formatDecimal(temperature_c ?? 0)} °C`]);
-  }
-  const durations =
-    method_id === 'cold-brew' ? STEEP : method_id === 'espresso' ? SHOT : maySteep ? null : BREW;
-  if (durations !== null && isOutside(duration_seconds, durations)) {
-    doubts.push(['duration', `Confira o tempo: ${formatClock(duration_seconds ?? 0)}`]);
-  }
-  return doubts;
+  const durations: readonly [number, number] =
+    method_id === 'cold-brew' ? STEEP : method_id === 'espresso' ? SHOT : BREW;
+  return doubtsAmong([
+    [
+      !isWithin(coffee_grams, ...DOSE),
+      'coffee',
+      `Confira o café: ${formatDecimal(coffee_grams)} g`,
+    ],
+    [
+      !isWithin(ratio, ...ratios),
+      'water',
+      `Confira o café e a água: a proporção é 1:${formatDecimal(ratio)}`,
+    ],
+    [
+      !isOwn && method_id !== 'cold-brew' && !isWithin(temperature_c, ...HOT),
+      'temperature',
+      `Confira a temperatura: ${formatDecimal(temperature_c ?? 0)} °C`,
+    ],
+    [
+      !isOwn && !isWithin(duration_seconds, ...durations),
+      'duration',
+      `Confira o tempo: ${formatClock(duration_seconds ?? 0)}`,
+    ],
+  ]);
 }
