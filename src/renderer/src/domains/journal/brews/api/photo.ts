@@ -11,18 +11,18 @@ const LONGEST_SIDE = 1400;
 /** Deletes the file of a photo that no brew shows. */
 export const removePhoto = (path: string): Promise<void> => discardFile('brew-photos', path);
 
-const GONE = {
+const MISSING = {
   brews: 'Esse preparo não existe mais.',
   beans: 'Esse grão não existe mais.',
 } as const;
 
-type Photographed = keyof typeof GONE;
+type Photographed = keyof typeof MISSING;
 
 async function setPhoto(table: Photographed, id: string, photo_path: string | null): Promise<void> {
   const row = await query((db) =>
     db.from(table).update({ photo_path }).eq('id', id).select('id').maybeSingle(),
   );
-  if (!row) throw new AppError('not_found', { message: GONE[table] });
+  if (!row) throw new AppError('not_found', { message: MISSING[table] });
 }
 
 /** After these errors it is unknown whether the server executed the request. */
@@ -41,7 +41,7 @@ interface NewPhoto {
   onProgress?: (share: number) => void;
 }
 
-/** Uploads the photo of a brew or bean without metadata, replacing the old one. Resolves to its path. */
+/** Uploads the photo of a row without metadata, replacing the old one. Resolves to its path. */
 export async function savePhoto(photo: NewPhoto): Promise<string> {
   const { userId, table, id, file, old, signal, onProgress = () => undefined } = photo;
   const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
