@@ -175,53 +175,83 @@ function withWallClock(clauses: readonly Clause[]): Clause[] {
 const HOUR = 3600;
 /** The shortest cold brew that is given by its start and its end. */
 const SHORTEST_NIGHT = 6 * HOUR;
-const BEFORE_HOUR = /\b(?:as|das|desde|de|ate|at|from|until|till|las)$/;
-const AFTER_NOON = /^(?:d[ae]|in the|at) (?:tarde|noite|noche|afternoon|evening|night)\b/;
+const DAY =
+  '(?:ontem|anteontem|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|yesterday|today)';
+/** Words before an hour of the day: 'às 10', 'ontem umas 22h', 'entrou 21h30'. */
+const BEFORE_HOUR = new RegExp(
+  String.raw`\b(?:as|[dn]as|desde|de|ate|at|from|until|till|las|${DAY}|entr(?:a|ou|ei)|saiu?|co(?:a|ei|o|amos)|filtr\w+|tir\w+|pus|poe|bot\w+|coloqu?\w+|mistur\w+|comec\w+|termin\w+|out|in)(?: (?:agora|umas|uns|la|pelas|por volta d[ae]s))*$`,
+);
+/** Words of a moment that is no length: 'das 8h', 'ontem 22h'. */
+const AT_HOUR = new RegExp(String.raw`\b(?:as|das|at|las|agora|${DAY})(?: (?:umas|uns|pelas))*$`);
+const YESTERDAY = /\b(?:ontem|anteontem|yesterday)\b/;
+const AFTER_HOUR = new RegExp(`^(?:(?:d[aeo] )?(?:noite|outro dia|dia seguinte|${DAY})\\b|->|-)`);
+const AFTER_NOON =
+  /^(?:pm\b|p ?\. m\b|(?:d[ae]|in the|at) (?:tarde|noite|noche|afternoon|evening|night)\b)/;
+
+interface Hour {
+  item: AmountItem;
+  hour: number;
+  /** Whether its own words make it a moment, so that it needs no other hour. */
+  isMoment: boolean;
+  isHead: boolean;
+}
 
 /** Returns the hour of the day in an amount: '22h', '10 da manhã', 'às 10'; else null. */
-function hourOf({ items, norms }: Clause, index: number): number | null {
+function hourOf({ items, norms, source, text }: Clause, index: number, last?: Clause): Hour | null {
   const item = items[index];
   if (!isAmount(item) || item.amount.max !== null) return null;
   const { dimension, value } = item.amount;
-  const before = norms.slice(0, index).join(' ');
+  // An hour at the head of a clause may have its day in the clause before.
+  const words = index === 0 && last?.source === source ? last.norms : norms.slice(0, index);
+  const before = words.join(' ');
   const after = norms.slice(index + 1).join(' ');
-  const isBare = dimension === 'none' && (HOUR_AFTER.test(after) || /\bas$/.test(before));
+  const isMoment = AT_HOUR.test(before) || YESTERDAY.test(text);
+  const isBare = dimension === 'none' && (HOUR_AFTER.test(after) || AT_HOUR.test(before));
   const isTimed = dimension === 'time' || (dimension === 'other' && /\d ?h/.test(item.raw));
-  const isHour = isTimed && value % HOUR === 0 && BEFORE_HOUR.test(before);
-  const hour = isBare ? value : value / HOUR;
-  if (!(isBare || isHour) || hour > 24) return null;
-  return hour < 12 && AFTER_NOON.test(after) ? hour + 12 : hour;
+  const isClock = dimension === 'clock' && item.amount.value >= EARLIEST;
+  const isSaid =
+    isMoment || BEFORE_HOUR.test(before) || AFTER_HOUR.test(after) || /->$/.test(before);
+  if (!isBare && !((isTimed || isClock) && isSaid)) return null;
+  const hour = isBare ? value : isClock ? value / 60 : value / HOUR;
+  if (hour > 24 || hour < 1) return null;
+  const isLate = hour < 12 && AFTER_NOON.test(after);
+  return { item, hour: isLate ? hour + 12 : hour, isMoment, isHead: index === 0 };
 }
 
 interface Night {
-  start: Item;
-  end: Item;
-  lasts: number;
+  hours: Item[];
+  /** The hour that the length replaces. */
+  place: Item;
+  /** Seconds; null without an end, or if the text gives the length too. */
+  lasts: number | null;
 }
 
 /** Returns the length of a cold brew between two hours: 'desde as 22h e coo às 10'. */
 function nightOf(clauses: readonly Clause[]): Night | null {
   if (!clauses.some(({ text }) => COLD.test(text) || STEEPS_COLD.test(text))) return null;
-  const hours = clauses.flatMap((clause) =>
-    clause.items.flatMap((item, index) => {
-      const hour = hourOf(clause, index);
-      return hour === null ? [] : [{ item, hour }];
-    }),
+  const hours = clauses.flatMap((clause, nth) =>
+    clause.items.flatMap((_, index) => hourOf(clause, index, clauses[nth - 1]) ?? []),
   );
   const [start, end, ...others] = hours;
+  // A lone hour is no length: 'ontem 22h na geladeira'.
+  if (start?.isMoment && !end) return { hours: [start.item], place: start.item, lasts: null };
+  if (!start || !end || others.length > 0) return null;
   const isGiven = clauses.some(({ items }) =>
     items.some(
       (item) =>
         isAmount(item) &&
         item.amount.dimension === 'time' &&
         item.amount.value >= SHORTEST_NIGHT &&
-        item !== start?.item &&
-        item !== end?.item,
+        item !== start.item &&
+        item !== end.item,
     ),
   );
-  if (!start || !end || others.length > 0 || isGiven) return null;
+  // Two lengths rise: 'deixa de 12h até 18h'.
+  const areMoments = start.isMoment || end.isMoment || end.hour < start.hour;
   const lasts = ((end.hour - start.hour + 24) % 24) * HOUR;
-  return lasts < SHORTEST_NIGHT ? null : { start: start.item, end: end.item, lasts };
+  if (!areMoments || lasts < SHORTEST_NIGHT) return null;
+  const place = start.isHead ? start.item : end.item;
+  return { hours: [start.item, end.item], place, lasts: isGiven ? null : lasts };
 }
 const STEEPS_COLD = /@cold-brew\b|\bde molho\b/;
 
@@ -276,7 +306,7 @@ function withMinutes(read: readonly Clause[]): Clause[] {
 }
 
 const settledAmount = (item: AmountItem, night: Night | null): AmountItem['amount'] =>
-  item === night?.end
+  item === night?.place && night.lasts !== null
     ? amountOf('time', night.lasts)
     : { ...item.amount, dimension: 'other', ratio: null };
 
@@ -296,7 +326,7 @@ export function withSettledTimes(read: readonly Clause[]): Clause[] {
       .filter((clock) => isOfDay(clock, clocks))
       .flatMap(({ clause, index }) => clause.items[index] ?? []),
   );
-  if (night) ofDay.add(night.start).add(night.end);
+  for (const hour of night?.hours ?? []) ofDay.add(hour);
   if (ofDay.size === 0) return withRatio(withShapes(withColumn(clauses)));
   const settled = clauses.map((clause) =>
     clause.items.some((item) => ofDay.has(item))

@@ -98,6 +98,40 @@ describe('a cold brew between two hours of the day', () => {
     expect(first(text)?.total.value).toBe(12 * 3600);
   });
 
+  it.each([
+    [
+      'ontem 22h botei 80 g de pó num jarro com 1,2 L de água gelada e hoje às 10h coei, ficou top esse cold brew',
+      12,
+    ],
+    ['Cold brew: 80 g pra 1 litro de água, das 22 às 10 na geladeira', 12],
+    ['cold brew 60g grossa 700ml agua fria entrou 21h30 saiu 9h', 11.5],
+    ['cold brew: 70 g de café e 900 ml de água filtrada, coloquei 23h de ontem, tirei 13h de hoje', 14],
+    ['fiz cold brew com 90 g de café, 1 L de água. pus na geladeira domingo 18h, coei segunda 10h', 16],
+    ['Cold brew 75 g / 1 L. 21h → 9h na geladeira', 12],
+    ['cold brew 50 g, 600 ml de água gelada. misturei 22:00 e coei 12:00 do outro dia', 14],
+    ['Cold brew: 80 g coarse, 1 L cold water. In the fridge at 9pm, filtered at 9am', 12],
+    ['cold brew, 100g pra 1,2L, 19h de ontem até 7h de hoje', 12],
+    ['cold brew, botei ontem umas 21h 80 g em 1 L de água; tirei agora 11h', 14],
+  ])('are the start and the end: %s', (words, hours) => {
+    expect(first(words)?.total.value).toBe(hours * 3600);
+  });
+
+  it.each([
+    ['80 g, 1 L, 16h na geladeira', 16],
+    ['80 g pra 1 L, deixei 18h e hoje coei', 18],
+    ['80 g em 1 L: tirei da geladeira com 20h', 20],
+    ['80 g em 1 L; ontem 22h na geladeira, 12 horas depois coei', 12],
+  ])('are told from a length: %s', (words, hours) => {
+    expect(first(`cold brew ${words}`)?.total.value).toBe(hours * 3600);
+  });
+
+  it('give no length alone, and more than a day has a doubt', () => {
+    const lone = 'Cold brew 90 g, 1 L de água fria, 22h na geladeira ontem';
+    expect(first(lone)?.total.value).toBeNull();
+    const long = 'Cold brew 80 g em 1 L, deixo 36h na geladeira';
+    expect(first(long)?.total.doubt).toContain('24 horas');
+  });
+
   it('takes the length that the text gives beside them', () => {
     const text = 'Cold brew: 80 g, 1 litro, às 21h na geladeira, coo às 8h (umas 11 horas)';
     expect(first(text)?.total.value).toBe(11 * 3600);

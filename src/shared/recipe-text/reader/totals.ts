@@ -6,6 +6,7 @@ import { type settleSteps, startsOf, timeDoubtOf, type WrittenStep } from './ste
 
 /** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
+const LONGEST_STEEP = 24 * 3600;
 export const END =
   /\b(?:total|tbt|tempo|tiempo|time|ultima gota|sec(?:ar?|ou|o)|finish\w*|done|dry|dries|ends?|termin\w*|(?:final|fim)(?! da agua)|fin|lift\w*|pronto|ready|listo|acab\w*|encerr\w+|finaliz\w*|duracao|dura|(?<!\b(?:outra|nova|mais|uma|ultima|a) )leva|demora|takes|mira|zera(?! (?:a )?balanca)|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|cycle|retir\w*|remov\w*|tir(?:[aeo]|ar|ei)(?= (?:[ao] (?:filtro|coador|dripper|suporte|papel|cone|@[\w-]+) )?(?:em|com|aos?|n?as?|no) #)|(?<=# )(?:(?:e|ja|eu|voce|vc) )*(?:tir|retir|remov)\w* (?:[ao] )?(?:filtro|coador|dripper|suporte|papel|cone)|drain\w* by|drains at|(?:desc|escorr|esco|dren|pass|ping)\w+ tudo|drawdown (?:by|ends|at)|ciclo|(?<=# )de (?:preparo|extracao|passagem)|fech(?:a|ou|amos|ando)(?= em #)|(?:dren|esco|esvazi)ad[oa]|escorrid[oa]|esvazi(?:a|ou|ar)|serv(?:e|ir|o|imos)(?= (?:com|aos?|em) #)|ca(?:i|e) tod[ao]|cai tudo|sobe tudo|tudo sobe)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐|🏁)/u;
 const IS_TIMER = /^[⏱⏰⏲⌛⏳]\uFE0F? #$/u;
@@ -116,7 +117,10 @@ export function totalOf(
   hasValve: boolean,
 ): Found<number> | null {
   const steep = written.find(({ lasts }) => (lasts ?? 0) >= LONG_STEEP);
-  if (steep?.lasts) return { value: steep.lasts, doubt: steep.timeDoubt, from: null };
+  if (steep?.lasts) {
+    const long = steep.lasts > LONGEST_STEEP ? 'São mais de 24 horas.' : null;
+    return { value: steep.lasts, doubt: steep.timeDoubt ?? long, from: null };
+  }
   const last = written.at(-1);
   const read = steps.at(-1);
   if (!last || !read) return null;
