@@ -105,8 +105,14 @@ describe('a cold brew between two hours of the day', () => {
     ],
     ['Cold brew: 80 g pra 1 litro de água, das 22 às 10 na geladeira', 12],
     ['cold brew 60g grossa 700ml agua fria entrou 21h30 saiu 9h', 11.5],
-    ['cold brew: 70 g de café e 900 ml de água filtrada, coloquei 23h de ontem, tirei 13h de hoje', 14],
-    ['fiz cold brew com 90 g de café, 1 L de água. pus na geladeira domingo 18h, coei segunda 10h', 16],
+    [
+      'cold brew: 70 g de café e 900 ml de água filtrada, coloquei 23h de ontem, tirei 13h de hoje',
+      14,
+    ],
+    [
+      'fiz cold brew com 90 g de café, 1 L de água. pus na geladeira domingo 18h, coei segunda 10h',
+      16,
+    ],
     ['Cold brew 75 g / 1 L. 21h → 9h na geladeira', 12],
     ['cold brew 50 g, 600 ml de água gelada. misturei 22:00 e coei 12:00 do outro dia', 14],
     ['Cold brew: 80 g coarse, 1 L cold water. In the fridge at 9pm, filtered at 9am', 12],
