@@ -1,4 +1,4 @@
-import type { Amount, Item } from './amount.ts';
+import { type Amount, amountOf, type Item } from './amount.ts';
 import { readingAt } from './amounts.ts';
 import { placeAfter, withExact, withoutTwins } from './equivalents.ts';
 import { labelledUnit, listAt, repeatedAt, reversedRatioAt, spokenClockAt } from './lists.ts';
@@ -208,25 +208,79 @@ function withTimes(items: readonly Item[]): Item[] {
   });
 }
 
+const ICE = /^(?:gelo|ice|hielo)$/;
 const SHARED = /^(?:gelo|ice|hielo|bloom|agua|water)$/;
 /** Verbs before a share without its whole: 'despeja 1/4, espera 45 s'. */
 const POURED = /^(?:despej\w+|jog\w+|coloc\w+|vert\w+|bot[aeo]|pour|add)$/;
-const OF_SHARE = /^(?:d[eao]|em|n[ao]|of|the)$/;
+const OF_SHARE = /^(?:d[eao]|em|n[ao]|of|the|e|eh|vai|vao|fica|sao|ser|seja|is|are|as|in)$/;
+const PARTS: Readonly<Record<string, number>> = {
+  terco: 3,
+  tercos: 3,
+  third: 3,
+  thirds: 3,
+  quarto: 4,
+  quartos: 4,
+  quarter: 4,
+  quarters: 4,
+  quinto: 5,
+  quintos: 5,
+};
 
-/** Reads fractions as shares of all the water: '1/3 gelo', 'despeja 1/4'. */
+const isFraction = ({ dimension, value }: Amount): boolean =>
+  dimension === 'none' && value > 0 && value < 1;
+
+/** Returns a share and how many items it has: 'metade', 'dois terços'. */
+function shareAt(items: readonly Item[], at: number): { share: number; length: number } | null {
+  const [item, next] = [items[at], items[at + 1]];
+  if (item?.kind === 'word' && /^(?:metade|half|mitad)$/.test(item.norm))
+    return { share: 1 / 2, length: 1 };
+  if (item?.kind === 'amount' && isFraction(item.amount))
+    return { share: item.amount.value, length: 1 };
+  const parts = next?.kind === 'word' ? PARTS[next.norm] : undefined;
+  const isOne = item?.kind === 'word' && /^(?:um|uma|a|one)$/.test(item.norm);
+  const count = item?.kind === 'amount' ? item.amount.value : isOne ? 1 : parts;
+  return parts !== undefined && count !== undefined && count < parts
+    ? { share: count / parts, length: 2 }
+    : null;
+}
+
+/** Reads fractions as shares of all the water: '1/3 gelo', 'dois terços água', 'despeja 1/4'. */
 function withFractions(items: readonly Item[]): Item[] {
-  return items.map((item, index): Item => {
-    if (item.kind !== 'amount') return item;
-    const { dimension, value } = item.amount;
-    const [next, other] = [items[index + 1], items[index + 2]];
-    const of = next?.kind === 'word' && OF_SHARE.test(next.norm) ? other : next;
-    const before = items[index - 1];
-    const isPoured = before?.kind === 'word' && POURED.test(before.norm) && next?.kind !== 'word';
-    const isShare = isPoured || (of?.kind === 'word' && SHARED.test(of.norm));
-    return isShare && dimension === 'none' && value > 0 && value < 1
-      ? { ...item, amount: { ...item.amount, dimension: 'percent', value: value * 100 } }
-      : item;
+  const thingAt = (from: number): string | null => {
+    const rest = items.slice(from, from + 3);
+    const of = rest.find((item) => item.kind !== 'word' || !OF_SHARE.test(item.norm));
+    return of?.kind === 'word' && SHARED.test(of.norm) ? of.norm : null;
+  };
+  // In words, a share of the water may be a pour; beside a share of ice it is none.
+  const isOfIce = items.some((_, at) => {
+    const found = shareAt(items, at);
+    return found !== null && ICE.test(thingAt(at + found.length) ?? '');
   });
+  const read: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    if (!item) continue;
+    const found = shareAt(items, at);
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const isPoured = before?.kind === 'word' && POURED.test(before.norm) && next?.kind !== 'word';
+    const isShared = found !== null && thingAt(at + found.length) !== null;
+    const isNumber = item.kind === 'amount' && isFraction(item.amount);
+    if (!found || !(isNumber ? isPoured || isShared : isShared && isOfIce)) {
+      read.push(item);
+      continue;
+    }
+    const last = items[at + found.length - 1] ?? item;
+    const raw = items.slice(at, at + found.length).map((each) => each.raw);
+    read.push({
+      kind: 'amount',
+      at: item.at,
+      end: last.end,
+      raw: raw.join(' '),
+      amount: amountOf('percent', found.share * 100),
+    });
+    at += found.length - 1;
+  }
+  return read;
 }
 
 /** Reads a text into items; places are those of its composed form (NFC). */

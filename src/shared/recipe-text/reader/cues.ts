@@ -127,11 +127,13 @@ const ICE_AND_WATER =
 
 /** Examples: 'Sendo 40 % em gelo', 'já contando 120 g de gelo'. */
 const ICE_INSIDE =
-  /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |of )?(?:gelo|ice|hielo)\b/;
+  /^[^#]*\b(?:sendo|d[oa]s quais|inclu\w+|conta(?:ndo|dos?)|ja com|of which|including|counting)\b[^#]*# (?:g )?(?:de |em |e |of |is )?(?:gelo|ice|hielo)\b/;
 
 /** Words after an amount of ice that is part of the water: '200 disso é gelo'. */
 const OF_IT_IS_ICE =
   /^(?:g )?(?:disso|dela|dele|d[oa] total|of (?:that|it))(?: (?:e|eh|em|vai|vao|sao|fica|de|is|as|in))* (?:gelo|ice|hielo)\b/;
+/** Words after a share that is ice: '1/3 é gelo', 'um terço vai em gelo'. */
+const SHARE_IS_ICE = /^(?:(?:e|eh|em|vai|vao|fica|sao|is|are|as|in) )+(?:gelo|ice|hielo)\b/;
 const ICE_OF_IT = new RegExp(`^[^#]*# ${OF_IT_IS_ICE.source.slice(1)}`);
 
 /** Words before all the water: 'despejo o resto dos 288 g em dois despejos'. */
@@ -288,7 +290,8 @@ function meaningOf(place: Place): Meaning {
   // The water may include an amount for the bloom: 'Água 300 g (sendo 40 g de bloom)'.
   const holdsBloom =
     near === 'water' && next !== undefined && OF_BLOOM.test(wordsOf(norms, next.index));
-  const iced = OF_IT_IS_ICE.test(afterText) ? 'ice' : null;
+  const isShareOfIce = item.amount.dimension === 'percent' && SHARE_IS_ICE.test(afterText);
+  const iced = OF_IT_IS_ICE.test(afterText) || isShareOfIce ? 'ice' : null;
   const whole = iced ?? (holdsIce && bag === null ? 'water' : null);
   const said = whole ?? bag ?? other ?? both ?? special ?? cup ?? ground ?? ownNear ?? emoji;
   const start = (previous?.index ?? -1) + 1;

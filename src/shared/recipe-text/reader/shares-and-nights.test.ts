@@ -49,6 +49,29 @@ describe('a dose per litre', () => {
   });
 });
 
+describe('shares of ice and of water', () => {
+  const LAST = '0:00 60 g, 0:40 até 240 g';
+  it.each([
+    'total 360 g sendo um terço gelo (já na jarra) e o resto água a 95',
+    '360 g no total, 1/3 é gelo no bule e 2/3 é água a 95',
+    'total de 360 g, 1/3 em gelo, o restante água quente',
+    '360 g ao todo, um terço de gelo na jarra, dois terços de água quente',
+    '360 g total, one third ice and the rest water at 95 °C',
+    '360 g no total, dos quais um terço é gelo',
+    'total de 360 g (um terço gelo, dois terços água a 95 °C)',
+  ])('are parts of the total beside them: %s', (words) => {
+    const recipe = first(`V60 gelada com 24 g de café. ${words}. ${LAST}`);
+    expect(recipe?.water.value).toBe(240);
+    expect(recipe?.ice.value).toBe(120);
+    expect(recipe?.ice.doubt).not.toBeNull();
+  });
+
+  it('are marked if the text has no water', () => {
+    const recipe = first('V60 gelada com 24 g de café, 360 g de gelo, 95 °C');
+    expect(recipe?.ice.doubt).toBe('Seria mais gelo que água.');
+  });
+});
+
 describe('ice that is a part of the water', () => {
   it.each([
     'Coado gelado: 30 g pra 450 no total, só que 150 disso é gelo. 60 g por 40 s, depois o resto',
@@ -127,7 +150,7 @@ describe('a cold brew between two hours of the day', () => {
     ['80 g pra 1 L, deixei 18h e hoje coei', 18],
     ['80 g em 1 L: tirei da geladeira com 20h', 20],
     ['80 g em 1 L; ontem 22h na geladeira, 12 horas depois coei', 12],
-  ])('are told from a length: %s', (words, hours) => {
+  ])('differ from a length: %s', (words, hours) => {
     expect(first(`cold brew ${words}`)?.total.value).toBe(hours * 3600);
   });
 

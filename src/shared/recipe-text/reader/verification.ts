@@ -184,10 +184,10 @@ function doubtRatioSaid({ coffee, water, ratio, ice }: Numbers): void {
   water.doubt ??= doubt;
 }
 
-/** Sets a doubt on more ice than water, and on unlabelled water that may include the ice. */
+/** Sets a doubt on ice beyond the water, and on unlabelled water that may include ice. */
 function doubtIceInside({ candidates, solution }: Draft, { water, ice, steps }: Numbers): void {
   // More ice than water is probably the sum of both: 'No total 390 g contando o gelo'.
-  if (ice.value !== null && ice.value > (water.value ?? ice.value))
+  if (ice.value !== null && ice.value > (water.value ?? 0))
     ice.doubt ??= 'Seria mais gelo que água.';
   const isIced = candidates.some(({ cue }) => cue.label === 'ice');
   const said = candidates.find((_, index) => solution.roles[index] === 'water');
