@@ -52,7 +52,7 @@ const ACTIONS: readonly Action[] = [
   },
   {
     action: 'writing rows of brews: the table of own-brew.ts, its photo and its deletion',
-    written: /\.from\('brews'\)\s*\.(?:insert|upsert|update|delete)\(/,
+    written: /\.from\((?:'brews'|table)\)\s*\.(?:insert|upsert|update|delete)\(/,
     by: [
       'src/renderer/src/domains/journal/api/delete-brew.ts',
       'src/renderer/src/domains/journal/brews/api/photo.ts',
