@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -48,7 +48,15 @@ export function electronArguments(userData: string): string[] {
 /** Creates a folder for one app's data; the caller removes it. */
 export function newUserData(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'coado-user-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
+  const remove = () => {
+    // Started by root, a database may be outside of its data directory, which then names its place.
+    const elsewhere = globSync('stack*/postgres-location', { cwd: path }).map((file) =>
+      readFileSync(join(path, file), 'utf8').trim(),
+    );
+    for (const each of [path, ...elsewhere])
+      rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { path, remove };
 }
 
 export async function launchDesktop(
