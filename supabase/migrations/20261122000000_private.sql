@@ -292,6 +292,7 @@ as $$
   having cardinality(ids) > 0;
 $$;
 
+-- Runs with the owner's rights, because people who write rows cannot use this schema.
 create function private.announce_to_person()
 returns trigger
 language plpgsql

@@ -50,6 +50,7 @@ end;
 $$;
 
 -- Adds a row that moderation shows again to its counter, and subtracts one that it hides. Arguments as of count_rows.
+-- Runs with the owner's rights, because no client may update a counter.
 create function private.count_moderated_row()
 returns trigger
 language plpgsql

@@ -230,6 +230,7 @@ $$;
 comment on function public.admin_get_lessons(uuid) is 'A unit''s lessons in order with text, answers and version; admins only.';
 grant execute on function public.admin_get_lessons(uuid) to authenticated;
 
+-- Runs with the owner's rights, because positions have no update grant. Only admins may call it.
 create function public.admin_reorder(ids uuid[], unit uuid default null)
 returns void
 language plpgsql

@@ -160,6 +160,7 @@ $$;
 
 -- Reading ahead, to continue without a connection, is allowed in the current unit: completing a lesson enforces the
 -- order. `answered` lists the items answered right so far, so that an interrupted quiz continues.
+-- Runs with the owner's rights, because the text and the quiz of a lesson have no select grant.
 create function public.get_lessons(lesson uuid default null, unit uuid default null)
 returns table (
   id uuid,

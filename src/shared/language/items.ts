@@ -3,7 +3,7 @@ import { readingAt } from './amounts.ts';
 import { placeAfter, withExact, withoutTwins } from './equivalents.ts';
 import { labelledUnit, listAt, repeatedAt, reversedRatioAt, spokenClockAt } from './lists.ts';
 import { type Name, nameAt, type namesWith } from './names.ts';
-import { withNumberWords } from './number-words.ts';
+import { SHARES, withNumberWords } from './number-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { unitAt } from './units.ts';
 
@@ -213,19 +213,6 @@ const SHARED = /^(?:gelo|ice|hielo|bloom|agua|water)$/;
 /** Verbs before a share without its whole: 'despeja 1/4, espera 45 s'. */
 const POURED = /^(?:despej\w+|jog\w+|coloc\w+|vert\w+|bot[aeo]|pour|add)$/;
 const OF_SHARE = /^(?:d[eao]|em|n[ao]|of|the|e|eh|vai|vao|fica|sao|ser|seja|is|are|as|in)$/;
-const PARTS: Readonly<Record<string, number>> = {
-  terco: 3,
-  tercos: 3,
-  third: 3,
-  thirds: 3,
-  quarto: 4,
-  quartos: 4,
-  quarter: 4,
-  quarters: 4,
-  quinto: 5,
-  quintos: 5,
-};
-
 const isFraction = ({ dimension, value }: Amount): boolean =>
   dimension === 'none' && value > 0 && value < 1;
 
@@ -236,12 +223,14 @@ function shareAt(items: readonly Item[], at: number): { share: number; length: n
     return { share: 1 / 2, length: 1 };
   if (item?.kind === 'amount' && isFraction(item.amount))
     return { share: item.amount.value, length: 1 };
-  const parts = next?.kind === 'word' ? PARTS[next.norm] : undefined;
+  const name = next?.kind === 'word' ? next.norm : '';
+  // English names have the plural only: 'one third'.
+  const part = SHARES[name] ?? SHARES[`${name}s`];
+  if (part === undefined) return null;
   const isOne = item?.kind === 'word' && /^(?:um|uma|a|one)$/.test(item.norm);
-  const count = item?.kind === 'amount' ? item.amount.value : isOne ? 1 : parts;
-  return parts !== undefined && count !== undefined && count < parts
-    ? { share: count / parts, length: 2 }
-    : null;
+  const count = item?.kind === 'amount' ? item.amount.value : 1;
+  const isCounted = isOne || item?.kind === 'amount';
+  return isCounted && count * part < 1 ? { share: count * part, length: 2 } : null;
 }
 
 /** Reads fractions as shares of all the water: '1/3 gelo', 'dois terços água', 'despeja 1/4'. */

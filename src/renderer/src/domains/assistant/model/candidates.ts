@@ -162,7 +162,7 @@ const TAG = /(?<!\p{L})(?:né|ne|viu|sabe|hein|ok|tá)\s*\?/giu;
 /** Matches the request for a cause before a report: 'por que meu café entope o filtro?' */
 const ASKS_CAUSE = /^por que (?=(?:o |a )?(?:meu|minha|ess[ea]|est[ea])\b)/;
 
-/** Whether a message asks anything but the cause or the cure of a fault. */
+/** Whether a question is about something other than the cause or the cure of a fault. */
 export const asksElse = ({ asked, text }: Question): boolean =>
   ASKS.test(text.replace(ASKS_CAUSE, '')) ||
   (asked.replace(TAG, '').includes('?') && !ASKS_REMEDY.test(text));

@@ -150,7 +150,7 @@ const ALL_TRIED =
 const ASKS_NEXT =
   /^(?=.*\b(?:agora|ai|faco|mudo|mexo|tento|vou|proximo)\b)(?:(?:e|mas|entao|ta|agora|ai|o|no|em|que|eu|para|onde|vou|faco|mudo|mexo|tento|fazer|mudar|mexer|tentar|ir|devo|posso|qual|proximo|passo)(?: |$))+$/;
 
-/** Returns whether a message only asks for the next fix: 'não mudou nada', 'e agora?'. */
+/** Returns whether a message requests only the next fix: 'não mudou nada', 'e agora?'. */
 export const asksNext = (text: string): boolean =>
   [NO_BETTER, ALL_TRIED, ASKS_NEXT].some((words) => words.test(text));
 
