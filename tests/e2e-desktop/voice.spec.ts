@@ -36,7 +36,7 @@ test('a voice message is recorded, sent and played under the desktop app’s own
   await expect(recorder.getByText(/^0:(0[2-9]|[1-5]\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Enviar mensagem de áudio' }).click();
 
-  const voice = page.getByRole('group', { name: /^Mensagem de áudio/ });
+  const voice = page.getByRole('group', { name: 'Sua mensagem de áudio' });
   await expect(voice).toBeVisible();
   const sent = async () => (await other.from('messages').select('audio_url, audio_seconds')).data;
   await expect.poll(sent).toHaveLength(1);
