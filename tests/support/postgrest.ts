@@ -33,13 +33,7 @@ export interface Comparison {
   readonly differences: readonly string[];
 }
 
-const HEADERS = [
-  'content-range',
-  'content-type',
-  'preference-applied',
-  'content-profile',
-  'location',
-] as const;
+const HEADERS = ['content-range', 'content-type', 'preference-applied', 'content-profile'] as const;
 
 async function send(
   to: { socketPath: string } | { port: string },

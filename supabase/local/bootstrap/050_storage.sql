@@ -120,10 +120,3 @@ create or replace trigger release_bytes_of_deleted after delete on storage.objec
 create or replace trigger release_bytes_of_replaced after update of version on storage.objects
   for each row when (old.version is distinct from new.version)
   execute function coado_local.release_bytes();
-
--- Ids of signed upload addresses that have been used; each works once.
-create table if not exists coado_local.used_upload_addresses (
-  id uuid primary key,
-  expires_at timestamptz not null
-);
-comment on table coado_local.used_upload_addresses is 'Until when a used address must not be taken again.';

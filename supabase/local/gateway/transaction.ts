@@ -43,10 +43,10 @@ const becomeCaller = (more = '') => `select num_nulls(
   set_config('request.path', $4, true),
   set_config('request.headers', $5, true),
   set_config('statement_timeout', $6, true),
-  set_config('timezone', $7, true),
-  set_config('request.jwt.claim.sub', $8, true),
+  set_config('timezone', 'UTC', true),
+  set_config('request.jwt.claim.sub', $7, true),
   set_config('search_path', 'public, extensions', true),
-  coado_api.require_session($9, $8)${more})`;
+  coado_api.require_session($8, $7)${more})`;
 
 const BECOME_CALLER = becomeCaller();
 const READ_AS_CALLER = becomeCaller(`, set_config('transaction_read_only', 'on', true)`);
@@ -68,18 +68,15 @@ export interface CallerPool {
     caller: Caller,
     request: CallerRequest,
     work: (client: PoolClient) => Promise<T>,
-    options?: CallerOptions,
+    options?: TransactionOptions,
   ): Promise<T>;
   /** Runs a single read like `asCaller`, but in one packet; resolves to the first row. */
   readAsCaller(
     caller: Caller,
     request: CallerRequest,
     query: PreparedQuery,
-    timezone?: string,
   ): Promise<TextRow | undefined>;
 }
-
-type CallerOptions = TransactionOptions & { readonly timezone?: string };
 
 export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
   const limit = new ConcurrencyLimit({
@@ -99,8 +96,8 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
   return {
     asCaller: (caller, request, work, options) =>
       inTurn(caller, request, () => asCaller(pool, caller, request, work, options)),
-    readAsCaller: (caller, request, query, timezone) =>
-      inTurn(caller, request, () => readAsCaller(pool, caller, request, query, timezone)),
+    readAsCaller: (caller, request, query) =>
+      inTurn(caller, request, () => readAsCaller(pool, caller, request, query)),
   };
 }
 
@@ -119,14 +116,13 @@ function sessionOf({ claims }: Caller): string | null {
   return typeof claims.session_id === 'string' ? claims.session_id : null;
 }
 
-const callerSettings = (caller: Caller, request: CallerRequest, timezone: string) => [
+const callerSettings = (caller: Caller, request: CallerRequest) => [
   caller.role,
   writeClaims(caller.claims),
   request.method,
   request.path,
   JSON.stringify(request.headers),
   String(STATEMENT_TIMEOUT[caller.role]),
-  timezone,
   caller.claims.sub ?? '',
   sessionOf(caller),
 ];
@@ -173,7 +169,7 @@ function asCaller<T>(
   caller: Caller,
   request: CallerRequest,
   work: (client: PoolClient) => Promise<T>,
-  { timezone = 'UTC', readOnly = false, rollback = false }: CallerOptions = {},
+  { readOnly = false, rollback = false }: TransactionOptions = {},
 ): Promise<T> {
   return onConnection(
     pool,
@@ -182,7 +178,7 @@ function asCaller<T>(
       const claimed = client.query({
         name: 'become_caller',
         text: BECOME_CALLER,
-        values: callerSettings(caller, request, timezone),
+        values: callerSettings(caller, request),
       });
       const working = work(client);
       // The first failure is the cause; allSettled keeps the others from ending the process.
@@ -201,9 +197,8 @@ function readAsCaller(
   caller: Caller,
   request: CallerRequest,
   query: PreparedQuery,
-  timezone = 'UTC',
 ): Promise<TextRow | undefined> {
-  const values = callerSettings(caller, request, timezone);
+  const values = callerSettings(caller, request);
   const become = { name: 'read_as_caller', text: READ_AS_CALLER, values };
   return onConnection(
     pool,

@@ -21,7 +21,6 @@ const withoutPeople: Readonly<Record<string, string>> = {
   'coado_local.settings': 'Keys of the installation.',
   'coado_local.storage_garbage':
     'Versions of files whose bytes are to go, without whose they were.',
-  'coado_local.used_upload_addresses': 'Random ids of addresses, without whose they were.',
   'private.coffee_words': 'Words of coffee, made by migrations.',
   'private.hourly_stats': 'Counts of everybody, without whom.',
   'private.installation_totals': 'Counts of everybody, without whom.',

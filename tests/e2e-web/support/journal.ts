@@ -90,8 +90,8 @@ export async function photoOf(
   const current = data.photo_path === null ? null : String(data.photo_path);
   const wanted = path ?? current;
   if (wanted === null) return { path: current, exists: false };
-  const stored = await db.storage.from('brew-photos').exists(wanted);
-  return { path: current, exists: stored.data };
+  const stored = await db.storage.from('brew-photos').download(wanted);
+  return { path: current, exists: stored.data !== null };
 }
 
 const brewRows = z.array(

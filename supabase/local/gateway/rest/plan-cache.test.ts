@@ -1,14 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { PlanCache, readKey } from './plan-cache.ts';
 import { trusted } from './query/sql.ts';
-import { parsePreferences } from './request/preferences.ts';
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 
 const schema = (): SchemaCache => ({
   relations: new Map(),
   foreignKeys: [],
   routines: new Map(),
-  castType: () => null,
   isComputedColumn: () => false,
 });
 const ask = (path: string, init?: RequestInit) =>
@@ -16,7 +14,7 @@ const ask = (path: string, init?: RequestInit) =>
 
 function made(text: string) {
   return {
-    request: { method: 'GET' as const, path: '/', prefer: parsePreferences(null, 'GET') },
+    request: { method: 'GET' as const, path: '/' },
     action: {
       readOnly: true,
       statement: trusted(text),
@@ -31,8 +29,7 @@ test('uses a new key for everything that changes the plan, and only for that', (
   const keys = [
     key(),
     key({}, 'authenticated'),
-    key({ method: 'HEAD' }),
-    key({ headers: { Accept: 'text/csv' } }),
+    key({ headers: { Accept: 'application/vnd.pgrst.object+json' } }),
     key({ headers: { Prefer: 'count=exact' } }),
     key({ headers: { Range: '0-9' } }),
     key({ headers: { 'Accept-Profile': 'private' } }),

@@ -6,7 +6,7 @@ import type { RestRequest } from './request/api-request.ts';
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 
 export interface Planned {
-  readonly request: Pick<RestRequest, 'method' | 'path' | 'prefer'>;
+  readonly request: Pick<RestRequest, 'method' | 'path'>;
   readonly action: ActionPlan;
   readonly query: PreparedQuery;
 }
@@ -21,7 +21,7 @@ interface Asked extends Pick<Request, 'method' | 'url'> {
 
 /** Returns the cache key of a read's plan; null for requests that are not cached. */
 export function readKey({ method, url, headers }: Asked, role: Caller['role']): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
+  if (method !== 'GET' || url.length > LONGEST) return null;
   const read = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => headers.get(name));
   return JSON.stringify([role, method, url, ...read]);
 }

@@ -14,30 +14,6 @@ beforeAll(async () => {
     create function numbers(upto int) returns setof int language sql immutable as $$
       select n from generate_series(1, upto) n
     $$;
-    create function greet(jsonb) returns text language sql immutable as $$ select 'oi, ' || ($1 ->> 'name') $$;
-    create function shout_out(text) returns text language sql immutable as $$ select upper($1) $$;
-    create function weigh(bytea) returns int language sql immutable as $$ select length($1) $$;
-    create function blends(coffees) returns setof coffees language sql stable as $$
-      select * from coffees where blend_of = $1.id
-    $$;
-    create function base_of(coffees) returns setof coffees language sql stable rows 1 as $$
-      select * from coffees where id = $1.blend_of
-    $$;
-    create view shelf as select c.name as title, c.roaster_id as maker_id, upper(c.name) as loud from coffees c;
-    create view makers as select id as maker, name from roasters;
-    create view top_shelf as select title, maker_id from shelf;
-    create function polite() returns text language plpgsql volatile as $$
-    begin
-      perform set_config('response.headers', '[{"X-Coffee": "coado"}, {"Cache-Control": "no-store"}]', true);
-      perform set_config('response.status', '202', true);
-      return 'pois não';
-    end $$;
-    create function rude() returns text language plpgsql volatile as $$
-    begin
-      perform set_config('response.headers', '{"X-Coffee": 1}', true);
-      return 'não';
-    end $$;
-    create function zone() returns text language sql stable as $$ select current_setting('timezone') $$;
     create function many_rows() returns int language sql stable as $$ select (select id from coffees) $$;
   `);
 });
@@ -59,10 +35,10 @@ describe('writes', () => {
     expect([inserted.status, inserted.data?.length]).toEqual([201, 1500]);
     const updated = await service()
       .from('grains')
-      .update({ name: 'moído' }, { count: 'exact' })
+      .update({ name: 'moído' })
       .gte('id', 0)
       .select('id');
-    expect([updated.count, updated.data?.length]).toEqual([1500, 1500]);
+    expect(updated.data).toHaveLength(1500);
     const upserted = await service()
       .from('grains')
       .upsert(rows.map((row) => ({ ...row, name: 'x' })))
@@ -81,14 +57,14 @@ describe('writes', () => {
     const range = async (method: string, path: string, body?: unknown) => {
       const { response } = await ask(path, {
         method,
-        headers: { Prefer: 'count=exact', 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       return response.headers.get('Content-Range');
     };
-    expect(await range('POST', 'grains', [{ id: 1 }, { id: 2 }])).toBe('*/2');
-    expect(await range('PATCH', 'grains?id=gte.0', { name: 'y' })).toBe('0-1/2');
-    expect(await range('DELETE', 'grains?id=gte.0')).toBe('*/2');
+    expect(await range('POST', 'grains', [{ id: 1 }, { id: 2 }])).toBe('*/*');
+    expect(await range('PATCH', 'grains?id=gte.0', { name: 'y' })).toBe('0-1/*');
+    expect(await range('DELETE', 'grains?id=gte.0')).toBe('*/*');
   });
 
   test('a write of a whole table is a 400, a subquery of several rows a 500', async () => {
@@ -99,12 +75,12 @@ describe('writes', () => {
 });
 
 describe('a function that returns a set of plain values', () => {
-  test('is paged, counted and ordered', async () => {
-    const { data, count, status } = await service()
-      .rpc('numbers', { upto: 30 }, { count: 'exact' })
+  test('is paged and ordered', async () => {
+    const { data, status } = await service()
+      .rpc('numbers', { upto: 30 })
       .order('pgrst_scalar', { ascending: false })
       .range(10, 14);
-    expect([status, count, data]).toEqual([206, 30, [20, 19, 18, 17, 16]]);
+    expect([status, data]).toEqual([200, [20, 19, 18, 17, 16]]);
     const few = await service().rpc('numbers', { upto: 30 }).gt('pgrst_scalar', 28);
     expect(few.data).toEqual([29, 30]);
     const one = await service().rpc('numbers', { upto: 3 }).limit(1).single();
@@ -114,11 +90,6 @@ describe('a function that returns a set of plain values', () => {
   test('stops at 1,000 rows like a table', async () => {
     const { data } = await service().rpc('numbers', { upto: 1200 });
     expect(data).toHaveLength(1000);
-  });
-
-  test('comes as CSV', async () => {
-    const { text } = await ask('rpc/numbers?upto=2', { headers: { Accept: 'text/csv' } });
-    expect(text).toBe('pgrst_scalar\n1\n2');
   });
 });
 
@@ -141,60 +112,11 @@ test('a table without a limit, one of more and what is embedded stop at 1,000 ro
   await stack.database.pool.query('delete from coffees where roaster_id = 900');
 });
 
-test('an exact count on a function of one value is one', async () => {
-  const { response } = await ask('rpc/add_up?a=1', { headers: { Prefer: 'count=exact' } });
-  expect(response.headers.get('Content-Range')).toBe('0-0/1');
-});
-
-describe('a single unnamed parameter', () => {
-  const post = (path: string, type: string, body: string) =>
-    ask(path, { method: 'POST', headers: { 'Content-Type': type }, body });
-
-  test('takes the whole body', async () => {
-    expect((await post('rpc/greet', 'application/json', '{"name": "Lia"}')).text).toBe('"oi, Lia"');
-    expect((await post('rpc/greet', 'application/json', '[{}]')).text).toBe('null');
-    expect((await post('rpc/greet', 'application/json', '[1]')).response.status).toBe(400);
-    expect((await post('rpc/shout_out', 'text/plain', 'café')).text).toBe('"CAFÉ"');
-  });
-
-  test('is refused by name where the body is of another type', async () => {
-    const { response, text } = await post('rpc/weigh', 'application/json', '{}');
-    expect([response.status, text]).toEqual([501, expect.stringContaining('type bytea')]);
-    expect((await post('rpc/echo', 'text/plain', 'x')).response.status).toBe(404);
-  });
-});
-
 describe('embeds', () => {
   const read = async (query: string) => {
     const { response, text } = await ask(query);
     return { status: response.status, body: JSON.parse(text) };
   };
-
-  test('computed relationships, to many and to one', async () => {
-    const { body } = await read('coffees?select=name,blends(name),base_of(name)&order=id');
-    expect(body).toEqual([
-      { name: 'Bourbon', blends: [{ name: 'Catuaí' }, { name: 'Geisha' }], base_of: null },
-      { name: 'Catuaí', blends: [], base_of: { name: 'Bourbon' } },
-      { name: 'Geisha', blends: [], base_of: { name: 'Bourbon' } },
-    ]);
-    const filtered = await read(
-      'coffees?select=name,base_of!inner(name)&base_of.name=eq.Bourbon&order=id',
-    );
-    expect(filtered.body.map(({ name }: { name: string }) => name)).toEqual(['Catuaí', 'Geisha']);
-  });
-
-  test('of views, from views, of views of views', async () => {
-    const { body } = await read(
-      'shelf?select=title,roasters(name),makers(name)&order=title&limit=1',
-    );
-    expect(body).toEqual([
-      { title: 'Bourbon', roasters: { name: 'Serra' }, makers: { name: 'Serra' } },
-    ]);
-    const back = await read('roasters?select=name,shelf(title)&id=eq.2');
-    expect(back.body).toEqual([{ name: 'Mar', shelf: [{ title: 'Geisha' }] }]);
-    const top = await read('top_shelf?select=title,roasters(city)&title=eq.Geisha');
-    expect(top.body).toEqual([{ title: 'Geisha', roasters: { city: 'Salvador' } }]);
-  });
 
   test('a constraint that points at its own table says nothing of the direction', async () => {
     const { status, body } = await read('coffees?select=name,coffees!coffees_blend_of_fkey(name)');
@@ -214,25 +136,5 @@ describe('embeds', () => {
       headers: { Accept: 'application/vnd.pgrst.plan' },
     });
     expect(response.status).toBe(406);
-  });
-});
-
-describe('what a request or a function asks of the answer', () => {
-  test('Prefer: timezone', async () => {
-    const prefer = (value: string) => ({ headers: { Prefer: value } });
-    const { response, text } = await ask('rpc/zone', prefer('timezone=America/Sao_Paulo'));
-    expect(text).toBe('"America/Sao_Paulo"');
-    expect(response.headers.get('Preference-Applied')).toBe('timezone=America/Sao_Paulo');
-    expect((await ask('rpc/zone', prefer('timezone=Lua/Mar'))).text).toBe('"UTC"');
-    const strict = await ask('rpc/zone', prefer('handling=strict, timezone=Lua/Mar'));
-    expect(JSON.parse(strict.text).code).toBe('PGRST122');
-  });
-
-  test('response.status and response.headers', async () => {
-    const { response, text } = await ask('rpc/polite', { method: 'POST' });
-    expect([response.status, text]).toEqual([202, '"pois não"']);
-    expect(response.headers.get('X-Coffee')).toBe('coado');
-    const rude = await ask('rpc/rude', { method: 'POST' });
-    expect([rude.response.status, JSON.parse(rude.text).code]).toEqual([500, 'PGRST111']);
   });
 });

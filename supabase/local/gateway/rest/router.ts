@@ -81,7 +81,7 @@ async function serve(
     const key = readKey({ method: req.method, url: req.url, headers }, caller.role);
     const answer = await withSchemaCache(cache, async (schemaCache) => {
       const { request, action, query } = await plans.get(schemaCache, key, async () => {
-        reading ??= readRequest(req.raw, plan === planRpc, caller.role);
+        reading ??= readRequest(req.raw, plan === planRpc);
         const request = await reading;
         return { request, action: plan(schemaCache, req.param('name') ?? '', request) };
       });
@@ -92,9 +92,8 @@ async function serve(
         address,
         hungUp: () => req.raw.signal,
       };
-      const { timezone } = request.prefer;
       if (action.readOnly) {
-        const row = await callerPool.readAsCaller(caller, asking, named(query), timezone);
+        const row = await callerPool.readAsCaller(caller, asking, named(query));
         return action.answer(readResult(row));
       }
       const write = async (client: PoolClient) => {
@@ -105,7 +104,7 @@ async function serve(
         });
         return action.answer(readResult(rows[0]));
       };
-      return callerPool.asCaller(caller, asking, write, { timezone });
+      return callerPool.asCaller(caller, asking, write);
     });
     return await toResponse(answer, wantsGzip(headers, address));
   } catch (error) {

@@ -3,18 +3,15 @@ import type { PlanRequest } from './plan/action-plan.ts';
 import { compileScalarCall, findCall, type RoutineCall, routineSource } from './plan/call-plan.ts';
 import { createPlanContext } from './plan/fields.ts';
 import { planRead } from './plan/read-plan.ts';
-import type { Fragment } from './query/sql.ts';
-import { callStatement, type ResultRow, scalarStatement } from './query/statements.ts';
+import { type Fragment, ident, sql } from './query/sql.ts';
+import { type ResultRow, readStatement, scalarStatement } from './query/statements.ts';
 import type { RestRequest } from './request/api-request.ts';
 import {
   bodyResponse,
-  checkMaxAffected,
   checkSingular,
   contentRange,
   emptyResponse,
-  pageStatus,
   type RestResponse,
-  withSettings,
 } from './response.ts';
 import { type Routine, SCALAR_COLUMN, type SchemaCache } from './schema-cache/schema-cache.ts';
 
@@ -22,16 +19,16 @@ export const planRpc: PlanRequest = (schemaCache, name, request) => {
   const call = findCall(schemaCache, name, request);
   const statement = compileStatement(schemaCache, call, request);
   return {
-    readOnly: request.method !== 'POST' || !call.routine.isVolatile,
+    readOnly: !call.routine.isVolatile,
     statement,
-    answer: (result) => withSettings(respond(request, call.routine, result), result),
+    answer: (result) => respond(request, call.routine, result),
   };
 };
 
 function compileStatement(
   schemaCache: SchemaCache,
   call: RoutineCall,
-  { query, format, prefer, role }: RestRequest,
+  { query, format }: RestRequest,
 ): Fragment {
   const { routine } = call;
   const isScalar = routine.returns !== 'composite';
@@ -46,27 +43,21 @@ function compileStatement(
     }
     return scalarStatement(compileScalarCall(call));
   }
-  const source = routineSource(createPlanContext(schemaCache, role), call);
-  const read = planRead(source, query.root, false);
-  const isObject = !routine.isSet && format.kind === 'array';
-  const shape = isObject ? { ...format, kind: 'object' as const } : format;
+  const source = routineSource(createPlanContext(schemaCache), call);
+  const read = planRead(source, query.root);
   // When the client requests one object, PostgREST puts a plain value under the name of its column.
-  const isPlain = isScalar && shape.kind !== 'object';
-  return callStatement(read, shape, prefer.count !== null, isPlain);
+  if (format === 'object' || !routine.isSet) return readStatement(read, 'object');
+  return isScalar
+    ? readStatement(read, format, sql`"r".${ident(SCALAR_COLUMN)}`)
+    : readStatement(read, format);
 }
 
 function respond(request: RestRequest, routine: Routine, result: ResultRow): RestResponse {
   const { prefer, format, query } = request;
   const { body, page } = result;
-  if (routine.returns === 'void') return emptyResponse(request, 204, contentRange(0, 1, null));
-  if (routine.isSet) {
-    checkSingular(format, page);
-    checkMaxAffected(request, page);
-  }
-  const total = prefer.count === null ? null : result.total;
-  const offset = routine.isSet ? query.root.offset : 0;
-  const status = pageStatus(request, offset, page, total);
-  const range = contentRange(offset, page, total);
+  if (routine.returns === 'void') return emptyResponse(request, 204, contentRange(0, 1));
+  if (routine.isSet) checkSingular(format, page);
+  const range = contentRange(routine.isSet ? query.root.offset : 0, page);
   if (prefer.return === 'minimal') return emptyResponse(request, 204, range);
-  return bodyResponse(request, status, body, range);
+  return bodyResponse(request, 200, body, range);
 }

@@ -27,21 +27,22 @@ async function tokenOf({ client }: Person): Promise<string> {
 }
 
 describe('an answer', () => {
-  const asking = (path: string, headers = {}) =>
-    get(path, { apikey: stack.publishableKey, ...headers });
+  const apikey = stack.publishableKey;
 
-  test.each(['boulders', 'rpc/quarry', 'rpc/boulder_texts'])(
-    'of more than 32 MiB stays in the database: %s',
-    async (path) => {
-      for (const headers of [{}, { Prefer: 'count=exact' }]) {
-        const { status, body } = await asking(path, headers);
-        expect([status, body]).toMatchObject([413, { message: 'The answer is too large.' }]);
-      }
-    },
-  );
+  test('of more than 32 MiB stays in the database', async () => {
+    const anyone = stack.anonClient();
+    for (const asked of [
+      anyone.from('boulders').select(),
+      anyone.rpc('quarry'),
+      anyone.rpc('boulder_texts'),
+    ]) {
+      const { status, error } = await asked;
+      expect([status, error?.message]).toEqual([413, 'The answer is too large.']);
+    }
+  });
 
   test('of no more than that is given whole', async () => {
-    const { status, body } = await asking('boulders?id=lte.3');
+    const { status, body } = await get('boulders?id=lte.3', { apikey });
     expect(status).toBe(200);
     expect(body).toHaveLength(3);
   });
@@ -75,8 +76,8 @@ describe('row-level security', () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ body: 'x' }));
     const refused = await ana.client.from('journal').insert(rows(2_001));
     expect([refused.status, refused.error?.code]).toEqual([400, 'PGRST102']);
-    const allowed = await ana.client.from('journal').insert(rows(2_000), { count: 'exact' });
-    expect([allowed.status, allowed.count]).toEqual([201, 2_000]);
+    const allowed = await ana.client.from('journal').insert(rows(2_000)).select('id');
+    expect([allowed.status, allowed.data?.length]).toEqual([201, 2_000]);
     await ana.client.from('journal').delete().eq('body', 'x');
   });
 
@@ -136,8 +137,11 @@ describe('who a request runs as', () => {
     const { status } = await get('canary?select=secret', { ...authorization, ...headers });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    const { body } = await get('rpc/whoami', { ...authorization, Prefer: 'role=service_role' });
-    expect(body).toMatchObject({ user: 'authenticated', uid: ana.id });
+    const response = await fetch(`${stack.url}/rest/v1/rpc/whoami`, {
+      method: 'POST',
+      headers: { ...authorization, Prefer: 'role=service_role' },
+    });
+    expect(await response.json()).toMatchObject({ user: 'authenticated', uid: ana.id });
   });
 
   test('one request leaves nothing of its caller to the next on the same connection', async () => {
@@ -158,47 +162,7 @@ describe('who a request runs as', () => {
     const settings = await stack.serviceClient().schema('coado_local').from('settings').select();
     expect(settings.error?.code).toBe('PGRST106');
     expect((await get('pg_class', { apikey: stack.publishableKey })).status).toBe(404);
-    expect((await get('rpc/pg_sleep?seconds=1', { apikey: stack.secretKey })).status).toBe(404);
-  });
-});
-
-describe('a count that need not be exact', () => {
-  test.each(['planned', 'estimated'] as const)('%s counts no row that is hidden', async (count) => {
-    const { pool } = stack.database;
-    await pool.query(
-      `insert into journal (user_id, body) select $1, 'meu' from generate_series(1, 3)`,
-      [ana.id],
-    );
-    await pool.query(
-      `insert into journal (user_id, body) select $1, 'alheio' from generate_series(1, 500)`,
-      [rui.id],
-    );
-    await pool.query('analyze journal');
-    const mine = await ana.client.from('journal').select('*', { count, head: true });
-    expect(mine.count).toBe(3);
-    const visitor = await stack.anonClient().from('journal').select('*', { count, head: true });
-    expect(visitor.count).toBe(0);
-    const one = await ana.client.from('journal').select('*', { count }).limit(1);
-    expect([one.count, one.data?.length]).toEqual([3, 1]);
-  });
-
-  test('stops at 10,000', async () => {
-    await stack.database.pool.query(
-      `insert into journal (user_id, body) select $1, 'meu' from generate_series(1, 10050)`,
-      [ana.id],
-    );
-    const { client } = ana;
-    expect((await client.from('journal').select('*', { count: 'planned', head: true })).count).toBe(
-      10_000,
-    );
-    expect((await client.from('journal').select('*', { count: 'exact', head: true })).count).toBe(
-      10_050,
-    );
-    const late = await client
-      .from('journal')
-      .select('id', { count: 'planned' })
-      .range(10_040, 10_060);
-    expect([late.error, late.count, late.data?.length]).toEqual([null, 10_050, 10]);
+    expect((await stack.serviceClient().rpc('pg_sleep', { seconds: 1 })).status).toBe(404);
   });
 });
 

@@ -9,34 +9,26 @@ import {
   neededColumns,
   type Upsert,
 } from './plan/mutate-plan.ts';
-import { compileCountable, planRead } from './plan/read-plan.ts';
+import { planRead } from './plan/read-plan.ts';
 import { tableSource } from './plan/sources.ts';
 import { type Fragment, ident, sql } from './query/sql.ts';
 import { countingWriteStatement, readStatement, writeStatement } from './query/statements.ts';
 import type { RestRequest } from './request/api-request.ts';
 import { parsePayload } from './request/payload.ts';
-import {
-  bodyResponse,
-  checkMaxAffected,
-  checkSingular,
-  contentRange,
-  emptyResponse,
-  pageStatus,
-  withSettings,
-} from './response.ts';
+import { bodyResponse, checkSingular, contentRange, emptyResponse } from './response.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from './schema-cache/schema-cache.ts';
 
 export const planTable: PlanRequest = (schemaCache, name, request) => {
   const relation = findRelation(schemaCache, name);
-  const context = createPlanContext(schemaCache, request.role);
-  return request.method === 'GET' || request.method === 'HEAD'
+  const context = createPlanContext(schemaCache);
+  return request.method === 'GET'
     ? planQuery(context, relation, request)
     : planMutation(context, relation, request);
 };
 
 function findRelation(schemaCache: SchemaCache, name: string): Relation {
   const relation = schemaCache.relations.get(name);
-  if (relation !== undefined && relation.kind !== 'rows') return relation;
+  if (relation?.isNamed) return relation;
   throw new RestError(
     404,
     'PGRST205',
@@ -44,33 +36,15 @@ function findRelation(schemaCache: SchemaCache, name: string): Relation {
   );
 }
 
-/** Number at which a count that need not be exact stops. */
-const LOOSE_COUNT = 10_000;
-
 function planQuery(context: PlanContext, relation: Relation, request: RestRequest): ActionPlan {
-  const { prefer, format, query, method } = request;
-  const { offset } = query.root;
-  const source = () => tableSource(context, { relation, isReturned: false });
-  const read = planRead(source(), query.root, false);
-  const isLoose = prefer.count !== null && prefer.count !== 'exact';
-  // The planner's estimate would include rows that policies hide from the caller.
-  const countable =
-    prefer.count === null
-      ? null
-      : sql`${compileCountable(source(), query.root)}${isLoose ? sql` limit ${LOOSE_COUNT}` : sql``}`;
-  const statement = readStatement(read, method === 'HEAD' ? 'none' : format, countable);
+  const { format, query } = request;
+  const source = tableSource(context, { relation, isReturned: false });
   return {
     readOnly: true,
-    statement,
-    answer: (result) => {
-      const { body, page } = result;
+    statement: readStatement(planRead(source, query.root), format),
+    answer: ({ body, page }) => {
       checkSingular(format, page);
-      const counted = result.total;
-      const isCut = isLoose && counted === LOOSE_COUNT;
-      const total = isCut ? Math.max(counted, offset + page) : counted;
-      const status = isCut && page === 0 ? 200 : pageStatus(request, offset, page, total);
-      const range = contentRange(offset, page, total);
-      return withSettings(bodyResponse(request, status, body, range), result);
+      return bodyResponse(request, 200, body, contentRange(query.root.offset, page));
     },
   };
 }
@@ -110,10 +84,7 @@ function planMutation(context: PlanContext, relation: Relation, request: RestReq
   }
   const isInsert = method === 'POST';
   const wantsRows = prefer.return === 'representation';
-  const wantsLocation = isInsert && prefer.return === 'headers-only';
-  const returned = wantsRows
-    ? neededColumns(context, relation, query.root)
-    : new Set(wantsLocation ? relation.primaryKey : []);
+  const returned = wantsRows ? neededColumns(context, relation, query.root) : new Set<string>();
   const change = compileMutation(context, relation, request, compileReturning(relation, returned));
   const statement = wantsRows
     ? writeStatement(change, planChangedRows(context, relation, request), format)
@@ -121,18 +92,13 @@ function planMutation(context: PlanContext, relation: Relation, request: RestReq
   return {
     readOnly: false,
     statement,
-    answer: (result) => {
-      const { body, page, updated } = result;
+    answer: ({ body, page, updated }) => {
       if (wantsRows) checkSingular(format, page);
-      checkMaxAffected(request, page);
-      const total = prefer.count === null ? null : page;
-      const range = method === 'PATCH' ? contentRange(0, page, total) : `*/${total ?? '*'}`;
+      const range = method === 'PATCH' ? contentRange(0, page) : '*/*';
       const isUpdate = prefer.resolution === 'merge-duplicates' && updated === page;
       const status = isInsert && !isUpdate ? 201 : 200;
-      if (wantsRows) return withSettings(bodyResponse(request, status, body, range), result);
-      const more = wantsLocation && page > 0 ? { Location: locationOf(relation, body) } : {};
-      const response = emptyResponse(request, isInsert ? status : 204, range, more);
-      return withSettings(response, result);
+      if (wantsRows) return bodyResponse(request, status, body, range);
+      return emptyResponse(request, isInsert ? status : 204, range);
     },
   };
 }
@@ -145,14 +111,5 @@ function planChangedRows(context: PlanContext, relation: Relation, { query }: Re
     from: sql`"changed" as ${alias}`,
     conditions: [],
   };
-  return planRead(source, { ...query.root, conditions: [] }, false);
-}
-
-function locationOf(relation: Relation, row: string): string {
-  const values: unknown = JSON.parse(row);
-  const pairs = Object.entries(typeof values === 'object' && values !== null ? values : {});
-  const params = new URLSearchParams(
-    pairs.map(([key, value]) => [key, value === null ? 'is.null' : `eq.${value}`]),
-  );
-  return `/${relation.name}?${params}`;
+  return planRead(source, { ...query.root, conditions: [] });
 }

@@ -2,17 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { z } from 'zod';
-import { parseClientJson } from '../json.ts';
 import type { Disk, Received } from './disk.ts';
-import { invalidRequest, StorageFailure } from './errors.ts';
+import { invalidRequest, notImplemented, StorageFailure } from './errors.ts';
 
 export interface Upload {
   readonly received: Received;
   readonly contentType: string;
   /** A Cache-Control value, such as `max-age=3600`. */
   readonly cacheControl: string;
-  readonly userMetadata: Record<string, unknown> | null;
 }
 
 const MAX_FIELD_BYTES = 64_000;
@@ -22,6 +19,7 @@ const MAX_DRAIN_SECONDS = 10;
 /** Least bytes in a second; a slower refused body is not read to its end. */
 const MIN_DRAIN_BYTES = 8_000;
 
+const ownMetadata = () => notImplemented('metadata of the client');
 const truncated = () => invalidRequest('The upload ended before it was complete.');
 
 /** Returns the body as a stream that can be destroyed without closing the connection. */
@@ -63,34 +61,15 @@ export async function drain(incoming: IncomingMessage): Promise<void> {
   incoming.pause();
 }
 
-const objectShape = z.record(z.string(), z.unknown());
-
-function parseMetadata(text: string | undefined): Record<string, unknown> | null {
-  if (text === undefined || text === '') return null;
-  try {
-    return objectShape.parse(parseClientJson(text));
-  } catch {
-    throw invalidRequest('The metadata is not a JSON object.');
-  }
-}
-
 /** Returns a valid Cache-Control value; `no-cache` for anything unusual. */
 function cleanCacheControl(value: string | undefined): string {
   return value !== undefined && /^[\w=, -]{1,100}$/.test(value) ? value : 'no-cache';
 }
 
-function single(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' ? header : header?.[0];
-}
-
 async function receiveRaw(incoming: IncomingMessage, limit: number, disk: Disk): Promise<Upload> {
   const { headers } = incoming;
-  const metadata = single(headers['x-metadata']);
-  const userMetadata = parseMetadata(
-    metadata === undefined ? undefined : Buffer.from(metadata, 'base64').toString('utf8'),
-  );
+  if (headers['x-metadata'] !== undefined) throw ownMetadata();
   return {
-    userMetadata,
     contentType: headers['content-type'] ?? 'application/octet-stream',
     cacheControl: cleanCacheControl(headers['cache-control']),
     received: await disk.receive(bodyOf(incoming), limit),
@@ -121,7 +100,8 @@ async function receiveMultipart(
   let receiving: Promise<Received> | undefined;
   let fileType = 'application/octet-stream';
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    if (valueCut) body.destroy(invalidRequest(`The field ${name} is too long.`));
+    if (name === 'metadata') body.destroy(ownMetadata());
+    else if (valueCut) body.destroy(invalidRequest(`The field ${name} is too long.`));
     else fields.set(name, value);
   });
   parser.on('file', (_name, file, _fileName, _encoding, mimeType) => {
@@ -149,7 +129,6 @@ async function receiveMultipart(
       received,
       contentType: fileType,
       cacheControl: cleanCacheControl(seconds === undefined ? undefined : `max-age=${seconds}`),
-      userMetadata: parseMetadata(fields.get('metadata')),
     };
   } catch (error) {
     if (received !== undefined) await disk.discard(received);

@@ -23,20 +23,15 @@ export interface ObjectMetadata {
 }
 
 export interface StoredObject {
-  readonly id: string;
   readonly name: string;
   readonly version: string;
   readonly metadata: ObjectMetadata;
-  readonly user_metadata: Record<string, unknown> | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
 }
 
 export interface NewObject extends Place {
   readonly id: string;
   readonly version: string;
   readonly metadata: ObjectMetadata | null;
-  readonly userMetadata: Record<string, unknown> | null;
   readonly owner: string | null;
 }
 
@@ -59,7 +54,7 @@ export async function findObject(
   { bucket, key }: Place,
 ): Promise<StoredObject> {
   const { rows } = await client.query<StoredObject>(
-    `select id, name, version, metadata, user_metadata, created_at, updated_at
+    `select name, version, metadata
        from storage.objects where bucket_id = $1 and name = $2 and version is not null and metadata is not null`,
     [bucket, key],
   );
@@ -79,25 +74,15 @@ export async function writeObject(
   const uuid = /^[0-9a-f-]{36}$/i.test(object.owner ?? '') ? object.owner : null;
   await client.query(
     `insert into storage.objects
-       (id, bucket_id, name, version, metadata, user_metadata, owner, owner_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+       (id, bucket_id, name, version, metadata, owner, owner_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
      ${
        replace
          ? `on conflict (bucket_id, name) do update set version = excluded.version,
-              metadata = excluded.metadata, user_metadata = excluded.user_metadata,
-              owner = excluded.owner, owner_id = excluded.owner_id`
+              metadata = excluded.metadata, owner = excluded.owner, owner_id = excluded.owner_id`
          : ''
      }`,
-    [
-      object.id,
-      object.bucket,
-      object.key,
-      object.version,
-      object.metadata,
-      object.userMetadata,
-      uuid,
-      object.owner,
-    ],
+    [object.id, object.bucket, object.key, object.version, object.metadata, uuid, object.owner],
   );
 }
 

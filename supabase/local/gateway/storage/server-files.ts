@@ -43,7 +43,7 @@ export async function copyObject(
   const source = await findObject(client, from);
   await checkFits(service, source, to);
   const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
-  const copy = { ...to, id, version, metadata, owner, userMetadata: source.user_metadata };
+  const copy = { ...to, id, version, metadata, owner };
   await writeObject(client, copy, replace);
   await service.disk.copy(source.version, version);
   return id;

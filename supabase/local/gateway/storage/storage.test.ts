@@ -18,25 +18,25 @@ test('a picture sent as browsers send it comes back as it was', async () => {
   const name = `${stack.ana.id}/grão de café (1).png`.replace(/[ãé]/g, 'a');
   const { data, error } = await photos.upload(name, pngBlob(150_000), {
     cacheControl: '31536000',
-    metadata: { width: 10 },
   });
   expect(error).toBeNull();
   expect(data).toMatchObject({ path: name, fullPath: `photos/${name}` });
   const back = await photos.download(name);
   expect(await bytesOf(back.data)).toEqual(png(150_000));
-  const info = await photos.info(name);
-  expect(info.data).toMatchObject({
-    id: data?.id,
-    size: 150_000,
-    contentType: 'image/png',
-    cacheControl: 'max-age=31536000',
-    metadata: { width: 10 },
-  });
   const { rows } = await stack.database.pool.query(
-    `select owner_id, owner::text, metadata->>'mimetype' as type from storage.objects where id = $1`,
+    `select owner_id, owner::text, metadata->>'mimetype' as type,
+       metadata->>'cacheControl' as cache, metadata->'size' as size from storage.objects where id = $1`,
     [data?.id],
   );
-  expect(rows).toEqual([{ owner_id: stack.ana.id, owner: stack.ana.id, type: 'image/png' }]);
+  expect(rows).toEqual([
+    {
+      owner_id: stack.ana.id,
+      owner: stack.ana.id,
+      type: 'image/png',
+      cache: 'max-age=31536000',
+      size: 150_000,
+    },
+  ]);
 });
 
 test('raw bytes and an empty file go up as well', async () => {
@@ -200,8 +200,8 @@ test('removing takes rows and bytes, in one go or one by one, and only what is o
   );
   expect(await one.json()).toEqual({ message: 'Successfully deleted' });
   expect([await stack.rows(), await stack.files()]).toEqual([0, []]);
-  const removed = await bucket.exists(names[2] ?? '');
-  expect(removed.data).toBe(false);
+  const removed = await bucket.download(names[2] ?? '');
+  expect(removed.error).toMatchObject({ statusCode: '404' });
 });
 
 test('opens a private object to any holder of a signed address', async () => {
@@ -225,57 +225,4 @@ test('opens a private object to any holder of a signed address', async () => {
     { error: expect.stringContaining('do not have access'), signedUrl: null },
   ]);
   expect((await fetch(many.data?.[0]?.signedUrl ?? '')).status).toBe(200);
-});
-
-test('a signed upload address takes one object in the place of who signed it', async () => {
-  const bucket = stack.ana.client.storage.from('private');
-  const name = `${stack.ana.id}/later.png`;
-  const { data } = await bucket.createSignedUploadUrl(name);
-  const visitor = stack.anonClient().storage.from('private');
-  const sent = await visitor.uploadToSignedUrl(name, data?.token ?? '', pngBlob());
-  expect(sent.error).toBeNull();
-  expect((await bucket.download(name)).data?.size).toBe(100);
-  const elsewhere = await visitor.uploadToSignedUrl(`${name}x`, data?.token ?? '', pngBlob());
-  expect(elsewhere.error).toMatchObject({ statusCode: '400' });
-  const foreign = await stack.beto.client.storage.from('private').createSignedUploadUrl(name);
-  expect(foreign.error).toMatchObject({ statusCode: '403' });
-});
-
-test('a signed upload address is good once, and a failed upload does not use it up', async () => {
-  const bucket = stack.ana.client.storage.from('private');
-  const name = `${stack.ana.id}/once.png`;
-  const { data } = await bucket.createSignedUploadUrl(name, { upsert: true });
-  const visitor = stack.anonClient().storage.from('private');
-  const send = (blob: Blob) => visitor.uploadToSignedUrl(name, data?.token ?? '', blob);
-  const unfit = await send(new Blob(['text'], { type: 'text/plain' }));
-  expect(unfit.error).toMatchObject({ statusCode: '415' });
-  const both = await Promise.all([send(pngBlob()), send(pngBlob())]);
-  expect(both.filter(({ error }) => error === null)).toHaveLength(1);
-  expect((await send(pngBlob())).error).toMatchObject({ statusCode: '403' });
-  await bucket.remove([name]);
-});
-
-test('a signed upload address has no other rights than its signer has by then', async () => {
-  const { pool } = stack.database;
-  const bucket = stack.ana.client.storage.from('private');
-  const visitor = stack.anonClient().storage.from('private');
-  const sign = async (file: string) => {
-    const name = `${stack.ana.id}/${file}`;
-    const { data } = await bucket.createSignedUploadUrl(name);
-    return () => visitor.uploadToSignedUrl(name, data?.token ?? '', pngBlob());
-  };
-  const [whileForbidden, whileBanned] = [await sign('forbidden.png'), await sign('banned.png')];
-  await pool.query(
-    `create policy "nobody for now" on storage.objects as restrictive for insert to authenticated
-     with check (false)`,
-  );
-  expect((await whileForbidden()).error).toMatchObject({ statusCode: '403' });
-  await pool.query('drop policy "nobody for now" on storage.objects');
-  const ban = 'update auth.users set banned_until = $2 where id = $1';
-  await pool.query(ban, [stack.ana.id, 'infinity']);
-  expect((await whileBanned()).error).toMatchObject({ statusCode: '403' });
-  await pool.query(ban, [stack.ana.id, null]);
-  expect((await whileBanned()).error).toBeNull();
-  expect((await whileForbidden()).error).toBeNull();
-  await bucket.remove([`${stack.ana.id}/forbidden.png`, `${stack.ana.id}/banned.png`]);
 });

@@ -20,7 +20,9 @@ const MISSING: Readonly<Record<string, string>> = {
   '/iceberg/*': 'analytics buckets',
   '/vector/*': 'vector buckets',
   '/cdn/*': 'cache purging',
+  '/object/info/*': 'information about an object',
   '/object/list-v2/*': 'the second listing',
+  '/object/upload/sign/*': 'signed addresses of uploads',
   '/bucket': 'buckets by HTTP',
   '/bucket/*': 'buckets by HTTP',
 };

@@ -22,11 +22,7 @@ export interface UploadRequest {
   readonly replace: boolean;
 }
 
-export function metadataOf({
-  received,
-  contentType,
-  cacheControl,
-}: Omit<Upload, 'userMetadata'>): ObjectMetadata {
+export function metadataOf({ received, contentType, cacheControl }: Upload): ObjectMetadata {
   return {
     eTag: `"${received.md5}"`,
     size: received.size,
@@ -53,19 +49,7 @@ export const draftOf = (place: Place, owner: string | null): NewObject => ({
   id: randomUUID(),
   version: randomUUID(),
   metadata: null,
-  userMetadata: null,
 });
-
-export async function rehearseUpload(
-  service: StorageService,
-  asking: Asking,
-  place: Place,
-  replace: boolean,
-): Promise<void> {
-  await findBucket(service.adminPool, place.bucket);
-  const draft = draftOf(place, ownerOf(asking.caller));
-  await rehearse(service, asking, (client) => writeObject(client, draft, replace));
-}
 
 /**
  * Receives an upload.
@@ -104,11 +88,11 @@ async function keepUpload(
   replace: boolean,
 ): Promise<string> {
   const { disk } = service;
-  const { contentType, received, userMetadata } = upload;
+  const { contentType, received } = upload;
   try {
     checkType(contentType, bucket.types);
     checkBytes(received.head, contentType, bucket.types);
-    const object = { ...draft, metadata: metadataOf(upload), userMetadata };
+    const object = { ...draft, metadata: metadataOf(upload) };
     await inStorage(service, asking, async (client) => {
       await writeObject(client, object, replace);
       await disk.keep(received, object.version);

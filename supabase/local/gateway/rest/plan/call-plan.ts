@@ -11,52 +11,24 @@ import {
 import type { PlanContext } from './fields.ts';
 import type { Source } from './sources.ts';
 
-/** Arguments of a call: a JSON object, named texts of the query string, or an unnamed value. */
-type CallArguments =
-  | { readonly kind: 'json'; readonly names: readonly string[]; readonly json: string }
-  | { readonly kind: 'text'; readonly values: ReadonlyMap<string, string> }
-  | { readonly kind: 'unnamed'; readonly value: string };
-
 export interface RoutineCall {
   readonly routine: Routine;
-  readonly args: CallArguments;
-}
-
-function namesOf(args: CallArguments): readonly string[] {
-  if (args.kind === 'unnamed') return [];
-  return args.kind === 'json' ? args.names : [...args.values.keys()];
+  /** Names of the arguments, which are the keys of the object in `json`. */
+  readonly names: readonly string[];
+  readonly json: string;
 }
 
 /** Finds the only function that takes the arguments; throws PGRST202 or PGRST203. */
 export function findCall(
   schemaCache: SchemaCache,
   name: string,
-  { method, body, bodyType, query }: RestRequest,
+  { body }: RestRequest,
 ): RoutineCall {
   const overloads = schemaCache.routines.get(name) ?? [];
-  if (method !== 'POST') {
-    const args = { kind: 'text', values: new Map(query.args) } as const;
-    const routine = findRoutine(overloads, namesOf(args)) ?? noRoutine(name, namesOf(args));
-    return { routine, args };
-  }
-  const names = bodyType === 'json' ? argumentNames(body) : null;
-  const named = names === null ? null : findRoutine(overloads, names);
-  if (names !== null && named !== null) {
-    return {
-      routine: named,
-      args: { kind: 'json', names, json: body.trim() === '' ? '{}' : body },
-    };
-  }
-  const unnamed = overloads.find(
-    ({ args: [only, more] }) => only?.name === '' && more === undefined && only.base !== '',
-  );
-  if (unnamed === undefined || body === '') noRoutine(name, names ?? []);
-  const [base = ''] = unnamed.args.map((arg) => arg.base);
-  const fits = bodyType === 'json' ? ['json', 'jsonb'] : ['text'];
-  if (!fits.includes(base)) {
-    throw notImplemented(`an unnamed parameter of type ${base} for a body of this type`);
-  }
-  return { routine: unnamed, args: { kind: 'unnamed', value: body } };
+  const json = body.trim() === '' ? '{}' : body;
+  const names = argumentNames(json);
+  const routine = findRoutine(overloads, names) ?? noRoutine(name, names);
+  return { routine, names, json };
 }
 
 function findRoutine(overloads: readonly Routine[], given: readonly string[]): Routine | null {
@@ -104,31 +76,19 @@ function ambiguousRoutine(routines: readonly Routine[]): RestError {
 }
 
 interface Call {
-  /** A row with the arguments, which the call joins; null if the call contains them. */
+  /** A row with the arguments, which the call joins; null if there are none. */
   readonly argumentRows: Fragment | null;
   readonly call: Fragment;
 }
 
-function compileCall({ routine, args }: RoutineCall): Call {
-  const given = routine.args.filter((arg) => namesOf(args).includes(arg.name));
+function compileCall({ routine, names, json }: RoutineCall): Call {
+  const given = routine.args.filter((arg) => names.includes(arg.name));
   const name = qualified(EXPOSED_SCHEMA, routine.name);
-  if (args.kind === 'unnamed') {
-    const [only] = routine.args;
-    const value = sql`${args.value}::${trusted(only?.type ?? 'text')}`;
-    return { argumentRows: null, call: sql`${name}(${value})` };
-  }
-  if (args.kind === 'text') {
-    const values = given.map(
-      (arg) =>
-        sql`${ident(arg.name)} => ${args.values.get(arg.name) ?? null}::${trusted(arg.type)}`,
-    );
-    return { argumentRows: null, call: sql`${name}(${join(values, ', ')})` };
-  }
   if (given.length === 0) return { argumentRows: null, call: sql`${name}()` };
   const values = given.map((arg) => sql`${ident(arg.name)} => "a".${ident(arg.name)}`);
   const shape = given.map((arg) => sql`${ident(arg.name)} ${trusted(arg.type)}`);
   return {
-    argumentRows: sql`json_to_record(${args.json}::json) as "a"(${join(shape, ', ')})`,
+    argumentRows: sql`json_to_record(${json}::json) as "a"(${join(shape, ', ')})`,
     call: sql`${name}(${join(values, ', ')})`,
   };
 }

@@ -98,7 +98,7 @@ export function compileDelete(
 
 function compileTargetConditions(context: PlanContext, relation: Relation, node: QueryNode) {
   const scope: Scope = { context, relation, alias: TARGET, isReturned: false };
-  return node.conditions.map((each) => compileCondition(scope, () => null, each));
+  return node.conditions.map((each) => compileCondition(scope, each));
 }
 
 /** Refuses to write a whole table, as the extension safeupdate of hosted projects does. */
@@ -138,6 +138,6 @@ export function neededColumns(
       for (const [left] of pairs) need(left);
     }
   }
-  for (const term of node.order) if (term.relation === null) need(term.field.name);
+  for (const { field } of node.order) need(field.name);
   return needed;
 }

@@ -1,8 +1,7 @@
-import { notImplemented } from '../errors.ts';
 import { type Fragment, ident, join, qualified, sql } from '../query/sql.ts';
 import type { Relationship } from '../schema-cache/relationships.ts';
 import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
-import { computedColumn, type PlanContext, type Scope } from './fields.ts';
+import type { PlanContext, Scope } from './fields.ts';
 
 /** A column of the result with its name; a null name means `alias.*`. */
 export interface Output {
@@ -14,7 +13,6 @@ export interface ReadPlan {
   readonly sql: Fragment;
   /** ` limit … offset …`, to be placed after `sql`. */
   readonly paging: Fragment;
-  readonly names: readonly string[];
 }
 
 /** The rows of a read, with their conditions besides the request's filters. */
@@ -34,14 +32,8 @@ export function tableSource(context: PlanContext, scope: Omit<Scope, 'context' |
 }
 
 export function embedSource(parent: Scope, relationship: Relationship): Source {
-  const { target, pairs, junction, routine } = relationship;
+  const { target, pairs, junction } = relationship;
   const { context } = parent;
-  if (routine !== null) {
-    if (parent.isReturned) throw notImplemented('computed relationships of written rows');
-    const alias = ident(`t${context.nextId()}`);
-    const from = sql`${computedColumn(parent.alias, routine)} as ${alias}`;
-    return { scope: { context, relation: target, alias, isReturned: false }, from, conditions: [] };
-  }
   const source = tableSource(context, { relation: target, isReturned: false });
   const near = junction === null ? source.scope.alias : ident(`j${context.nextId()}`);
   const conditions = pairs.map(
@@ -54,8 +46,4 @@ export function embedSource(parent: Scope, relationship: Relationship): Source {
   const table = qualified(EXPOSED_SCHEMA, junction.table);
   const from = sql`${table} as ${near} join ${source.from} on ${join(on, ' and ')}`;
   return { scope: source.scope, from, conditions };
-}
-
-export function isToOne({ cardinality }: Relationship): boolean {
-  return cardinality === 'many-to-one' || cardinality === 'one-to-one';
 }

@@ -1,3 +1,4 @@
+import { notImplemented } from '../errors.ts';
 import { Scanner } from './scanner.ts';
 import { type FieldRef, parseJsonPath } from './select.ts';
 
@@ -11,38 +12,26 @@ export const COMPARISONS = {
   lte: '<=',
   like: 'like',
   ilike: 'ilike',
-  match: '~',
-  imatch: '~*',
   cs: '@>',
   cd: '<@',
   ov: '&&',
-  sl: '<<',
-  sr: '>>',
-  nxr: '&<',
-  nxl: '&>',
-  adj: '-|-',
 } as const;
 
-/** Operators that `(any)` or `(all)` may follow, with a list of values. */
-const QUANTIFIED: ReadonlySet<string> = new Set([
-  'eq',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'like',
-  'ilike',
+/** Operators of PostgREST that this gateway does not read. */
+const UNREAD: ReadonlySet<string> = new Set([
   'match',
   'imatch',
+  'isdistinct',
+  'fts',
+  'plfts',
+  'phfts',
+  'wfts',
+  'sl',
+  'sr',
+  'nxr',
+  'nxl',
+  'adj',
 ]);
-
-/** Full-text operators, with the function that parses the query. */
-export const SEARCHES = {
-  fts: 'to_tsquery',
-  plfts: 'plainto_tsquery',
-  phfts: 'phraseto_tsquery',
-  wfts: 'websearch_to_tsquery',
-} as const;
 
 export const TRUTHS = {
   null: 'null',
@@ -56,18 +45,10 @@ export type Operation =
   | {
       readonly kind: 'compare';
       readonly operator: keyof typeof COMPARISONS;
-      readonly quantifier: 'any' | 'all' | null;
       readonly value: string;
     }
   | { readonly kind: 'in'; readonly values: readonly string[] }
-  | { readonly kind: 'is'; readonly truth: keyof typeof TRUTHS }
-  | { readonly kind: 'distinct'; readonly value: string }
-  | {
-      readonly kind: 'search';
-      readonly operator: keyof typeof SEARCHES;
-      readonly config: string | null;
-      readonly value: string;
-    };
+  | { readonly kind: 'is'; readonly truth: keyof typeof TRUTHS };
 
 export interface Filter {
   readonly kind: 'filter';
@@ -184,31 +165,11 @@ function readOperation(
     if (!isKeyOf(TRUTHS, truth)) scanner.fail('null, not_null, true, false or unknown');
     return { kind: 'is', truth };
   }
-  if (word === 'isdistinct') {
-    scanner.expect('.');
-    return { kind: 'distinct', value: readValue(scanner) };
-  }
-  if (isKeyOf(SEARCHES, word)) {
-    const config = scanner.take('(') ? scanner.match(/[^()]*/y) : null;
-    if (config !== null) {
-      // PostgreSQL reads a number as the id of a configuration and fails with an internal error for
-      // an unknown one.
-      if (/^\s*(\d+|-)\s*$/.test(config)) scanner.fail('the name of a search configuration');
-      scanner.expect(')');
-    }
-    scanner.expect('.');
-    return { kind: 'search', operator: word, config, value: readValue(scanner) };
-  }
+  if (UNREAD.has(word)) throw notImplemented(`the operator ${word}`);
   if (!isKeyOf(COMPARISONS, word)) scanner.fail('operator (eq, gt, ...)');
-  const quantifier = readQuantifier(scanner, word);
+  if (scanner.startsWith('(')) throw notImplemented('operators with (any) or (all)');
   scanner.expect('.');
-  return { kind: 'compare', operator: word, quantifier, value: readValue(scanner) };
-}
-
-function readQuantifier(scanner: Scanner, operator: string): 'any' | 'all' | null {
-  if (!QUANTIFIED.has(operator)) return null;
-  if (scanner.take('(any)')) return 'any';
-  return scanner.take('(all)') ? 'all' : null;
+  return { kind: 'compare', operator: word, value: readValue(scanner) };
 }
 
 function readList(scanner: Scanner): string[] {

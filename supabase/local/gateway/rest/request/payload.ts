@@ -33,16 +33,11 @@ function keysOf(value: Readonly<Record<string, unknown>>): readonly string[] {
   return keys;
 }
 
-/**
- * Returns the names of an RPC's arguments; null for an array of objects or a single value.
- * Throws PGRST102 for another array, for invalid JSON and for too many arguments.
- */
-export function argumentNames(body: string): readonly string[] | null {
-  const value = body.trim() === '' ? {} : parseJson(body);
-  if (Array.isArray(value) && !value.every(isObject)) {
-    throw invalidBody('All object keys must match');
-  }
-  return isObject(value) ? keysOf(value) : null;
+/** Returns the names of a function's arguments; throws PGRST102 for no object and too many. */
+export function argumentNames(body: string): readonly string[] {
+  const value = parseJson(body);
+  if (!isObject(value)) throw invalidBody('The arguments of a function are an object');
+  return keysOf(value);
 }
 
 /** Parses an insert's or update's rows and their columns; throws PGRST102 or PGRST204. */

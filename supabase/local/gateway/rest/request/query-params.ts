@@ -25,33 +25,23 @@ export interface ParsedQuery {
   /** `columns=`: the payload's keys to write; null if not given. */
   readonly columns: readonly string[] | null;
   readonly onConflict: readonly string[] | null;
-  /** Named arguments of an RPC sent by GET, in their order. */
-  readonly args: readonly (readonly [string, string])[];
 }
-
-const OPERATOR_SHAPE =
-  /^(?:not\.[\s\S]*|is\.[\s\S]*|in\.[\s\S]*|isdistinct\.[\s\S]*|(?:eq|neq|gte?|lte?|i?like|i?match|cs|cd|ov|sl|sr|nxr|nxl|adj)(?:\((?:any|all)\))?\.[\s\S]*|(?:pl|ph|w)?fts(?:\([\s\S]*\))?\.[\s\S]*)$/;
 
 const MAX_PARAMETERS = 200;
 
-/** Parses all query parameters; `takesArguments` is true for an RPC sent by GET. */
-export function parseQuery(params: URLSearchParams, takesArguments: boolean): ParsedQuery {
+export function parseQuery(params: URLSearchParams): ParsedQuery {
   if (params.size > MAX_PARAMETERS) {
     throw new RestError(400, 'PGRST100', `more than ${MAX_PARAMETERS} query parameters`);
   }
   const root = makeNode(null, parseSelect(params.get('select') ?? '*'));
-  const args: [string, string][] = [];
   for (const [key, value] of params) {
     if (key === 'select' || key === 'columns' || key === 'on_conflict') continue;
-    const isFilter = key.includes('.') || OPERATOR_SHAPE.test(value);
-    if (takesArguments && !isFilter && !isReserved(key)) args.push([key, value]);
-    else applyParameter(root, key, value);
+    applyParameter(root, key, value);
   }
   return {
     root,
     columns: parseNames('columns parameter', params.get('columns')),
     onConflict: parseNames('on_conflict parameter', params.get('on_conflict')),
-    args,
   };
 }
 

@@ -16,7 +16,6 @@ export interface FieldRef {
 export interface FieldItem {
   readonly kind: 'field';
   readonly field: FieldRef;
-  readonly cast: string | null;
   readonly alias: string | null;
 }
 
@@ -26,7 +25,6 @@ export interface EmbedItem {
   readonly alias: string | null;
   readonly hint: string | null;
   readonly inner: boolean;
-  readonly spread: boolean;
   readonly items: readonly SelectItem[];
 }
 
@@ -66,7 +64,7 @@ function parseItems(scanner: Scanner, depth: number, budget: Budget): SelectItem
 
 function parseItem(scanner: Scanner, depth: number, budget: Budget): SelectItem {
   scanner.skipBlanks();
-  if (scanner.take('...')) return parseEmbed(scanner, scanner.name(), null, true, depth, budget);
+  if (scanner.startsWith('...')) throw notImplemented('spread embeds');
   if (scanner.take('*')) return { kind: 'all' };
   const first = scanner.name();
   const hasAlias = scanner.startsWith(':') && !scanner.startsWith('::');
@@ -75,20 +73,19 @@ function parseItem(scanner: Scanner, depth: number, budget: Budget): SelectItem 
   const alias = hasAlias ? first : null;
   if (name === 'count' && scanner.startsWith('()')) throw aggregatesOff();
   if (scanner.startsWith('(') || scanner.startsWith('!')) {
-    return parseEmbed(scanner, name, alias, false, depth, budget);
+    return parseEmbed(scanner, name, alias, depth, budget);
   }
   const path = parseJsonPath(scanner);
   if (scanner.match(/\.(?:count|sum|avg|min|max)\(\)/y) !== null) throw aggregatesOff();
-  const cast = scanner.take('::') ? parseCast(scanner) : null;
+  if (scanner.startsWith('::')) throw notImplemented('casts');
   if (scanner.startsWith('.')) throw notImplemented('this form of select item');
-  return { kind: 'field', field: { name, path }, cast, alias };
+  return { kind: 'field', field: { name, path }, alias };
 }
 
 function parseEmbed(
   scanner: Scanner,
   target: string,
   alias: string | null,
-  spread: boolean,
   depth: number,
   budget: Budget,
 ): EmbedItem {
@@ -104,18 +101,12 @@ function parseEmbed(
   scanner.expect('(');
   const items = parseItems(scanner, depth + 1, budget);
   scanner.expect(')');
-  return { kind: 'embed', target, alias, hint, inner, spread, items };
+  return { kind: 'embed', target, alias, hint, inner, items };
 }
 
 /** Hosted projects refuse aggregates; only the older `table(count)` works there. */
 function aggregatesOff() {
   return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
-}
-
-/** Reads a type name; applyCast checks later whether the type exists. */
-function parseCast(scanner: Scanner): string {
-  const type = scanner.match(/[a-zA-Z_][a-zA-Z0-9_ ]*(?:\[\])?/y)?.trim();
-  return type ?? scanner.fail('type name');
 }
 
 /** Parses a path such as `->a->0->>b`; empty without one. */

@@ -74,26 +74,6 @@ export const FOREIGN_KEYS = `
     and c.relnamespace = pg_catalog.to_regnamespace($1) and r.relnamespace = c.relnamespace
   order by k.conname`;
 
-export interface ViewRow {
-  readonly name: string;
-  /** The view's query in PostgreSQL's internal notation. */
-  readonly action: string;
-  /** Columns of the exposed schema by `<oid of the relation>.<number>`. */
-  readonly columns: Readonly<Record<string, { table: string; column: string }>>;
-}
-
-export const VIEWS = `
-  select c.relname::text as name, r.ev_action::text as action,
-    (select coalesce(json_object_agg(t.oid || '.' || a.attnum,
-        json_build_object('table', t.relname, 'column', a.attname)), '{}')
-      from pg_catalog.pg_class t join pg_catalog.pg_attribute a on a.attrelid = t.oid
-      where t.relnamespace = c.relnamespace and a.attnum > 0 and not a.attisdropped
-        and t.oid in (select d.refobjid from pg_catalog.pg_depend d where d.objid = r.oid)) as columns
-  from pg_catalog.pg_rewrite r join pg_catalog.pg_class c on c.oid = r.ev_class
-  where c.relnamespace = pg_catalog.to_regnamespace($1) and c.relkind in ('v', 'm')
-    and r.rulename = '_RETURN'
-  order by c.oid`;
-
 export interface RoutineRow {
   readonly name: string;
   readonly names: readonly string[] | null;
@@ -102,8 +82,6 @@ export interface RoutineRow {
   readonly bases: readonly string[];
   readonly defaults: number;
   readonly is_set: boolean;
-  /** Whether it is declared to return at most one row. */
-  readonly is_single: boolean;
   readonly volatility: string;
   readonly return_base: string;
   readonly return_kind: string;
@@ -121,7 +99,7 @@ export const ROUTINES = `
     (select coalesce(array_agg(b.typname::text order by u.place), '{}')
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as u(type, place)
       join pg_catalog.pg_type b on b.oid = u.type) as bases,
-    p.pronargdefaults::int as defaults, p.proretset as is_set, p.prorows = 1 as is_single, p.provolatile::text as volatility,
+    p.pronargdefaults::int as defaults, p.proretset as is_set, p.provolatile::text as volatility,
     r.typname::text as return_base, r.typtype::text as return_kind,
     rc.relname::text as return_relation, ac.relname::text as row_argument
   from pg_catalog.pg_proc p
@@ -132,15 +110,3 @@ export const ROUTINES = `
   where p.pronamespace = pg_catalog.to_regnamespace($1) and p.prokind = 'f'
     and r.typname not in ('trigger', 'event_trigger')
   order by p.proname, p.oid`;
-
-export interface TypeRow {
-  readonly schema: string;
-  readonly name: string;
-}
-
-export const TYPES = `
-  select n.nspname::text as schema, t.typname::text as name
-  from pg_catalog.pg_type t join pg_catalog.pg_namespace n on n.oid = t.typnamespace
-  where n.nspname in ('pg_catalog', 'extensions', $1)
-    and t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
-  order by n.nspname = 'pg_catalog'`;

@@ -14,8 +14,6 @@ export interface Relationship {
   readonly keys: readonly ForeignKey[];
   /** Whether the parent has the foreign key. */
   readonly isForward: boolean;
-  /** The function that computes the related rows; null for a foreign key. */
-  readonly routine: string | null;
 }
 
 function zip(left: readonly string[], right: readonly string[]): Pair[] {
@@ -37,7 +35,6 @@ function directRelationships(schemaCache: SchemaCache, parent: Relation): Relati
         junction: null,
         keys: [key],
         isForward: true,
-        routine: null,
       });
     }
     if (backward !== undefined) {
@@ -48,7 +45,6 @@ function directRelationships(schemaCache: SchemaCache, parent: Relation): Relati
         junction: null,
         keys: [key],
         isForward: false,
-        routine: null,
       });
     }
     return found;
@@ -75,38 +71,16 @@ function junctionRelationships(schemaCache: SchemaCache, parent: Relation): Rela
               junction: { table: near.table, pairs: zip(far.columns, far.referencedColumns) },
               keys: [near, far],
               isForward: false,
-              routine: null,
             },
           ];
         });
     });
 }
 
-function computedRelationship(
-  schemaCache: SchemaCache,
-  parent: Relation,
-  name: string,
-): Relationship | null {
-  const routine = schemaCache.routines
-    .get(name)
-    ?.find(({ rowArgument, rows }) => rowArgument === parent.name && rows.kind !== 'rows');
-  if (routine === undefined) return null;
-  return {
-    cardinality: routine.isSingle ? 'many-to-one' : 'one-to-many',
-    target: routine.rows,
-    pairs: [],
-    junction: null,
-    keys: [],
-    isForward: false,
-    routine: routine.name,
-  };
-}
-
 /** Whether an embed's name is the table, the constraint, or a one-column key of the parent. */
 function matchesTarget(relationship: Relationship, target: string): boolean {
   if (relationship.target.name === target) return true;
-  // A view has its table's foreign keys, but a constraint's name means the table, not the view.
-  if (relationship.junction !== null || relationship.target.kind === 'view') return false;
+  if (relationship.junction !== null) return false;
   const [key] = relationship.keys;
   if (key?.name === target) return true;
   return relationship.isForward && key?.columns.length === 1 && key.columns[0] === target;
@@ -127,8 +101,6 @@ export function findRelationship(
   embed: EmbedItem,
 ): Relationship {
   const { target, hint } = embed;
-  const computed = hint === null ? computedRelationship(schemaCache, parent, target) : null;
-  if (computed !== null) return computed;
   const named = [
     ...directRelationships(schemaCache, parent),
     ...junctionRelationships(schemaCache, parent),

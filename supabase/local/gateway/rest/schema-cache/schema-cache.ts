@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { type Fragment, qualified, sql, trusted } from '../query/sql.ts';
 import {
   type Column,
   FOREIGN_KEYS,
@@ -8,12 +7,7 @@ import {
   type RelationRow,
   ROUTINES,
   type RoutineRow,
-  TYPES,
-  type TypeRow,
-  VIEWS,
-  type ViewRow,
 } from './queries.ts';
-import { viewForeignKeys } from './views.ts';
 
 /** PostgREST's name of the column of a set of plain values. */
 export const SCALAR_COLUMN = 'pgrst_scalar';
@@ -23,8 +17,8 @@ export const EXPOSED_SCHEMA = 'public';
 
 export interface Relation {
   readonly name: string;
-  /** `rows` is a function's result; a request cannot name it. */
-  readonly kind: 'table' | 'view' | 'rows';
+  /** Whether a request can name it; the result of a function it cannot. */
+  readonly isNamed: boolean;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly string[];
 }
@@ -32,7 +26,6 @@ export interface Relation {
 interface RoutineArgument {
   readonly name: string;
   readonly type: string;
-  readonly base: string;
   readonly hasDefault: boolean;
 }
 
@@ -42,7 +35,6 @@ export interface Routine {
   readonly isVariadic: boolean;
   readonly returns: 'void' | 'scalar' | 'composite';
   readonly isSet: boolean;
-  readonly isSingle: boolean;
   readonly isVolatile: boolean;
   /** Columns of a composite result. */
   readonly rows: Relation;
@@ -53,31 +45,25 @@ export interface SchemaCache {
   readonly relations: ReadonlyMap<string, Relation>;
   readonly foreignKeys: readonly ForeignKey[];
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
-  /** Quoted name of a cast's type; null for an unknown type. */
-  castType(name: string): Fragment | null;
   /** Whether `name` is a function of the relation's row type that acts as a column. */
   isComputedColumn(relation: Relation, name: string): boolean;
 }
 
 export async function loadSchemaCache(pool: Pool): Promise<SchemaCache> {
-  const [relationRows, keyRows, viewRows, routineRows, typeRows] = await Promise.all([
+  const [relationRows, keyRows, routineRows] = await Promise.all([
     pool.query<RelationRow>(RELATIONS, [EXPOSED_SCHEMA]),
     pool.query<ForeignKey>(FOREIGN_KEYS, [EXPOSED_SCHEMA]),
-    pool.query<ViewRow>(VIEWS, [EXPOSED_SCHEMA]),
     pool.query<RoutineRow>(ROUTINES, [EXPOSED_SCHEMA]),
-    pool.query<TypeRow>(TYPES, [EXPOSED_SCHEMA]),
   ]);
   const relations = new Map(relationRows.rows.map((row) => [row.name, makeRelation(row)]));
   const routines = Map.groupBy(
     routineRows.rows.map((row) => makeRoutine(row, relations)),
     (routine) => routine.name,
   );
-  const types = new Map(typeRows.rows.map((row) => [row.name, row.schema]));
   return {
     relations,
     routines,
-    foreignKeys: [...keyRows.rows, ...viewForeignKeys(keyRows.rows, viewRows.rows)],
-    castType: (name) => findType(types, name),
+    foreignKeys: keyRows.rows,
     isComputedColumn: (relation, name) =>
       (routines.get(name) ?? []).some(
         ({ rowArgument, isSet }) => rowArgument === relation.name && !isSet,
@@ -86,10 +72,9 @@ export async function loadSchemaCache(pool: Pool): Promise<SchemaCache> {
 }
 
 function makeRelation(row: RelationRow): Relation {
-  const kind = row.kind === 'c' ? 'rows' : ['v', 'm'].includes(row.kind) ? 'view' : 'table';
   return {
     name: row.name,
-    kind,
+    isNamed: row.kind !== 'c',
     columns: new Map(row.columns.map((column) => [column.name, column])),
     primaryKey: row.primaryKey,
   };
@@ -116,52 +101,21 @@ function makeRoutine(row: RoutineRow, relations: ReadonlyMap<string, Relation>):
   );
   return {
     name: row.name,
-    args: inputs.map(({ name, type, base }, index) => ({
+    args: inputs.map(({ name, type }, index) => ({
       name,
       type,
-      base,
       hasDefault: index >= inputs.length - row.defaults,
     })),
     isVariadic: inputs.some(({ mode }) => mode === 'v'),
     returns: row.return_base === 'void' ? 'void' : isComposite ? 'composite' : 'scalar',
     isSet: row.is_set,
-    isSingle: !row.is_set || row.is_single,
     isVolatile: row.volatility === 'v',
     rows: relations.get(row.return_relation ?? '') ?? {
       name: row.name,
-      kind: 'rows',
+      isNamed: false,
       columns: new Map(isComposite ? outputColumns : [[SCALAR_COLUMN, scalar]]),
       primaryKey: [],
     },
     rowArgument: row.row_argument,
   };
-}
-
-/** SQL's spellings of types that pg_type lists under another name. */
-const TYPE_SPELLINGS: Readonly<Record<string, string>> = {
-  int: 'int4',
-  integer: 'int4',
-  bigint: 'int8',
-  smallint: 'int2',
-  real: 'float4',
-  float: 'float8',
-  'double precision': 'float8',
-  decimal: 'numeric',
-  boolean: 'bool',
-  'character varying': 'varchar',
-  character: 'bpchar',
-  char: 'bpchar',
-  'timestamp with time zone': 'timestamptz',
-  'timestamp without time zone': 'timestamp',
-  'time with time zone': 'timetz',
-  'time without time zone': 'time',
-};
-
-function findType(types: ReadonlyMap<string, string>, spelled: string): Fragment | null {
-  const isArray = spelled.endsWith('[]');
-  const bare = (isArray ? spelled.slice(0, -2) : spelled).toLowerCase().trim();
-  const name = Object.hasOwn(TYPE_SPELLINGS, bare) ? (TYPE_SPELLINGS[bare] ?? bare) : bare;
-  const schema = types.get(name);
-  if (schema === undefined) return null;
-  return isArray ? sql`${qualified(schema, name)}${trusted('[]')}` : qualified(schema, name);
 }

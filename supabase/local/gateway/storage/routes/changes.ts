@@ -99,7 +99,7 @@ function addRemoval(app: Hono, service: StorageService): void {
 
 function addSigning(app: Hono, service: StorageService): void {
   const sign = async (place: Place, expiresIn: number) => {
-    const token = await signPlace(service.urlKey, 'download', place, expiresIn);
+    const token = await signPlace(service.urlKey, place, expiresIn);
     return `/object/sign/${place.bucket}/${place.key}?token=${token}`;
   };
   app.post('/object/sign/:bucket', async (c) => {

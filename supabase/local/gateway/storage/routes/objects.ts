@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { clientAddress } from '../../access.ts';
@@ -7,10 +6,8 @@ import { noSuchBucket } from '../errors.ts';
 import { type Place, placeIn } from '../names.ts';
 import { findBucket, findObject, type StoredObject } from '../objects.ts';
 import { type Asking, inStorage, type StorageService } from '../service.ts';
-import { signerOf, signPlace, spendOnce, verifyPlace } from '../signatures.ts';
-import { rehearseUpload, takeUpload } from '../upload.ts';
-
-const SIGNED_UPLOAD_SECONDS = 2 * 60 * 60;
+import { verifyPlace } from '../signatures.ts';
+import { takeUpload } from '../upload.ts';
 
 function incomingOf(c: Context) {
   const { incoming }: HttpBindings = c.env;
@@ -51,35 +48,7 @@ async function publicObject(service: StorageService, place: Place): Promise<Stor
   return findObject(service.adminPool, place);
 }
 
-function infoOf(object: StoredObject, place: Place): Record<string, unknown> {
-  const { metadata } = object;
-  return {
-    id: object.id,
-    name: object.name,
-    version: object.version,
-    bucket_id: place.bucket,
-    size: metadata.size,
-    content_type: metadata.mimetype,
-    cache_control: metadata.cacheControl,
-    etag: metadata.eTag,
-    metadata: object.user_metadata ?? {},
-    last_modified: object.updated_at,
-    created_at: object.created_at,
-  };
-}
-
 export function addReading(app: Hono, service: StorageService): void {
-  app.get('/object/info/public/:bucket/*', async (c) => {
-    const place = placeIn(c.req.url, '/object/info/public/');
-    return c.json(infoOf(await publicObject(service, place), place));
-  });
-  for (const prefix of ['/object/info/authenticated/', '/object/info/']) {
-    app.get(`${prefix}:bucket/*`, async (c) => {
-      const place = placeIn(c.req.url, prefix);
-      const { find } = await finderFor(service, c, place);
-      return c.json(infoOf(await find(), place));
-    });
-  }
   app.get('/object/public/:bucket/*', async (c) => {
     const place = placeIn(c.req.url, '/object/public/');
     return serveObject(service, c.req.raw, 'public', () => publicObject(service, place));
@@ -87,7 +56,7 @@ export function addReading(app: Hono, service: StorageService): void {
   app.get('/object/sign/:bucket/*', async (c) => {
     const place = placeIn(c.req.url, '/object/sign/');
     const token = c.req.query('token') ?? '';
-    const { exp } = await verifyPlace(service.urlKey, 'download', place, token);
+    const exp = await verifyPlace(service.urlKey, place, token);
     const secondsLeft = Math.floor(exp - Date.now() / 1000);
     return serveObject(service, c.req.raw, { secondsLeft }, () =>
       findObject(service.adminPool, place),
@@ -103,33 +72,6 @@ export function addReading(app: Hono, service: StorageService): void {
 }
 
 export function addUploads(app: Hono, service: StorageService): void {
-  app.post('/object/upload/sign/:bucket/*', async (c) => {
-    const place = placeIn(c.req.url, '/object/upload/sign/');
-    const asking = await askingOf(service, c, 'storage.object.sign_upload_url');
-    const upsert = c.req.header('x-upsert') === 'true';
-    await rehearseUpload(service, asking, place, upsert);
-    const { role, sub, session_id } = asking.caller.claims;
-    const token = await signPlace(service.urlKey, 'upload', place, SIGNED_UPLOAD_SECONDS, {
-      once: randomUUID(),
-      upsert,
-      ...(sub === undefined ? {} : { signer: { role, sub, session_id } }),
-    });
-    return c.json({
-      url: `/object/upload/sign/${place.bucket}/${place.key}?token=${token}`,
-      token,
-    });
-  });
-  app.put('/object/upload/sign/:bucket/*', async (c) => {
-    const place = placeIn(c.req.url, '/object/upload/sign/');
-    const token = c.req.query('token') ?? '';
-    const claims = await verifyPlace(service.urlKey, 'upload', place, token);
-    const operation = 'storage.object.upload_signed';
-    const caller = await signerOf(service, claims);
-    const asking = { caller, request: c.req.raw, address: clientAddress(c), operation };
-    const request = { place, replace: claims.upsert ?? false };
-    const upload = () => takeUpload(service, asking, incomingOf(c), request);
-    return c.json(await spendOnce(service.adminPool, claims, upload));
-  });
   app.post('/object/:bucket/*', async (c) => {
     const place = placeIn(c.req.url, '/object/');
     const asking = await askingOf(service, c, 'storage.object.upload');
