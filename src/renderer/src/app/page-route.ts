@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { LazyExport, Screen } from '@/domains/define';
+import { isObject } from '@/lib/fields';
 import { prefetchFirstPage } from '@/services/query-cache/prefetch';
 
 /** The part of a route from which the build makes the prefetch plan (src/renderer/build). */
@@ -57,7 +58,7 @@ export function pageRoute(screen: Screen): RouteObject {
 export const shell = (code: ScreenCode) => codeOf(code, { part: 'shell', skipsShell: false });
 
 const isHandle = (value: unknown): value is PrefetchHandle =>
-  typeof value === 'object' && value !== null && 'prefetch' in value;
+  isObject(value) && 'prefetch' in value;
 
 interface Page {
   path: string;
