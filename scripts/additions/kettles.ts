@@ -203,8 +203,7 @@ export const kettlesPrefetch: PagePrefetch = ({ query }, userId) => {
 
 const screen = `  screen({
     path: '/settings/kettles',
-    load: () => import('./kettles/KettlesPage'),
-    component: 'KettlesPage',
+    page: [() => import('./kettles/KettlesPage'), 'KettlesPage'],
     prefetch: [() => import('./kettles/prefetch'), 'kettlesPrefetch'],
     access: 'account',
     label: 'Chaleiras',

@@ -3,6 +3,13 @@ import type { ClientBase } from 'pg';
 /** A constant date, because the rows' dates differ with each installation. */
 const CREATED_AT = '2026-01-01T00:00:00+00:00';
 
+/** Renders values as JSON with each list on one line, because the lists have short texts. */
+const toJson = (value: unknown) =>
+  JSON.stringify(value, null, 2).replaceAll(
+    /\[\n\s+("[^[\]{}]*")\n\s+\]/g,
+    (_list, texts: string) => `[${texts.replaceAll(/\n\s+/g, ' ')}]`,
+  );
+
 function renderRows(shared: string, table: string, rows: readonly Record<string, unknown>[]) {
   const [first = {}] = rows;
   const common = Object.keys(first).filter((name) =>
@@ -14,8 +21,8 @@ function renderRows(shared: string, table: string, rows: readonly Record<string,
     Object.fromEntries(Object.entries(row).filter((column) => !isCommon(column))),
   );
   return {
-    shared: `const ${shared} = ${JSON.stringify(Object.fromEntries(columns), null, 2)};`,
-    list: `readonly Tables['${table}']['Row'][] = ${JSON.stringify(own, null, 2).replaceAll(/^ {2}\{$/gm, `$&\n    ...${shared},`)};`,
+    shared: `const ${shared} = ${toJson(Object.fromEntries(columns))};`,
+    list: `readonly Tables['${table}']['Row'][] = ${toJson(own).replaceAll(/^ {2}\{$/gm, `$&\n    ...${shared},`)};`,
   };
 }
 

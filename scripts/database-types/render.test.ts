@@ -156,11 +156,11 @@ test('functions carry arguments, results and overloads', () => {
     ],
   });
   expect(types).toContain('count_beans: { Args: Record<PropertyKey, never>; Returns: number; };');
-  expect(types).toContain('find: { Args: { a: string; b?: string; }; Returns: boolean; } | {');
+  expect(types).toContain('find: { Args: { a: string; b?: string }; Returns: boolean; } | {');
   expect(types).toContain("Returns: Database['public']['Tables']['beans']['Row'][];");
   expect(types).toContain("SetofOptions: RowsOf<'*', 'beans', true>;");
   expect(types).toContain(
-    'Returns: { name: string | null; total: number; since: string | null; }[];',
+    'Returns: { name: string | null; total: number; since: string | null }[];',
   );
 });
 

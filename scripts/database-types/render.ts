@@ -18,6 +18,11 @@ const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'"
 const indent = (text: string) => text.replace(/^(?=.)/gm, '  ');
 const block = (lines: readonly string[]) =>
   lines.length === 0 ? '{ [name in never]: never }' : `{\n${indent(lines.join('\n'))}\n}`;
+/** Returns an object type, on one line if it is short. */
+function shape(lines: readonly string[]): string {
+  const text = `{ ${lines.join(' ').replace(/;$/, '')} }`;
+  return lines.length === 0 || text.length > 80 ? block(lines) : text;
+}
 const list = (names: readonly string[]) => `[${names.map(quote).join(', ')}]`;
 /** Returns a union of names; a long one has lines of its own. */
 function union(names: readonly string[]): string {
@@ -82,7 +87,10 @@ function relationships(schema: Schema, relation: string): string {
           : [list(referencedColumns)];
       return `ForeignKey<${[quote(name), list(columns), quote(referenced), ...rest].join(', ')}>`;
     });
-  return entries.length === 0 ? '[]' : `[\n${indent(entries.join(',\n'))},\n]`;
+  const [only = '', ...more] = entries;
+  return more.length === 0 && only.length <= 80
+    ? `[${only}]`
+    : `[\n${indent(entries.join(',\n'))},\n]`;
 }
 
 /** Type without properties, for a write that no grant allows. */
@@ -165,7 +173,7 @@ function renderFunction(schema: Schema, fn: DatabaseFunction): string {
   const to = relationOf(schema, fn);
   const single =
     fn.columns.length > 0
-      ? block(
+      ? shape(
           fn.columns.map(
             ({ name, type, nullable }) =>
               `${name}: ${typeName(schema, type)}${nullable || maybeNull(schema, name) ? ' | null' : ''};`,
@@ -179,7 +187,7 @@ function renderFunction(schema: Schema, fn: DatabaseFunction): string {
           `SetofOptions: RowsOf<${quote(rowParameter(schema, fn) ?? '*')}, ${quote(to)}, ${fn.set}>;`,
         ];
   return block([
-    `Args: ${parameters.length === 0 ? 'Record<PropertyKey, never>' : block(parameters)};`,
+    `Args: ${parameters.length === 0 ? 'Record<PropertyKey, never>' : shape(parameters)};`,
     `Returns: ${single}${fn.set ? '[]' : ''};`,
     ...options,
   ]);

@@ -46,6 +46,11 @@ const ACTIONS: readonly Action[] = [
     by: [],
   },
   {
+    action: 'reading a field of a value of unknown shape: fieldOf, textIn',
+    written: /(?:isObject\(\w+\)|!== null) \? Reflect\.get\(/,
+    by: ['src/renderer/src/lib/fields.ts'],
+  },
+  {
     action: 'copying to the clipboard: writeClipboard, and copyText with a toast',
     written: /\bclipboard\.writeText\b/,
     by: ['src/renderer/src/lib/clipboard.ts'],

@@ -4,6 +4,7 @@ import type { DesktopApi } from '@shared/desktop';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
 import { RouterProvider } from 'react-router-dom';
+import { fieldOf, textIn } from '@/lib/fields';
 import { startLayers } from '@/lib/hooks/layers';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
@@ -50,10 +51,8 @@ function followDesktop(desktop: DesktopApi, router: Navigable): void {
 function followWorker(router: Navigable): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== OPEN_ROUTE)
-      return;
-    const route: unknown = Reflect.get(data, 'route');
-    if (typeof route !== 'string') return;
+    const route = textIn(data, 'route');
+    if (fieldOf(data, 'type') !== OPEN_ROUTE || route === null) return;
     router.navigate(route).catch((error: unknown) => console.error('No screen for a link.', error));
   });
 }

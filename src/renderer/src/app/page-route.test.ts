@@ -7,9 +7,7 @@ import { listPages, NO_PREFETCH, pageRoute } from './page-route';
 const Page = () => null;
 const page = (path: string): Screen => ({
   path,
-  load: async () => ({ Page }),
-  component: 'Page',
-  prefetch: 'nothing',
+  page: [async () => ({ Page }), 'Page'],
   access: 'account',
 });
 
@@ -32,9 +30,9 @@ describe('listPages', () => {
     ]);
   });
 
-  it('throws for a page without a prefetch declaration', () => {
+  it('throws for a page that is no screen', () => {
     expect(() => listPages([{ children: [{ path: '/new-page', element: null }] }])).toThrow(
-      'The route /new-page declares no prefetch',
+      'The route /new-page has no handle',
     );
   });
 });

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Screen } from '@/domains/define';
-import { type PagePrefetch, prefetchFirstPage } from '@/services/query-cache/prefetch';
+import type { LazyExport, Screen } from '@/domains/define';
+import { isObject } from '@/lib/fields';
+import { prefetchFirstPage } from '@/services/query-cache/prefetch';
 
 /** The part of a route from which the build makes the prefetch plan (src/renderer/build). */
 export interface PrefetchHandle {
-  load: Screen['load'] | null;
+  page: Screen['page'] | null;
   prefetch: Screen['prefetch'];
   part: 'shell' | 'page';
   /** Whether the first visit can skip the requests of the shell around the page. */
@@ -13,21 +14,20 @@ export interface PrefetchHandle {
 
 /** The handle of routes that load their code in another way; their pages have no prefetch. */
 export const NO_PREFETCH: PrefetchHandle = {
-  load: null,
-  prefetch: 'nothing',
+  page: null,
+  prefetch: undefined,
   part: 'page',
   skipsShell: false,
 };
 
-/** Loads a prefetch, whose module is loaded with its page, so that the router stays small. */
-export async function loadPrefetch<Name extends string>([load, name]: readonly [
-  load: () => Promise<Record<Name, PagePrefetch>>,
-  name: Name,
-]): Promise<PagePrefetch> {
+export async function loadExport<Name extends string, Value>([load, name]: LazyExport<
+  Name,
+  Value
+>): Promise<Value> {
   return (await load())[name];
 }
 
-type ScreenCode = Pick<Screen, 'load' | 'component' | 'prefetch'>;
+type ScreenCode = Pick<Screen, 'page' | 'prefetch'>;
 
 let isFirstVisit = true;
 
@@ -36,16 +36,15 @@ export function endFirstVisit(): void {
 }
 
 /** Returns a route's code; on the first visit it waits for the prefetched responses, too. */
-function codeOf(
-  { load, component, prefetch }: ScreenCode,
-  rest: Pick<PrefetchHandle, 'part' | 'skipsShell'>,
-) {
-  const handle: PrefetchHandle = { load, prefetch, ...rest };
+function codeOf({ page, prefetch }: ScreenCode, rest: Pick<PrefetchHandle, 'part' | 'skipsShell'>) {
+  const handle: PrefetchHandle = { page, prefetch, ...rest };
   const lazy = async () => {
-    const isFirst = isFirstVisit && prefetch !== 'nothing';
-    const [module, run] = await Promise.all([load(), isFirst ? loadPrefetch(prefetch) : null]);
+    const [Component, run] = await Promise.all([
+      loadExport(page),
+      isFirstVisit && prefetch ? loadExport(prefetch) : null,
+    ]);
     if (run !== null) await prefetchFirstPage(rest.part, run);
-    return { Component: module[component] ?? null };
+    return { Component };
   };
   return { handle, lazy };
 }
@@ -59,14 +58,14 @@ export function pageRoute(screen: Screen): RouteObject {
 export const shell = (code: ScreenCode) => codeOf(code, { part: 'shell', skipsShell: false });
 
 const isHandle = (value: unknown): value is PrefetchHandle =>
-  typeof value === 'object' && value !== null && 'prefetch' in value;
+  isObject(value) && 'prefetch' in value;
 
 interface Page {
   path: string;
   handles: readonly PrefetchHandle[];
 }
 
-/** Lists the pages of a route tree; throws for a page without a prefetch declaration. */
+/** Lists the pages of a route tree; throws for a page that is no screen. */
 export function listPages(
   tree: readonly RouteObject[],
   around: Page = { path: '', handles: [] },
@@ -76,9 +75,7 @@ export function listPages(
     const path = own.startsWith('/') || own === '' ? own || around.path : `${around.path}/${own}`;
     const handle: unknown = route.handle;
     if (route.path !== undefined && !isHandle(handle)) {
-      throw new Error(
-        `The route ${path} declares no prefetch: declare it as a screen of its domain.`,
-      );
+      throw new Error(`The route ${path} has no handle: declare it as a screen of its domain.`);
     }
     const here = { path, handles: isHandle(handle) ? [...around.handles, handle] : around.handles };
     return [...(route.path === undefined ? [] : [here]), ...listPages(children, here)];

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { type PagePrefetch, prefetcherOf } from '@/services/query-cache/prefetch';
 import type { RecordedPlan, RecordedRequest, RecordedRoute } from '../../build/prefetch-plan';
-import { listPages, loadPrefetch, type PrefetchHandle } from './page-route';
+import { listPages, loadExport, type PrefetchHandle } from './page-route';
 import { routes } from './router';
 
 /*
@@ -79,11 +79,11 @@ interface Step {
 const shells = new Map<PrefetchHandle, Promise<Step>>();
 
 async function recordStep(path: string, handle: PrefetchHandle): Promise<Step> {
-  const { load, prefetch, part } = handle;
-  const files = load === null ? [] : [await sourceOf(load)];
-  if (prefetch === 'nothing') return { part, files, requests: [] };
+  const { page, prefetch, part } = handle;
+  const files = page === null ? [] : [await sourceOf(page[0])];
+  if (prefetch === undefined) return { part, files, requests: [] };
   const recorded = await recordRequests(
-    await loadPrefetch(prefetch),
+    await loadExport(prefetch),
     path.includes(':') ? PARAM : '',
   );
   return { part, files: [...files, await sourceOf(prefetch[0])], requests: recorded };
@@ -105,8 +105,8 @@ async function recordPrefetches(tree: readonly RouteObject[]): Promise<RecordedP
       steps.push(await step);
     }
     const leaf = handles.at(-1);
-    if (leaf?.prefetch !== 'nothing' && steps.at(-1)?.requests.length === 0) {
-      throw new Error(`The prefetch of ${path} makes no request: declare 'nothing'.`);
+    if (leaf?.prefetch && steps.at(-1)?.requests.length === 0) {
+      throw new Error(`The prefetch of ${path} makes no request: remove it.`);
     }
     const around = steps.find(({ part }) => part === 'shell');
     if (around !== undefined) shell.set(around.files.join(), around);
@@ -132,8 +132,8 @@ export async function recordApp(): Promise<RecordedPlan> {
   // The first recording also loads supabase-js, which may take longer than SETTLE_MS.
   for (const { handles } of listPages(routes)) {
     const [first] = handles;
-    if (first && first.prefetch !== 'nothing') {
-      await recordRequests(await loadPrefetch(first.prefetch), '');
+    if (first?.prefetch) {
+      await recordRequests(await loadExport(first.prefetch), '');
       break;
     }
   }

@@ -22,10 +22,10 @@ const errorElement = <RouteError />;
  * Declares an admin page, whose code is loaded only when the page is rendered.
  * The router's own `lazy` would load it for a refused person as well.
  */
-const adminRouteOf = ({ path, load, component }: Screen): RouteObject => ({
+const adminRouteOf = ({ path, page }: Screen): RouteObject => ({
   path,
   handle: NO_PREFETCH,
-  element: createElement(lazyPart(load, component, () => <LoadingScreen />)),
+  element: createElement(lazyPart(...page, () => <LoadingScreen />)),
 });
 
 const routesOf = (access: Screen['access'], { isBare }: { isBare: boolean }) =>
@@ -65,25 +65,19 @@ export const routes: RouteObject[] = [
             platform.desktop
               ? screen({
                   path: '/',
-                  load: () => import('@/domains/account/sign-in/EntrancePage'),
-                  component: 'EntrancePage',
-                  prefetch: 'nothing',
+                  page: [() => import('@/domains/account/sign-in/EntrancePage'), 'EntrancePage'],
                   access: 'visitor',
                 })
               : screen({
                   path: '/',
-                  load: () => import('@/domains/account/sign-in/WelcomePage'),
-                  component: 'WelcomePage',
-                  prefetch: 'nothing',
+                  page: [() => import('@/domains/account/sign-in/WelcomePage'), 'WelcomePage'],
                   access: 'visitor',
                 }),
           ),
           pageRoute(
             screen({
               path: '/register',
-              load: () => import('@/domains/account/sign-in/RegisterPage'),
-              component: 'RegisterPage',
-              prefetch: 'nothing',
+              page: [() => import('@/domains/account/sign-in/RegisterPage'), 'RegisterPage'],
               access: 'visitor',
             }),
           ),
@@ -107,8 +101,7 @@ export const routes: RouteObject[] = [
           {
             // Lazy, so that the landing page does not load the shell and the services of brews.
             ...shell({
-              load: () => import('./layout/AppLayout'),
-              component: 'AppLayout',
+              page: [() => import('./layout/AppLayout'), 'AppLayout'],
               prefetch: [() => import('./layout/prefetch'), 'shellPrefetch'],
             }),
             errorElement,

@@ -3,17 +3,19 @@ import type { Database } from '@/lib/database.types';
 import type { KindLoader } from '@/services/outbox/kind';
 import type { PagePrefetch, Prefetcher } from '@/services/query-cache/prefetch';
 
-type Load<Name extends string, Value> = () => Promise<Record<Name, Value>>;
+/** An export of a module, which is loaded when it is needed. */
+export type LazyExport<Name extends string, Value> = readonly [
+  load: () => Promise<Record<Name, Value>>,
+  name: Name,
+];
 
 /** A page with its address, as its domain declares it. */
 export interface Screen<Page extends string = string, Prefetch extends string = string> {
   /** Path below the parent's for a child page, else from the root. */
   path: string;
-  load: Load<Page, ComponentType>;
-  /** Name of the component that the loaded module exports. */
-  component: Page;
-  /** The queries that a cold visit sends first, by module and export. */
-  prefetch: readonly [load: Load<Prefetch, PagePrefetch>, name: Prefetch] | 'nothing';
+  page: LazyExport<Page, ComponentType>;
+  /** The queries that a cold visit sends first; a page without it needs no data at once. */
+  prefetch?: LazyExport<Prefetch, PagePrefetch>;
   /** The people who may open the page; each kind may also open those of the kinds before it. */
   access: 'visitor' | 'guest' | 'account' | 'admin';
   /** Whether the page is drawn without the shell. */

@@ -1,3 +1,5 @@
+import { fieldOf, isObject, textIn } from './fields';
+
 export type AppErrorCode =
   | 'offline'
   | 'timeout'
@@ -43,13 +45,8 @@ export class AppError extends Error {
   }
 }
 
-function readString(value: object, key: string): string | undefined {
-  const found: unknown = Reflect.get(value, key);
-  return typeof found === 'string' && found !== '' ? found : undefined;
-}
-
 function readStatus(value: object): number | undefined {
-  const status: unknown = Reflect.get(value, 'status');
+  const status = fieldOf(value, 'status');
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
@@ -79,9 +76,9 @@ const SQLSTATE_CODES: Partial<Record<string, AppErrorCode>> = {
 };
 
 function isNetworkFailure(error: object): boolean {
-  const message = readString(error, 'message') ?? '';
+  const message = textIn(error, 'message') ?? '';
   return (
-    readString(error, 'name') === 'AuthRetryableFetchError' ||
+    textIn(error, 'name') === 'AuthRetryableFetchError' ||
     /failed to fetch|networkerror|load failed|fetch failed|err_network/i.test(message)
   );
 }
@@ -93,11 +90,11 @@ function isNetworkFailure(error: object): boolean {
  */
 export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (error instanceof AppError) return error;
-  if (typeof error !== 'object' || error === null) return new AppError('unknown', { cause: error });
+  if (!isObject(error)) return new AppError('unknown', { cause: error });
 
-  const name = readString(error, 'name');
+  const name = textIn(error, 'name');
   // For table and function calls, the name is only at the beginning of the message.
-  const isAborted = /^(Abort|Timeout)Error:/.test(readString(error, 'message') ?? '');
+  const isAborted = /^(Abort|Timeout)Error:/.test(textIn(error, 'message') ?? '');
   if (name === 'AbortError' || name === 'TimeoutError' || isAborted) {
     return new AppError('timeout', { cause: error });
   }
@@ -107,11 +104,11 @@ export function toAppError(error: unknown, responseStatus?: number): AppError {
     return new AppError('offline', { cause: error });
   }
 
-  const sqlState = readString(error, 'code');
+  const sqlState = textIn(error, 'code') ?? undefined;
   if (sqlState === 'P0001') {
-    const hint = readString(error, 'hint');
+    const hint = textIn(error, 'hint') ?? undefined;
     return new AppError(hint?.endsWith('rate_limited') ? 'rate_limited' : 'invalid', {
-      message: readString(error, 'message'),
+      message: textIn(error, 'message') ?? undefined,
       detail: hint,
       cause: error,
     });

@@ -1,5 +1,6 @@
 import { AppError } from './app-error';
 import { DESKTOP_SYSTEMS, type DesktopSystem } from './desktop-systems';
+import { fieldOf, textIn } from './fields';
 import { rememberProject, takePrefetchedConfig } from './prefetch';
 import { fetchJson } from './server-fetch';
 
@@ -19,13 +20,10 @@ interface AppConfig {
   downloads: Partial<Record<DesktopSystem, string>>;
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-
 function downloadsOf(value: unknown): AppConfig['downloads'] {
   const downloads: AppConfig['downloads'] = {};
-  if (typeof value !== 'object' || value === null) return downloads;
   for (const { id } of DESKTOP_SYSTEMS) {
-    const address = textOrNull(Reflect.get(value, id));
+    const address = textIn(value, id);
     if (address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
       downloads[id] = address;
     }
@@ -35,25 +33,22 @@ function downloadsOf(value: unknown): AppConfig['downloads'] {
 
 /** Parses config.json without zod, which every page would otherwise load. */
 function parseConfig(value: unknown): AppConfig {
-  if (typeof value === 'object' && value !== null) {
-    const supabaseUrl: unknown = Reflect.get(value, 'supabaseUrl');
-    const supabaseKey: unknown = Reflect.get(value, 'supabaseKey');
-    const texts = typeof supabaseUrl === 'string' && typeof supabaseKey === 'string';
-    if (texts && URL.canParse(supabaseUrl) && supabaseKey !== '') {
-      return {
-        supabaseUrl,
-        supabaseKey,
-        operatorName: textOrNull(Reflect.get(value, 'operatorName')),
-        operatorContact: textOrNull(Reflect.get(value, 'operatorContact')),
-        dataOfficer: textOrNull(Reflect.get(value, 'dataOfficer')),
-        court: textOrNull(Reflect.get(value, 'court')),
-        dataCountry: textOrNull(Reflect.get(value, 'dataCountry')),
-        accessRecords: Reflect.get(value, 'accessRecords') === true,
-        downloads: downloadsOf(Reflect.get(value, 'downloads')),
-      };
-    }
+  const supabaseUrl = textIn(value, 'supabaseUrl');
+  const supabaseKey = textIn(value, 'supabaseKey');
+  if (supabaseUrl === null || supabaseKey === null || !URL.canParse(supabaseUrl)) {
+    throw new AppError('server', { cause: new Error('config.json names no project') });
   }
-  throw new AppError('server', { cause: new Error('config.json names no project') });
+  return {
+    supabaseUrl,
+    supabaseKey,
+    operatorName: textIn(value, 'operatorName'),
+    operatorContact: textIn(value, 'operatorContact'),
+    dataOfficer: textIn(value, 'dataOfficer'),
+    court: textIn(value, 'court'),
+    dataCountry: textIn(value, 'dataCountry'),
+    accessRecords: fieldOf(value, 'accessRecords') === true,
+    downloads: downloadsOf(fieldOf(value, 'downloads')),
+  };
 }
 
 let pending: Promise<AppConfig> | undefined;

@@ -22,13 +22,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: V60 de uma xícara, James Hoffmann (15 g para 250 ml).",
     "position": 1,
-    "equipment": [
-      "Suporte V60",
-      "Filtro de papel cônico",
-      "Chaleira de bico fino",
-      "Balança",
-      "Moedor"
-    ],
+    "equipment": ["Suporte V60", "Filtro de papel cônico", "Chaleira de bico fino", "Balança", "Moedor"],
     "time_text": "3 min",
     "difficulty": 4,
     "description": "O cone de nervuras em espiral deixa a água correr livre, e quem manda na extração é a sua mão. Rende uma xícara limpa e aromática, ótima para grãos de torra clara e média. Pede despejo calmo e moagem regular.",
@@ -43,13 +37,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: AeroPress de James Hoffmann (2:30 de imersão e 30 s de pressão).",
     "position": 2,
-    "equipment": [
-      "AeroPress",
-      "Filtro de papel redondo",
-      "Caneca resistente",
-      "Chaleira",
-      "Balança"
-    ],
+    "equipment": ["AeroPress", "Filtro de papel redondo", "Caneca resistente", "Chaleira", "Balança"],
     "time_text": "3 min",
     "difficulty": 2,
     "description": "Imersão curta e um empurrão suave: difícil de errar e fácil de lavar. O café sai redondo, com bom corpo e pouca borra. É o método que melhor viaja na mochila e o que mais perdoa experiências.",
@@ -64,13 +52,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Fina (ajustar)",
     "source": "Razão, dificuldade e temperatura: padrão do Coado (18 g para 36 g de bebida em 25 a 30 s). Moagem fina: exceção registrada, receita de espresso a 9 bar.",
     "position": 3,
-    "equipment": [
-      "Máquina de espresso",
-      "Moedor de ajuste fino",
-      "Porta-filtro",
-      "Tamper",
-      "Balança"
-    ],
+    "equipment": ["Máquina de espresso", "Moedor de ajuste fino", "Porta-filtro", "Tamper", "Balança"],
     "time_text": "30 s",
     "difficulty": 5,
     "description": "Água sob pressão atravessa uma camada de café bem fino em menos de meio minuto. A bebida é curta, densa e coberta de crema. Meio ponto na moagem já muda a xícara, por isso ajuste uma coisa de cada vez.",
@@ -85,13 +67,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-grossa (ajustar)",
     "source": "Razão, dificuldade e temperatura: padrão do Coado. Moagem média-grossa: exceção registrada, pelo tamanho do pó na tabela do Honest Coffee Guide. Tempo: prensa de James Hoffmann (4 min até a crosta, um para retirar a espuma e mais 5 de espera).",
     "position": 4,
-    "equipment": [
-      "Prensa francesa",
-      "Chaleira",
-      "Colher",
-      "Balança",
-      "Moedor"
-    ],
+    "equipment": ["Prensa francesa", "Chaleira", "Colher", "Balança", "Moedor"],
     "time_text": "10 min",
     "difficulty": 1,
     "description": "Café e água ficam juntos até você decidir. Sem papel no caminho, os óleos chegam à xícara e a bebida fica cheia e macia. O segredo está na paciência: depois de quebrar a crosta, deixe a borra assentar antes de servir.",
@@ -106,12 +82,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Grossa (ajustar)",
     "source": "Razão, dificuldade e 18 h: padrão do Coado. Água fria e moagem grossa: exceção registrada, infusão fria de 12 a 24 h.",
     "position": 5,
-    "equipment": [
-      "Jarra com tampa",
-      "Filtro de pano ou papel",
-      "Balança",
-      "Geladeira"
-    ],
+    "equipment": ["Jarra com tampa", "Filtro de pano ou papel", "Balança", "Geladeira"],
     "time_text": "18 h",
     "difficulty": 1,
     "description": "Água fria e tempo fazem o trabalho do calor. O resultado é um concentrado doce e de acidez baixa, que dura dias na geladeira. Na hora de beber, dilua uma parte em uma de água ou leite, no máximo duas.",
@@ -126,13 +97,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: Chemex de James Hoffmann (cerca de 4:10 para 500 ml).",
     "position": 6,
-    "equipment": [
-      "Chemex",
-      "Filtro de papel espesso",
-      "Chaleira de bico fino",
-      "Balança",
-      "Moedor"
-    ],
+    "equipment": ["Chemex", "Filtro de papel espesso", "Chaleira de bico fino", "Balança", "Moedor"],
     "time_text": "4 min",
     "difficulty": 3,
     "description": "O papel espesso segura óleos e partículas e entrega uma bebida muito limpa, quase um chá de café. Boa para servir duas ou três pessoas de uma vez. Escalde bem o filtro antes e mantenha o despejo no centro.",
@@ -147,12 +112,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Dificuldade, temperatura e moagem: padrão do Coado; sem razão fixa, a cafeteira é que dita a dose. Tempo: estimativa, o preparo termina no chiado.",
     "position": 7,
-    "equipment": [
-      "Cafeteira moka",
-      "Fogão",
-      "Água quente",
-      "Pano úmido"
-    ],
+    "equipment": ["Cafeteira moka", "Fogão", "Água quente", "Pano úmido"],
     "time_text": "5 min",
     "difficulty": 2,
     "description": "O vapor empurra a água da base para cima, através do café. A xícara é intensa, no meio do caminho entre o coado e o espresso. Comece com água já quente, não aperte o pó, use fogo baixo e desligue assim que ela chiar.",
@@ -167,12 +127,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: coador de pano ou papel, cerca de 3 min para 300 ml.",
     "position": 8,
-    "equipment": [
-      "Coador de pano ou de papel",
-      "Suporte",
-      "Chaleira",
-      "Bule ou garrafa térmica"
-    ],
+    "equipment": ["Coador de pano ou de papel", "Suporte", "Chaleira", "Bule ou garrafa térmica"],
     "time_text": "3 min",
     "difficulty": 1,
     "description": "O café de casa: pano ou papel, um bule e o cheiro que acorda todo mundo. Mais forte que os filtrados de cafeteria, aceita doses generosas. Molhe o pó, espere meio minuto e complete do centro para fora, sem pressa.",
@@ -187,12 +142,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção: 80 g por litro, do conselho brasileiro de 80 a 100 g. Temperatura e moagem: padrão do Coado. Tempo: estimativa para um litro em partes.",
     "position": 9,
-    "equipment": [
-      "Porta-filtro 102 ou 103",
-      "Filtro de papel",
-      "Garrafa térmica",
-      "Chaleira"
-    ],
+    "equipment": ["Porta-filtro 102 ou 103", "Filtro de papel", "Garrafa térmica", "Chaleira"],
     "time_text": "6 min",
     "difficulty": 1,
     "description": "O café da firma, da visita e da família: um litro de cada vez, direto na garrafa. Escalde a garrafa antes e despeje em partes, sem afogar o pó. Tampado, ele aguenta uma hora bem; depois, faça outro.",
@@ -207,11 +157,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção: 55 g por litro (SCA Golden Cup). Temperatura e moagem: padrão do Coado; a máquina é que aquece. Tempo: estimativa para um litro.",
     "position": 10,
-    "equipment": [
-      "Cafeteira elétrica",
-      "Filtro de papel",
-      "Balança ou colher de medida"
-    ],
+    "equipment": ["Cafeteira elétrica", "Filtro de papel", "Balança ou colher de medida"],
     "time_text": "6 min",
     "difficulty": 1,
     "description": "Ela cuida da água; você cuida do pó. Pese o café, use água filtrada e lave a jarra, que guarda gordura. Mexa antes de servir, porque o começo sai mais forte que o fim, e não deixe horas na chapa.",
@@ -226,12 +172,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção: 30 g para 300 ml, do guia da Coffee & Joy. Temperatura e moagem: padrão do Coado. Tempo: estimativa do Coado.",
     "position": 11,
-    "equipment": [
-      "Koar",
-      "Filtro de papel cônico 02",
-      "Chaleira de bico fino",
-      "Balança"
-    ],
+    "equipment": ["Koar", "Filtro de papel cônico 02", "Chaleira de bico fino", "Balança"],
     "time_text": "3 min",
     "difficulty": 2,
     "description": "O coador pernambucano, de ondas inclinadas que afastam o papel da parede. A água escorre sem pressa e a xícara sai encorpada, doce e de acidez calma. Aceita doses generosas, como se bebe por aqui.",
@@ -246,13 +187,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção, temperatura e moagem: padrão do Coado. Tempo: dois minutos e meio de imersão e um de escoamento, como ensina James Hoffmann.",
     "position": 12,
-    "equipment": [
-      "Clever",
-      "Filtro de papel",
-      "Chaleira",
-      "Jarra ou caneca",
-      "Balança"
-    ],
+    "equipment": ["Clever", "Filtro de papel", "Chaleira", "Jarra ou caneca", "Balança"],
     "time_text": "4 min",
     "difficulty": 1,
     "description": "Imersão com filtro de papel: o café espera na água e só escorre quando você apoia a Clever na xícara. Tem o corpo da prensa e a limpeza do coado, e quase não depende da sua mão. Boa para começar.",
@@ -267,13 +202,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção, temperatura e moagem: padrão do Coado. Tempo: cerca de 3 min, entre as receitas de James McCarthy e da George Howell Coffee.",
     "position": 13,
-    "equipment": [
-      "Kalita Wave",
-      "Filtro ondulado",
-      "Chaleira de bico fino",
-      "Balança",
-      "Moedor"
-    ],
+    "equipment": ["Kalita Wave", "Filtro ondulado", "Chaleira de bico fino", "Balança", "Moedor"],
     "time_text": "3 min",
     "difficulty": 3,
     "description": "Fundo plano, três furos e um papel ondulado que mal toca a parede. A água se espalha por igual e perdoa um despejo torto, por isso a xícara repete bem. Sai redonda, doce e um pouco mais cheia que a da V60.",
@@ -288,13 +217,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção, temperatura e moagem: padrão do Coado. Tempo: dois minutos de imersão e um de escoamento.",
     "position": 14,
-    "equipment": [
-      "Hario Switch",
-      "Filtro de papel cônico",
-      "Chaleira",
-      "Balança",
-      "Moedor"
-    ],
+    "equipment": ["Hario Switch", "Filtro de papel cônico", "Chaleira", "Balança", "Moedor"],
     "time_text": "3 min",
     "difficulty": 2,
     "description": "Uma V60 com torneira: fechada, faz imersão; aberta, coa. Dá para usar uma coisa, a outra ou as duas no mesmo preparo. Com a válvula fechada, é das mais fáceis; misturando, vira um laboratório.",
@@ -309,13 +232,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção, temperatura e moagem: padrão do Coado. Tempo: cerca de 3 min, como a V60 de uma xícara.",
     "position": 15,
-    "equipment": [
-      "Origami",
-      "Filtro cônico ou ondulado",
-      "Chaleira de bico fino",
-      "Balança",
-      "Moedor"
-    ],
+    "equipment": ["Origami", "Filtro cônico ou ondulado", "Chaleira de bico fino", "Balança", "Moedor"],
     "time_text": "3 min",
     "difficulty": 4,
     "description": "Vinte dobras de porcelana que aceitam papel cônico ou ondulado. Com o cônico, corre como uma V60; com o ondulado, como uma Kalita. A água passa depressa e a xícara sai leve e aromática.",
@@ -330,13 +247,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção: 1:9 de água quente e dois terços disso em gelo, que dão 1:15 no copo. Temperatura e moagem: padrão do Coado. Tempo: coado gelado de James Hoffmann (2:55).",
     "position": 16,
-    "equipment": [
-      "Porta-filtro",
-      "Filtro de papel",
-      "Jarra",
-      "Gelo",
-      "Balança"
-    ],
+    "equipment": ["Porta-filtro", "Filtro de papel", "Jarra", "Gelo", "Balança"],
     "time_text": "3 min",
     "difficulty": 3,
     "description": "Coado quente, direto sobre o gelo: o calor tira os aromas e o gelo os prende na hora. Dois quintos da bebida são gelo, por isso a água quente é pouca e o café, muito. Moa um ponto mais fino que de costume.",
@@ -351,12 +262,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção: 19 g para 270 ml, do guia da Barismo para o sifão de duas xícaras. Temperatura e moagem: padrão do Coado. Tempo: estimativa com um minuto de infusão.",
     "position": 17,
-    "equipment": [
-      "Sifão",
-      "Filtro de pano",
-      "Fogareiro ou lamparina",
-      "Pá de bambu"
-    ],
+    "equipment": ["Sifão", "Filtro de pano", "Fogareiro ou lamparina", "Pá de bambu"],
     "time_text": "5 min",
     "difficulty": 5,
     "description": "O vapor empurra a água para o globo de cima; ao apagar a chama, o vácuo puxa o café de volta pelo filtro. É teatro e é precisão: temperatura firme, imersão curta e uma xícara limpa, de aroma alto.",
@@ -371,12 +277,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Extrafina (ajustar)",
     "source": "Proporção e tempo: 7 g para 70 g, de Turgay Yıldızlı (Specialty Turkish Coffee). Água morna e moagem extrafina: exceções registradas, o ibrik aquece a água com o pó e não é filtrado.",
     "position": 18,
-    "equipment": [
-      "Ibrik (cezve)",
-      "Fogão",
-      "Colher",
-      "Xícara pequena"
-    ],
+    "equipment": ["Ibrik (cezve)", "Fogão", "Colher", "Xícara pequena"],
     "time_text": "5 min",
     "difficulty": 3,
     "description": "O mais antigo dos preparos: pó finíssimo, água morna e fogo baixo até a espuma subir. Tire antes de ferver e espere a borra assentar na xícara. Fica denso, com espuma, e pede um copo de água ao lado.",
@@ -391,12 +292,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Média-fina (ajustar)",
     "source": "Proporção: 1:8, entre o concentrado de 1:4 e a xícara longa. Temperatura e moagem: padrão do Coado. Tempo: cinco minutos de gotejamento, estimativa.",
     "position": 19,
-    "equipment": [
-      "Phin",
-      "Copo",
-      "Chaleira",
-      "Leite condensado (se quiser)"
-    ],
+    "equipment": ["Phin", "Copo", "Chaleira", "Leite condensado (se quiser)"],
     "time_text": "6 min",
     "difficulty": 2,
     "description": "O filtro vietnamita: uma prensa de metal segura o pó e o café pinga devagar no copo. Sai curto e forte, feito para leite condensado e gelo. Se pingar depressa demais, a moagem está grossa.",
@@ -411,12 +307,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "grind": "Fina (ajustar)",
     "source": "Proporção: a do espresso (18 g para 36 g), que é a base. Moagem fina: exceção registrada, começa por um espresso. Tempo: estimativa com o leite.",
     "position": 20,
-    "equipment": [
-      "Máquina de espresso ou coador",
-      "Leite",
-      "Pitcher ou leiteira",
-      "Balança"
-    ],
+    "equipment": ["Máquina de espresso ou coador", "Leite", "Pitcher ou leiteira", "Balança"],
     "time_text": "2 min",
     "difficulty": 4,
     "description": "Cappuccino, cortado, pingado e média: o que muda é quanto leite e que café. Leite bom, aquecido sem ferver, fica doce sozinho. Vaporizado, ganha espuma fina; da leiteira, também faz um bom pingado.",
@@ -455,11 +346,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "id": "b0000000-0000-4000-8000-000000000001",
     "body": "Leve",
     "name": "Ethiopia Yirgacheffe",
-    "notes": [
-      "jasmim",
-      "bergamota",
-      "pêssego"
-    ],
+    "notes": ["jasmim", "bergamota", "pêssego"],
     "roast": "Clara",
     "origin": "Etiópia",
     "region": "Yirgacheffe, Gedeo",
@@ -472,11 +359,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "id": "b0000000-0000-4000-8000-000000000002",
     "body": "Médio",
     "name": "Colombia Supremo",
-    "notes": [
-      "caramelo",
-      "maçã vermelha",
-      "amêndoa"
-    ],
+    "notes": ["caramelo", "maçã vermelha", "amêndoa"],
     "roast": "Média",
     "origin": "Colômbia",
     "region": "Huila",
@@ -489,11 +372,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "id": "b0000000-0000-4000-8000-000000000003",
     "body": "Encorpado",
     "name": "Brazil Cerrado",
-    "notes": [
-      "chocolate ao leite",
-      "castanha",
-      "rapadura"
-    ],
+    "notes": ["chocolate ao leite", "castanha", "rapadura"],
     "roast": "Média",
     "origin": "Brasil",
     "region": "Cerrado Mineiro",
@@ -506,11 +385,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "id": "b0000000-0000-4000-8000-000000000004",
     "body": "Médio",
     "name": "Kenya AA",
-    "notes": [
-      "groselha-preta",
-      "toranja",
-      "tomate-cereja"
-    ],
+    "notes": ["groselha-preta", "toranja", "tomate-cereja"],
     "roast": "Clara",
     "origin": "Quênia",
     "region": "Nyeri",
@@ -523,11 +398,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "id": "b0000000-0000-4000-8000-000000000005",
     "body": "Muito encorpado",
     "name": "Sumatra Mandheling",
-    "notes": [
-      "cedro",
-      "cacau amargo",
-      "especiarias"
-    ],
+    "notes": ["cedro", "cacau amargo", "especiarias"],
     "roast": "Escura",
     "origin": "Indonésia",
     "region": "Sumatra do Norte",

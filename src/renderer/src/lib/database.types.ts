@@ -68,9 +68,7 @@ export type Database = {
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
-        Relationships: [
-          ForeignKey<'admin_audit_log_admin_id_fkey', ['admin_id'], 'profiles'>,
-        ];
+        Relationships: [ForeignKey<'admin_audit_log_admin_id_fkey', ['admin_id'], 'profiles'>];
       };
       beans: {
         Row: {
@@ -134,9 +132,7 @@ export type Database = {
         };
         Insert: NewRow<Row<'brew_alarms'>, 'announce_at' | 'id', 'created_at'>;
         Update: Partial<Database['public']['Tables']['brew_alarms']['Insert']>;
-        Relationships: [
-          ForeignKey<'brew_alarms_user_id_fkey', ['user_id'], 'profiles'>,
-        ];
+        Relationships: [ForeignKey<'brew_alarms_user_id_fkey', ['user_id'], 'profiles'>];
       };
       brew_curves: {
         Row: {
@@ -167,9 +163,7 @@ export type Database = {
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
-        Relationships: [
-          ForeignKey<'brew_imports_user_id_fkey', ['user_id'], 'profiles'>,
-        ];
+        Relationships: [ForeignKey<'brew_imports_user_id_fkey', ['user_id'], 'profiles'>];
       };
       brew_methods: {
         Row: {
@@ -568,9 +562,7 @@ export type Database = {
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
-        Relationships: [
-          ForeignKey<'points_ledger_user_id_fkey', ['user_id'], 'profiles'>,
-        ];
+        Relationships: [ForeignKey<'points_ledger_user_id_fkey', ['user_id'], 'profiles'>];
       };
       post_likes: {
         Row: {
@@ -633,9 +625,7 @@ export type Database = {
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
-        Relationships: [
-          ForeignKey<'push_subscriptions_user_id_fkey', ['user_id'], 'profiles'>,
-        ];
+        Relationships: [ForeignKey<'push_subscriptions_user_id_fkey', ['user_id'], 'profiles'>];
       };
       quiz_answers: {
         Row: {
@@ -714,9 +704,7 @@ export type Database = {
         };
         Insert: NewRow<Row<'reminders'>, 'at_time' | 'days' | 'kind', 'created_at' | 'next_at'>;
         Update: Partial<Omit<Database['public']['Tables']['reminders']['Insert'], 'id' | 'user_id'>>;
-        Relationships: [
-          ForeignKey<'reminders_user_id_fkey', ['user_id'], 'profiles'>,
-        ];
+        Relationships: [ForeignKey<'reminders_user_id_fkey', ['user_id'], 'profiles'>];
       };
       reports: {
         Row: { [name in never]: never };
@@ -822,9 +810,7 @@ export type Database = {
           sources?: Json;
         };
         Update: Partial<Omit<Database['public']['Tables']['study_lessons']['Insert'], 'id' | 'unit_id'>>;
-        Relationships: [
-          ForeignKey<'study_lessons_unit_id_fkey', ['unit_id'], 'study_units'>,
-        ];
+        Relationships: [ForeignKey<'study_lessons_unit_id_fkey', ['unit_id'], 'study_units'>];
       };
       study_units: {
         Row: {
@@ -886,9 +872,7 @@ export type Database = {
         };
         Insert: NewRow<Row<'user_settings'>, never, 'updated_at'>;
         Update: Partial<Database['public']['Tables']['user_settings']['Insert']>;
-        Relationships: [
-          ForeignKey<'user_settings_user_id_fkey', ['user_id'], 'profiles', ['id'], true>,
-        ];
+        Relationships: [ForeignKey<'user_settings_user_id_fkey', ['user_id'], 'profiles', ['id'], true>];
       };
       waters: {
         Row: {
@@ -926,15 +910,11 @@ export type Database = {
     };
     Functions: {
       accept_follow_requests: {
-        Args: {
-          people: string[];
-        };
+        Args: { people: string[] };
         Returns: undefined;
       };
       admin_get_lessons: {
-        Args: {
-          unit: string;
-        };
+        Args: { unit: string };
         Returns: {
           id: string;
           unit_id: string | null;
@@ -954,9 +934,7 @@ export type Database = {
         }[];
       };
       admin_import_track: {
-        Args: {
-          track: Json;
-        };
+        Args: { track: Json };
         Returns: string;
       };
       admin_list_posts: {
@@ -995,12 +973,7 @@ export type Database = {
         }[];
       };
       admin_moderate: {
-        Args: {
-          subject_type: string;
-          subject: string;
-          act: string;
-          reason: string;
-        };
+        Args: { subject_type: string; subject: string; act: string; reason: string };
         Returns: string[];
       };
       admin_overview: {
@@ -1016,10 +989,7 @@ export type Database = {
         }[];
       };
       admin_reorder: {
-        Args: {
-          ids: string[];
-          unit?: string;
-        };
+        Args: { ids: string[]; unit?: string };
         Returns: undefined;
       };
       admin_search_users: {
@@ -1044,37 +1014,19 @@ export type Database = {
         }[];
       };
       admin_set_role: {
-        Args: {
-          person: string;
-          new_role: string;
-          reason: string;
-        };
+        Args: { person: string; new_role: string; reason: string };
         Returns: undefined;
       };
       admin_stats: {
-        Args: {
-          days?: number;
-        };
-        Returns: {
-          day: string;
-          people: number;
-          brews: number;
-          posts: number;
-          lessons: number;
-        }[];
+        Args: { days?: number };
+        Returns: { day: string; people: number; brews: number; posts: number; lessons: number }[];
       };
       admin_suspend: {
-        Args: {
-          person: string;
-          reason: string;
-        };
+        Args: { person: string; reason: string };
         Returns: undefined;
       };
       admin_unsuspend: {
-        Args: {
-          person: string;
-          reason: string;
-        };
+        Args: { person: string; reason: string };
         Returns: undefined;
       };
       announce_sign_out: {
@@ -1082,41 +1034,19 @@ export type Database = {
         Returns: undefined;
       };
       answer_quiz: {
-        Args: {
-          lesson: string;
-          item: string;
-          answer: Json;
-          key: string;
-        };
+        Args: { lesson: string; item: string; answer: Json; key: string };
         Returns: Json;
       };
       brew_days: {
-        Args: {
-          from_day: string;
-          to_day: string;
-        };
-        Returns: {
-          day: string;
-          brews: number;
-        }[];
+        Args: { from_day: string; to_day: string };
+        Returns: { day: string; brews: number }[];
       };
       brew_stats: {
-        Args: {
-          from_day: string;
-        };
-        Returns: {
-          method_id: string;
-          ratio: number;
-          rating: number | null;
-          brews: number;
-        }[];
+        Args: { from_day: string };
+        Returns: { method_id: string; ratio: number; rating: number | null; brews: number }[];
       };
       claim_accomplishments: {
-        Args: {
-          request_id: string;
-          since?: string;
-          within_seconds?: number;
-        };
+        Args: { request_id: string; since?: string; within_seconds?: number };
         Returns: {
           kind: string;
           subject_id: string;
@@ -1127,18 +1057,11 @@ export type Database = {
         }[];
       };
       clear_conversation: {
-        Args: {
-          conversation: string;
-          up_to: string;
-        };
+        Args: { conversation: string; up_to: string };
         Returns: undefined;
       };
       complete_lesson: {
-        Args: {
-          lesson: string;
-          answers?: Json;
-          key?: string;
-        };
+        Args: { lesson: string; answers?: Json; key?: string };
         Returns: {
           points_awarded: number;
           already_completed: boolean;
@@ -1147,41 +1070,27 @@ export type Database = {
         }[];
       };
       correct_brews: {
-        Args: {
-          import: string;
-          source: string;
-          file_name: string;
-          rows: Json;
-        };
+        Args: { import: string; source: string; file_name: string; rows: Json };
         Returns: Json;
       };
       count_unread: {
         Args: Record<PropertyKey, never>;
-        Returns: {
-          notifications: number;
-          conversations: number;
-        }[];
+        Returns: { notifications: number; conversations: number }[];
       };
       declare_adult: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
       };
       delete_my_account: {
-        Args: {
-          confirmation: string;
-        };
+        Args: { confirmation: string };
         Returns: undefined;
       };
       delete_own_message: {
-        Args: {
-          message: string;
-        };
+        Args: { message: string };
         Returns: string;
       };
       due_reviews: {
-        Args: {
-          at_most?: number;
-        };
+        Args: { at_most?: number };
         Returns: {
           lesson_id: string;
           lesson_title: string;
@@ -1193,10 +1102,7 @@ export type Database = {
         }[];
       };
       edit_own_message: {
-        Args: {
-          message: string;
-          text: string;
-        };
+        Args: { message: string; text: string };
         Returns: undefined;
       };
       export_account: {
@@ -1204,11 +1110,7 @@ export type Database = {
         Returns: Json;
       };
       export_messages: {
-        Args: {
-          after_conversation?: string;
-          after_at?: string;
-          max_rows?: number;
-        };
+        Args: { after_conversation?: string; after_at?: string; max_rows?: number };
         Returns: Database['public']['Tables']['messages']['Row'][];
         SetofOptions: RowsOf<'*', 'messages', true>;
       };
@@ -1237,9 +1139,7 @@ export type Database = {
         }[];
       };
       get_certificate: {
-        Args: {
-          code: string;
-        };
+        Args: { code: string };
         Returns: {
           scope: string;
           title: string;
@@ -1269,9 +1169,7 @@ export type Database = {
         }[];
       };
       get_conversation: {
-        Args: {
-          conversation: string;
-        };
+        Args: { conversation: string };
         Returns: {
           conversation_id: string;
           other_user_id: string | null;
@@ -1289,20 +1187,12 @@ export type Database = {
         }[];
       };
       get_feed: {
-        Args: {
-          tag?: string;
-          before?: string;
-          before_id?: string;
-          page_size?: number;
-        };
+        Args: { tag?: string; before?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['Tables']['community_posts']['Row'][];
         SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
       get_lessons: {
-        Args: {
-          lesson?: string;
-          unit?: string;
-        };
+        Args: { lesson?: string; unit?: string };
         Returns: {
           id: string;
           unit_id: string | null;
@@ -1319,11 +1209,7 @@ export type Database = {
         }[];
       };
       get_notifications: {
-        Args: {
-          before?: string;
-          before_id?: string;
-          page_size?: number;
-        };
+        Args: { before?: string; before_id?: string; page_size?: number };
         Returns: {
           group_key: string;
           id: string;
@@ -1340,15 +1226,11 @@ export type Database = {
         }[];
       };
       get_or_create_conversation: {
-        Args: {
-          other_user_id: string;
-        };
+        Args: { other_user_id: string };
         Returns: string;
       };
       get_public_posts: {
-        Args: {
-          wanted?: string;
-        };
+        Args: { wanted?: string };
         Returns: {
           id: string;
           content: string | null;
@@ -1369,9 +1251,7 @@ export type Database = {
         }[];
       };
       get_public_recipe: {
-        Args: {
-          recipe: string;
-        };
+        Args: { recipe: string };
         Returns: {
           id: string;
           title: string;
@@ -1392,10 +1272,7 @@ export type Database = {
         Returns: string;
       };
       get_quiz_hint: {
-        Args: {
-          lesson: string;
-          item: string;
-        };
+        Args: { lesson: string; item: string };
         Returns: string;
       };
       get_sample_lessons: {
@@ -1438,9 +1315,7 @@ export type Database = {
         }[];
       };
       grind_stats: {
-        Args: {
-          from_day: string;
-        };
+        Args: { from_day: string };
         Returns: {
           method_id: string;
           bean_id: string | null;
@@ -1452,65 +1327,36 @@ export type Database = {
         }[];
       };
       import_belongings: {
-        Args: {
-          import: string;
-          source: string;
-          file_name: string;
-          part: string;
-          items: Json;
-        };
+        Args: { import: string; source: string; file_name: string; part: string; items: Json };
         Returns: Json;
       };
       import_brews: {
-        Args: {
-          import: string;
-          source: string;
-          file_name: string;
-          rows: Json;
-        };
+        Args: { import: string; source: string; file_name: string; rows: Json };
         Returns: Json;
       };
       issue_certificate: {
-        Args: {
-          unit?: string;
-        };
+        Args: { unit?: string };
         Returns: Database['public']['Tables']['certificates']['Row'][];
         SetofOptions: RowsOf<'*', 'certificates', true>;
       };
       journal_totals: {
-        Args: {
-          from_day: string;
-          to_day: string;
-        };
+        Args: { from_day: string; to_day: string };
         Returns: Json;
       };
       list_my_objects: {
-        Args: {
-          max_rows?: number;
-        };
-        Returns: {
-          bucket_id: string;
-          name: string;
-        }[];
+        Args: { max_rows?: number };
+        Returns: { bucket_id: string; name: string }[];
       };
       list_my_orphaned_images: {
         Args: Record<PropertyKey, never>;
-        Returns: {
-          bucket_id: string;
-          name: string;
-        }[];
+        Returns: { bucket_id: string; name: string }[];
       };
       mark_conversation_read: {
-        Args: {
-          conversation: string;
-          up_to: string;
-        };
+        Args: { conversation: string; up_to: string };
         Returns: undefined;
       };
       mark_notifications_read: {
-        Args: {
-          group_keys?: string[];
-        };
+        Args: { group_keys?: string[] };
         Returns: undefined;
       };
       my_appeals: {
@@ -1524,21 +1370,14 @@ export type Database = {
       };
       my_suspension: {
         Args: Record<PropertyKey, never>;
-        Returns: {
-          reason: string | null;
-          suspended_at: string;
-          needs_adult: boolean;
-        }[];
+        Returns: { reason: string | null; suspended_at: string; needs_adult: boolean }[];
       };
       next_lesson: {
         Args: Record<PropertyKey, never>;
         Returns: string;
       };
       react_to_message: {
-        Args: {
-          message: string;
-          reaction?: string;
-        };
+        Args: { message: string; reaction?: string };
         Returns: undefined;
       };
       renew_push_subscription: {
@@ -1552,28 +1391,15 @@ export type Database = {
         Returns: undefined;
       };
       report_message: {
-        Args: {
-          message: string;
-          reason: string;
-          note: string;
-          with_context: boolean;
-        };
+        Args: { message: string; reason: string; note: string; with_context: boolean };
         Returns: undefined;
       };
       review_summary: {
         Args: Record<PropertyKey, never>;
-        Returns: {
-          due: number;
-          next_at: string | null;
-          learned: number;
-        }[];
+        Returns: { due: number; next_at: string | null; learned: number }[];
       };
       save_push_subscription: {
-        Args: {
-          endpoint: string;
-          p256dh: string;
-          auth_secret: string;
-        };
+        Args: { endpoint: string; p256dh: string; auth_secret: string };
         Returns: undefined;
       };
       search_messages: {
@@ -1596,11 +1422,7 @@ export type Database = {
         }[];
       };
       search_people: {
-        Args: {
-          query: string;
-          page_size?: number;
-          fuzzy?: boolean;
-        };
+        Args: { query: string; page_size?: number; fuzzy?: boolean };
         Returns: Database['public']['Tables']['profiles']['Row'][];
         SetofOptions: RowsOf<'*', 'profiles', true>;
       };
@@ -1616,40 +1438,25 @@ export type Database = {
         SetofOptions: RowsOf<'*', 'community_posts', true>;
       };
       search_recipes: {
-        Args: {
-          query: string;
-          page_size?: number;
-          fuzzy?: boolean;
-        };
+        Args: { query: string; page_size?: number; fuzzy?: boolean };
         Returns: Database['public']['Tables']['recipes']['Row'][];
         SetofOptions: RowsOf<'*', 'recipes', true>;
       };
       set_conversation_settings: {
-        Args: {
-          conversation: string;
-          is_muted?: boolean;
-          is_archived?: boolean;
-        };
+        Args: { conversation: string; is_muted?: boolean; is_archived?: boolean };
         Returns: undefined;
       };
       set_follow: {
-        Args: {
-          person: string;
-          is_on: boolean;
-        };
+        Args: { person: string; is_on: boolean };
         Returns: undefined;
       };
       suggest_people: {
-        Args: {
-          page_size?: number;
-        };
+        Args: { page_size?: number };
         Returns: Database['public']['Tables']['profiles']['Row'][];
         SetofOptions: RowsOf<'*', 'profiles', true>;
       };
       suggest_tags: {
-        Args: {
-          beginning: string;
-        };
+        Args: { beginning: string };
         Returns: string[];
       };
       touch_last_seen: {
@@ -1657,15 +1464,11 @@ export type Database = {
         Returns: undefined;
       };
       undo_brew_import: {
-        Args: {
-          import: string;
-        };
+        Args: { import: string };
         Returns: number;
       };
       username_available: {
-        Args: {
-          candidate: string;
-        };
+        Args: { candidate: string };
         Returns: boolean;
       };
     };

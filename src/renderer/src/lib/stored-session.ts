@@ -1,4 +1,5 @@
 import type { TextStorage } from '@/platform/types';
+import { fieldOf, textIn } from './fields';
 
 /** Storage key of auth-js, defined here so that a signed-out visitor does not load auth-js. */
 export const SESSION_STORAGE_KEY = 'coado.session';
@@ -25,32 +26,25 @@ export type StoredSession =
 /** Shape of a token; other characters make fetch throw, which looks like a lost connection. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-function field(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
 /** Parses by hand instead of by zod, because it runs before the landing page's first paint. */
 function parse(text: string): StoredSession {
   const session: unknown = JSON.parse(text);
-  const accessToken = field(session, 'access_token');
-  const refreshToken = field(session, 'refresh_token');
-  const expiresAt = field(session, 'expires_at');
-  const user = field(session, 'user');
-  const id = field(user, 'id');
-  const email = field(user, 'email');
+  const accessToken = textIn(session, 'access_token');
+  const expiresAt = fieldOf(session, 'expires_at');
+  const user = fieldOf(session, 'user');
+  const id = textIn(user, 'id');
   if (
-    typeof accessToken !== 'string' ||
+    accessToken === null ||
     !JWT_SHAPE.test(accessToken) ||
-    typeof refreshToken !== 'string' ||
+    typeof fieldOf(session, 'refresh_token') !== 'string' ||
     typeof expiresAt !== 'number' ||
-    typeof id !== 'string' ||
-    id === ''
+    id === null
   ) {
     return { kind: 'malformed', cause: new Error('the stored session lacks a field') };
   }
   return {
     kind: 'stored',
-    user: { id, email: shownEmail(email) },
+    user: { id, email: shownEmail(fieldOf(user, 'email')) },
     accessToken,
     expiresAt: expiresAt * 1000,
   };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStoredStore, parseText } from './stored-value';
+import { parseText } from './fields';
+import { createStoredStore } from './stored-value';
 
 const KEY = 'coado.test-store';
 const create = () => createStoredStore(KEY, parseText, 'nada');

@@ -107,9 +107,3 @@ export function createStoredStore<Value>(
     },
   };
 }
-
-/** Throws for any value other than a text. */
-export function parseText(stored: unknown): string {
-  if (typeof stored !== 'string') throw new TypeError('It is no text.');
-  return stored;
-}

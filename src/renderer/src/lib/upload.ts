@@ -1,5 +1,6 @@
 import { AppError, toAppError } from './app-error';
 import { loadConfig } from './config';
+import { fieldOf } from './fields';
 import { query } from './query';
 import { isPageType, renewedToken } from './server-fetch';
 import { auth } from './supabase';
@@ -31,9 +32,7 @@ function failureOf(request: XMLHttpRequest): AppError {
     // A failure of a proxy has no JSON body; its status suffices.
     meant = null;
   }
-  const written =
-    typeof meant === 'object' && meant !== null ? Number(Reflect.get(meant, 'statusCode')) : 0;
-  const status = written || request.status;
+  const status = Number(fieldOf(meant, 'statusCode')) || request.status;
   if (status === 413) {
     return new AppError('invalid', { message: 'A imagem é grande demais. Escolha outra.' });
   }

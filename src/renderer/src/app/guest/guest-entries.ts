@@ -1,3 +1,4 @@
+import { fieldOf } from '@/lib/fields';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { tables } from '../tables';
 
@@ -11,8 +12,7 @@ export const COUNTED = Object.values(tables)
   // `tables` begins with the basic domains, but brews must come first.
   .toReversed();
 
-const isAdding = ({ payload }: Entry) =>
-  typeof payload === 'object' && payload !== null && 'op' in payload && payload.op === 'insert';
+const isAdding = ({ payload }: Entry) => fieldOf(payload, 'op') === 'insert';
 
 export function countEntries(entries: readonly Entry[], kinds: readonly string[]): number {
   return entries.filter((entry) => kinds.includes(entry.kind) && isAdding(entry)).length;

@@ -3,9 +3,7 @@ import { type Screen, screen } from '../define.ts';
 export const screens: readonly Screen[] = [
   screen({
     path: '/assistant',
-    load: () => import('./AssistantPage'),
-    component: 'AssistantPage',
-    prefetch: 'nothing',
+    page: [() => import('./AssistantPage'), 'AssistantPage'],
     access: 'account',
   }),
 ];

@@ -3,8 +3,7 @@ import { type Screen, screen } from '../define.ts';
 export const screens: readonly Screen[] = [
   screen({
     path: '/beans',
-    load: () => import('./BeansPage'),
-    component: 'BeansPage',
+    page: [() => import('./BeansPage'), 'BeansPage'],
     prefetch: [() => import('./prefetch'), 'beansPrefetch'],
     access: 'guest',
   }),

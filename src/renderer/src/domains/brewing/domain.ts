@@ -3,24 +3,19 @@ import { type Screen, screen } from '../define.ts';
 export const screens: readonly Screen[] = [
   screen({
     path: '/calculator/timer/:brewId',
-    load: () => import('./calculator/TimerPage'),
-    component: 'TimerPage',
-    prefetch: 'nothing',
+    page: [() => import('./calculator/TimerPage'), 'TimerPage'],
     access: 'guest',
     isBare: true,
   }),
   screen({
     path: '/counter',
-    load: () => import('./counter/CounterPage'),
-    component: 'CounterPage',
-    prefetch: 'nothing',
+    page: [() => import('./counter/CounterPage'), 'CounterPage'],
     access: 'guest',
     isBare: true,
   }),
   screen({
     path: '/calculator',
-    load: () => import('./calculator/CalculatorPage'),
-    component: 'CalculatorPage',
+    page: [() => import('./calculator/CalculatorPage'), 'CalculatorPage'],
     prefetch: [() => import('./calculator/prefetch'), 'calculatorPrefetch'],
     access: 'guest',
   }),

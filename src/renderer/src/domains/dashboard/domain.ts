@@ -3,8 +3,7 @@ import { type Screen, screen } from '../define.ts';
 export const screens: readonly Screen[] = [
   screen({
     path: '/dashboard',
-    load: () => import('./DashboardPage'),
-    component: 'DashboardPage',
+    page: [() => import('./DashboardPage'), 'DashboardPage'],
     prefetch: [() => import('./prefetch'), 'dashboardPrefetch'],
     access: 'account',
   }),

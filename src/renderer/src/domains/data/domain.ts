@@ -3,25 +3,19 @@ import { type Screen, screen } from '../define.ts';
 export const screens: readonly Screen[] = [
   screen({
     path: '/settings/data',
-    load: () => import('./DataPage'),
-    component: 'DataPage',
-    prefetch: 'nothing',
+    page: [() => import('./DataPage'), 'DataPage'],
     access: 'account',
     label: 'Seus dados',
     hint: 'Baixar, importar ou excluir a conta',
   }),
   screen({
     path: '/settings/data/import',
-    load: () => import('./import/ImportPage'),
-    component: 'ImportPage',
-    prefetch: 'nothing',
+    page: [() => import('./import/ImportPage'), 'ImportPage'],
     access: 'account',
   }),
   screen({
     path: '/settings/data/delete',
-    load: () => import('./delete/DeleteAccountPage'),
-    component: 'DeleteAccountPage',
-    prefetch: 'nothing',
+    page: [() => import('./delete/DeleteAccountPage'), 'DeleteAccountPage'],
     access: 'account',
   }),
 ];

@@ -3,22 +3,19 @@ import { type Screen, screen } from '../define.ts';
 export const screens: readonly Screen[] = [
   screen({
     path: '/methods',
-    load: () => import('./methods/MethodsPage'),
-    component: 'MethodsPage',
+    page: [() => import('./methods/MethodsPage'), 'MethodsPage'],
     prefetch: [() => import('./prefetch'), 'methodsPrefetch'],
     access: 'guest',
   }),
   screen({
     path: '/methods/:methodId',
-    load: () => import('./methods/MethodPage'),
-    component: 'MethodPage',
+    page: [() => import('./methods/MethodPage'), 'MethodPage'],
     prefetch: [() => import('./prefetch'), 'methodPrefetch'],
     access: 'guest',
   }),
   screen({
     path: '/settings/grinders',
-    load: () => import('./grinders/GrindersPage'),
-    component: 'GrindersPage',
+    page: [() => import('./grinders/GrindersPage'), 'GrindersPage'],
     prefetch: [() => import('./prefetch'), 'grindersPrefetch'],
     access: 'account',
     label: 'Moedores',
@@ -26,8 +23,7 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/settings/waters',
-    load: () => import('./waters/WatersPage'),
-    component: 'WatersPage',
+    page: [() => import('./waters/WatersPage'), 'WatersPage'],
     prefetch: [() => import('./prefetch'), 'watersPrefetch'],
     access: 'account',
     label: 'Águas',

@@ -3,15 +3,13 @@ import { type Screen, screen } from '../define.ts';
 export const screens: readonly Screen[] = [
   screen({
     path: '/brews',
-    load: () => import('./JournalPage'),
-    component: 'JournalPage',
+    page: [() => import('./JournalPage'), 'JournalPage'],
     prefetch: [() => import('./prefetch'), 'journalPrefetch'],
     access: 'guest',
   }),
   screen({
     path: '/brews/figures',
-    load: () => import('./StatisticsPage'),
-    component: 'StatisticsPage',
+    page: [() => import('./StatisticsPage'), 'StatisticsPage'],
     prefetch: [() => import('./prefetch'), 'statisticsPrefetch'],
     access: 'guest',
     label: 'Números do diário',
@@ -19,23 +17,17 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/brews/compare',
-    load: () => import('./ComparePage'),
-    component: 'ComparePage',
-    prefetch: 'nothing',
+    page: [() => import('./ComparePage'), 'ComparePage'],
     access: 'guest',
   }),
   screen({
     path: '/brews/year/:year',
-    load: () => import('./YearPage'),
-    component: 'YearPage',
-    prefetch: 'nothing',
+    page: [() => import('./YearPage'), 'YearPage'],
     access: 'guest',
   }),
   screen({
     path: '/brews/:brewId',
-    load: () => import('./BrewPage'),
-    component: 'BrewPage',
-    prefetch: 'nothing',
+    page: [() => import('./BrewPage'), 'BrewPage'],
     access: 'guest',
   }),
 ];

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { wantsMessageNotices } from '@/domains/people/settings/api/user-settings';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
+import { textIn } from '@/lib/fields';
 import { personKey } from '@/lib/query-keys';
 import { announcePresence } from '@/services/realtime/presence';
 import { subscribeTopic } from '@/services/realtime/subscribe';
@@ -11,7 +12,6 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastWithLink } from '@/ui/toast-with-link';
 import { fetchConversations, refreshConversations, touchLastSeen } from './api/conversations';
 import { messagesKeys } from './api/keys';
-import { readText } from './model/conversation';
 import {
   canShowNotices,
   createMessageAnnouncer,
@@ -80,7 +80,7 @@ export function LiveMessages() {
     const leave = subscribeTopic(`user:${id}`, {
       event: 'conversation_changed',
       onMessage: (payload) => {
-        const conversationId = readText(payload, 'conversation_id');
+        const conversationId = textIn(payload, 'conversation_id');
         if (conversationId === null) return;
         changed.add(conversationId);
         timer ??= setTimeout(() => {

@@ -3,8 +3,7 @@ import { type Screen, screen } from '../define.ts';
 export const screens: readonly Screen[] = [
   screen({
     path: '/messages',
-    load: () => import('./MessagesPage'),
-    component: 'MessagesPage',
+    page: [() => import('./MessagesPage'), 'MessagesPage'],
     prefetch: [() => import('./prefetch'), 'messagesPrefetch'],
     access: 'account',
     label: 'Mensagens',
@@ -12,8 +11,7 @@ export const screens: readonly Screen[] = [
       // On a phone the chat covers the shell, so the shell's data is not prefetched.
       screen({
         path: ':userId',
-        load: () => import('./ChatPage'),
-        component: 'ChatPage',
+        page: [() => import('./ChatPage'), 'ChatPage'],
         prefetch: [() => import('./prefetch'), 'chatPrefetch'],
         access: 'account',
         skipsShell: true,
@@ -21,9 +19,7 @@ export const screens: readonly Screen[] = [
       // A deleted account has no id, so the address contains the conversation's id.
       screen({
         path: 'archive/:conversationId',
-        load: () => import('./ChatPage'),
-        component: 'ArchivedChatPage',
-        prefetch: 'nothing',
+        page: [() => import('./ChatPage'), 'ArchivedChatPage'],
         access: 'account',
       }),
     ],

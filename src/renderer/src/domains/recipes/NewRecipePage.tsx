@@ -9,6 +9,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { formatDose } from '@/domains/people/settings/model/units';
+import { fieldOf } from '@/lib/fields';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ChoiceCard } from '@/ui/ChoiceCard';
@@ -29,9 +30,7 @@ const RecipeEditor = lazyPart(
 
 /** Returns the recipe that the calculator or the import put into the router's state. */
 function handedOver(state: unknown): RecipeDraft | null {
-  const recipe: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'recipe') : undefined;
-  const read = recipeSchema.safeParse(recipe);
+  const read = recipeSchema.safeParse(fieldOf(state, 'recipe'));
   if (!read.success) return null;
   return toDraft(toPlainRecipe(read.data), read.data.beanId);
 }

@@ -1,10 +1,11 @@
+import { fieldOf, isObject } from '@/lib/fields';
 import { createStoredValue } from '@/lib/stored-value';
 import type { NewOutboxEntry } from './entry';
 
 function isEntry(value: unknown): value is NewOutboxEntry {
-  if (typeof value !== 'object' || value === null || !('payload' in value)) return false;
+  if (!isObject(value) || !('payload' in value)) return false;
   return ['id', 'userId', 'kind', 'lane', 'label'].every(
-    (key) => typeof Reflect.get(value, key) === 'string',
+    (name) => typeof fieldOf(value, name) === 'string',
   );
 }
 
@@ -13,9 +14,7 @@ const rescued = createStoredValue('coado.outbox.rescued', (stored) =>
 );
 
 const holdsBlob = ({ payload }: NewOutboxEntry) =>
-  typeof payload === 'object' &&
-  payload !== null &&
-  Object.values(payload).some((part) => part instanceof Blob);
+  isObject(payload) && Object.values(payload).some((part) => part instanceof Blob);
 
 /**
  * Saves entries in local storage when the page is closed before they are on the device.

@@ -1,3 +1,4 @@
+import { fieldOf, textIn } from '@/lib/fields';
 import type { Rows } from '../query-cache/rows';
 import { lanes } from './entry';
 import { defineKind, type OutboxKind } from './kind';
@@ -24,11 +25,10 @@ type ToggleDefinition<Row> = Pick<Toggle, 'name' | 'send'> &
 
 /** Parses by hand: a schema library would weigh more than the pages that need it. */
 function readPayload(stored: unknown): TogglePayload | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const subject: unknown = Reflect.get(stored, 'subject');
-  const on: unknown = Reflect.get(stored, 'on');
-  const was: unknown = Reflect.get(stored, 'was');
-  if (typeof subject !== 'string' || typeof on !== 'boolean') return null;
+  const subject = textIn(stored, 'subject');
+  const on = fieldOf(stored, 'on');
+  const was = fieldOf(stored, 'was');
+  if (subject === null || typeof on !== 'boolean') return null;
   return { subject, on, ...(typeof was === 'boolean' && { was }) };
 }
 

@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { logError, toAppError } from '@/lib/app-error';
+import { fieldOf, isObject } from '@/lib/fields';
 import { isPersisted } from '@/lib/query-keys';
 import type { QueryCopies } from './query-copies';
 
@@ -49,10 +50,9 @@ interface Answer {
 }
 
 function firstPage(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  const pages: unknown = Reflect.get(data, 'pages');
-  const pageParams: unknown = Reflect.get(data, 'pageParams');
-  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data;
+  const pages = fieldOf(data, 'pages');
+  const pageParams = fieldOf(data, 'pageParams');
+  if (!isObject(data) || !Array.isArray(pages) || !Array.isArray(pageParams)) return data;
   return { ...data, pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/fields';
 import type { Pages } from '@/lib/keyset';
 
 /** Returns null to remove the row, or the very same row for no change. */
@@ -13,8 +14,6 @@ export interface Rows<Row> {
   change: (data: unknown, id: string, change: RowChange<Row>) => unknown;
   changePages: (data: Pages<Row>, id: string, change: RowChange<Row>) => Pages<Row>;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Returns the list in a page (`rows`) or in an infinite query (`pages`). */
 function innerOf(data: object) {

@@ -1,5 +1,6 @@
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
+import { fieldOf } from '@/lib/fields';
 import { subscribeTopic } from './subscribe';
 
 /** Kinds of rows; the database broadcasts the ids of changed ones. */
@@ -21,8 +22,7 @@ interface Watch {
 }
 
 function idsIn(payload: unknown, kind: LiveKind): readonly string[] {
-  const ids: unknown =
-    typeof payload === 'object' && payload !== null ? Reflect.get(payload, kind) : undefined;
+  const ids = fieldOf(payload, kind);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 

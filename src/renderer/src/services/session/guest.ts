@@ -1,6 +1,7 @@
 import type { Readable } from '@shared/store';
 import { logError } from '@/lib/app-error';
-import { createStoredStore, createStoredValue, parseText } from '@/lib/stored-value';
+import { parseText, textIn } from '@/lib/fields';
+import { createStoredStore, createStoredValue } from '@/lib/stored-value';
 import { isUuid, newUuid } from '@/lib/uuid';
 
 /** A person who brews on this device without an account. No server knows the id. */
@@ -11,11 +12,9 @@ export interface Guest {
 
 /** Parses by hand instead of by zod, because the landing page loads this module. */
 function parseGuest(stored: unknown): Guest {
-  const isObject = typeof stored === 'object' && stored !== null && 'id' in stored;
-  if (!isObject || typeof stored.id !== 'string' || !isUuid(stored.id)) {
-    throw new TypeError('It is no guest.');
-  }
-  return { id: stored.id, email: null };
+  const id = textIn(stored, 'id');
+  if (id === null || !isUuid(id)) throw new TypeError('It is no guest.');
+  return { id, email: null };
 }
 
 const store = createStoredStore<Guest | null>('coado.guest', parseGuest, null);

@@ -1,10 +1,10 @@
 import { AppError, toAppError } from '@/lib/app-error';
+import { textIn } from '@/lib/fields';
 
 /** Whether the database refused an insert because a row with this id exists. */
 function isRepeatedInsert(error: unknown): boolean {
   const { detail, cause } = toAppError(error);
-  if (detail !== '23505' || typeof cause !== 'object' || cause === null) return false;
-  return String(Reflect.get(cause, 'message')).includes('_pkey');
+  return detail === '23505' && (textIn(cause, 'message')?.includes('_pkey') ?? false);
 }
 
 export interface SavedRow<Columns> {

@@ -1,4 +1,5 @@
 import { capitalise, cutTo } from '@shared/format';
+import { fieldOf, isObject } from '@/lib/fields';
 import { todayIn } from '@/lib/zoned-time';
 import type { BeanField } from './bean-form';
 import {
@@ -35,7 +36,7 @@ function wordsOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(', ');
   // {"name": "..."} is the format of a brand in schema.org.
-  return typeof value === 'object' && value !== null ? wordsOf(Reflect.get(value, 'name')) : '';
+  return isObject(value) ? wordsOf(fieldOf(value, 'name')) : '';
 }
 
 /** Parses a label that is a JSON object. Null for other texts, empty for invalid JSON. */
@@ -53,7 +54,7 @@ function readJsonLabel(
   }
   const label: Label = {};
   const read = (object: unknown, depth: number) => {
-    if (typeof object !== 'object' || object === null || Array.isArray(object)) return;
+    if (!isObject(object) || Array.isArray(object)) return;
     for (const [key, value] of Object.entries(object)) {
       const field = fieldNamed(spaced(key));
       const said = field ? settle(field, wordsOf(value)) : null;

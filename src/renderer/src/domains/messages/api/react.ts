@@ -1,3 +1,4 @@
+import { fieldOf, textIn } from '@/lib/fields';
 import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
@@ -25,10 +26,9 @@ const isSignOrNull = (value: unknown): value is Sign | null => value === null ||
 
 /** Parses by hand: a schema library would weigh more than the chat that needs it. */
 function readReacting(stored: unknown): Reacting | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const at = (key: string): unknown => Reflect.get(stored, key);
-  const [messageId, sign, was] = [at('messageId'), at('sign'), at('was')];
-  if (typeof messageId !== 'string' || !isSignOrNull(sign)) return null;
+  const messageId = textIn(stored, 'messageId');
+  const [sign, was] = [fieldOf(stored, 'sign'), fieldOf(stored, 'was')];
+  if (messageId === null || !isSignOrNull(sign)) return null;
   return { messageId, sign, ...(isSignOrNull(was) && { was }) };
 }
 

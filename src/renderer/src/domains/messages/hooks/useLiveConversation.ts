@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
+import { textIn } from '@/lib/fields';
 import { watchPresence } from '@/services/realtime/presence';
 import { sendToTopic, subscribeTopic } from '@/services/realtime/subscribe';
 import { conversationQuery } from '../api/conversations';
 import { messagesKeys } from '../api/keys';
 import { catchUp, refreshChanged } from '../api/messages';
-import { conversationTopic, readText } from '../model/conversation';
+import { conversationTopic } from '../model/conversation';
 
 /**
  * Keeps an open conversation up to date.
@@ -62,7 +63,7 @@ export function useTyping(userId: string, conversationId: string) {
     const typing = subscribeTopic(topic, {
       event: 'typing',
       onMessage: (payload) => {
-        const who = readText(payload, 'user_id');
+        const who = textIn(payload, 'user_id');
         if (who === null || who === userId) return;
         setOtherTypes(true);
         clearTimeout(timer);

@@ -156,13 +156,6 @@ export function isChatOpen(conversationId: string): boolean {
   return openId === conversationId && !document.hidden;
 }
 
-/** Reads a text of a payload without a schema library, which is too large; null if missing. */
-export function readText(payload: unknown, key: string): string | null {
-  if (typeof payload !== 'object' || payload === null) return null;
-  const found: unknown = Reflect.get(payload, key);
-  return typeof found === 'string' && found !== '' ? found : null;
-}
-
 export function conversationTopic(conversationId: string): string {
   return `conversation:${conversationId}`;
 }

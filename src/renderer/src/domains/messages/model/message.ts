@@ -1,4 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
+import { fieldOf } from '@/lib/fields';
 import type { RowOf } from '@/lib/rows';
 import type { Progress } from '@/services/outbox/entry';
 
@@ -175,7 +176,7 @@ export const withoutLocal = (loaded: LoadedMessages, unsent: string): LoadedMess
 });
 
 export const isLoadedMessages = (data: unknown): data is LoadedMessages =>
-  typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'rows'));
+  Array.isArray(fieldOf(data, 'rows'));
 
 /** Returns the server's time of the last change; null if no message changed. */
 export function lastChange({ rows }: LoadedMessages): string | null {

@@ -1,4 +1,5 @@
 import { shorten } from '@shared/format';
+import { fieldOf, textIn } from '@/lib/fields';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { MEDIA_TEXTS, type MessageRow, SHARED_TEXTS, type Shared } from './message';
 
@@ -13,31 +14,25 @@ const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');
 
 function readShared(value: unknown): Shared | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const [kind, id]: unknown[] = [Reflect.get(value, 'kind'), Reflect.get(value, 'id')];
-  return (kind === 'recipe' || kind === 'post') && typeof id === 'string' ? { kind, id } : null;
+  const [kind, id] = [textIn(value, 'kind'), textIn(value, 'id')];
+  return (kind === 'recipe' || kind === 'post') && id !== null ? { kind, id } : null;
 }
 
 /** Reads an outbox entry without a schema library, which is too large; null if unknown. */
 export function readOutgoing(payload: unknown): Outgoing | null {
-  if (typeof payload !== 'object' || payload === null) return null;
-  const at = (key: string): unknown => Reflect.get(payload, key);
-  const [kind, conversationId, text, path, blob] = [
-    at('kind'),
-    at('conversationId'),
-    at('text'),
-    at('path'),
-    at('blob'),
-  ];
-  if (typeof conversationId !== 'string') return null;
-  const replyTo = at('replyTo');
-  const place = { conversationId, ...(typeof replyTo === 'string' ? { replyTo } : {}) };
-  if (kind === 'text') return typeof text === 'string' ? { kind, ...place, text } : null;
+  const at = (name: string) => fieldOf(payload, name);
+  const [kind, blob] = [at('kind'), at('blob')];
+  const [conversationId, replyTo, text, path] = ['conversationId', 'replyTo', 'text', 'path'].map(
+    (name) => textIn(payload, name),
+  );
+  if (!conversationId) return null;
+  const place = { conversationId, ...(replyTo && { replyTo }) };
+  if (kind === 'text') return text ? { kind, ...place, text } : null;
   if (kind === 'shared') {
     const shared = readShared(at('shared'));
     return shared && { kind, ...place, shared };
   }
-  if (typeof path !== 'string' || !(blob instanceof Blob)) return null;
+  if (!path || !(blob instanceof Blob)) return null;
   const file = { ...place, path, blob };
   if (kind === 'image') {
     const [width, height] = [at('width'), at('height')];

@@ -1,3 +1,5 @@
+import { textIn } from '@/lib/fields';
+
 const LOGIN_VIEWS = [
   'sign_in',
   'sign_up',
@@ -30,13 +32,7 @@ export interface LoginState {
   email?: string;
 }
 
-function text(state: unknown, key: keyof LoginState): string {
-  if (typeof state !== 'object' || state === null) return '';
-  const found: unknown = Reflect.get(state, key);
-  return typeof found === 'string' ? found : '';
-}
-
 /** Parses the router's state, which the browser keeps over new versions of the app. */
 export function readLoginState(state: unknown): Required<LoginState> {
-  return { message: text(state, 'message'), email: text(state, 'email') };
+  return { message: textIn(state, 'message') ?? '', email: textIn(state, 'email') ?? '' };
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
+import { fieldOf } from '@/lib/fields';
 import { useStore } from '@/lib/hooks/useStore';
 import {
   type CalculatorDraft,
@@ -19,10 +20,6 @@ export function useOwnVessel(method: BrewingMethod): string | null {
   return ownVessel(method)?.id ?? null;
 }
 
-function cameFrom(state: unknown): unknown {
-  return typeof state === 'object' && state !== null ? Reflect.get(state, 'fromStep') : undefined;
-}
-
 /** Makes the browser's Back and the page's button do the same. */
 export function useStepNavigation(current: CalculatorStep) {
   const navigate = useNavigate();
@@ -33,7 +30,7 @@ export function useStepNavigation(current: CalculatorStep) {
     },
     back: () => {
       const before = STEPS[STEPS.indexOf(current) - 1] ?? 'method';
-      if (cameFrom(state) === before) void navigate(-1);
+      if (fieldOf(state, 'fromStep') === before) void navigate(-1);
       else void navigate(stepPath(before), { replace: true });
     },
   };

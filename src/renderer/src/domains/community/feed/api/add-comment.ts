@@ -1,5 +1,6 @@
 import { shorten } from '@shared/format';
 import { logError } from '@/lib/app-error';
+import { fieldOf, textIn } from '@/lib/fields';
 import { query } from '@/lib/query';
 import { newUuid } from '@/lib/uuid';
 import { lanes } from '@/services/outbox/entry';
@@ -25,22 +26,16 @@ interface QueuedComment {
 
 /** Parsed by hand, because a schema library is larger than the page's own code. */
 function read(stored: unknown): QueuedComment | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const text = (from: object, key: string) => {
-    const found: unknown = Reflect.get(from, key);
-    return typeof found === 'string' ? found : null;
-  };
-  const [postId, content] = [text(stored, 'postId'), text(stored, 'content')];
-  const author: unknown = Reflect.get(stored, 'author');
+  const [postId, content] = [textIn(stored, 'postId'), textIn(stored, 'content')];
   if (postId === null || content === null) return null;
-  if (typeof author !== 'object' || author === null) return null;
-  const [id, name, username] = [text(author, 'id'), text(author, 'name'), text(author, 'username')];
-  if (id === null || name === null || username === null) return null;
+  const author = fieldOf(stored, 'author');
+  const [id, name, username] = ['id', 'name', 'username'].map((field) => textIn(author, field));
+  if (!id || !name || !username) return null;
   return {
     postId,
-    parentId: text(stored, 'parentId'),
+    parentId: textIn(stored, 'parentId'),
     content,
-    author: { id, name, username, avatar_url: text(author, 'avatar_url') },
+    author: { id, name, username, avatar_url: textIn(author, 'avatar_url') },
   };
 }
 

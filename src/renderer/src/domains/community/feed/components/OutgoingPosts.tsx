@@ -1,12 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { isolated } from '@shared/format';
-import { RotateCw } from 'lucide-react';
 import { useStore } from '@/lib/hooks/useStore';
 import { connection } from '@/services/connection';
-import type { OutboxEntry } from '@/services/outbox/entry';
-import { type Progress, progressOf } from '@/services/outbox/entry';
-import { discardEntry, retryEntry } from '@/services/outbox/outbox';
-import { toastFailure } from '@/ui/toast';
+import { type OutboxEntry, type Progress, progressOf } from '@/services/outbox/entry';
 import { PostByline } from '../../posts/components/PostCard';
 import { PostPictures } from '../../posts/components/PostPictures';
 import { PostText } from '../../posts/components/PostText';
@@ -14,16 +9,13 @@ import type { Post } from '../../posts/model/post';
 // Registers the outbox kind, which lists its entries in the feed.
 import '../api/create-post';
 import classes from './OutgoingPosts.module.css';
+import { RefusedWrite } from './RefusedWrite';
 
 const ON_ITS_WAY: Partial<Record<Progress | 'sent', string>> = {
   sending: 'Publicando…',
   waiting: 'Esperando a conexão',
   delayed: 'Tentando de novo em breve',
 };
-
-function change(what: Promise<void>): void {
-  toastFailure(what, 'Não foi possível mudar a publicação.');
-}
 
 interface OutgoingPostsProps {
   posts: readonly Post[];
@@ -62,25 +54,13 @@ function OutgoingPost({ post, entry }: { post: Post; entry: OutboxEntry | undefi
         </p>
       ) : null}
       {progress === 'refused' ? (
-        <p
-          className={`flex items-center flex-wrap text-danger gap-y-0 gap-x-md ${classes.failed}`}
-          role="alert"
+        <RefusedWrite
+          id={post.id}
+          failed="Não foi possível mudar a publicação."
+          className={classes.failed}
         >
-          <span>Não foi publicada. {entry?.problem?.message}</span>
-          <UnstyledButton
-            className="flex items-center gap-xs text-accent font-semibold min-h-touch"
-            onClick={() => change(retryEntry(post.id))}
-          >
-            <RotateCw size={16} />
-            Tentar de novo
-          </UnstyledButton>
-          <UnstyledButton
-            className="flex items-center gap-xs text-accent font-semibold min-h-touch"
-            onClick={() => change(discardEntry(post.id))}
-          >
-            Descartar
-          </UnstyledButton>
-        </p>
+          Não foi publicada. {entry?.problem?.message}
+        </RefusedWrite>
       ) : null}
     </article>
   );

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { textIn } from '@/lib/fields';
 
 const JUST_COMPLETED = 'justCompleted';
 
 /** Returns the router state for the navigation to the path after a completed lesson. */
 export const afterCompleting = (lessonId: string) => ({ [JUST_COMPLETED]: lessonId });
 
-function read(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null) return null;
-  const lessonId: unknown = Reflect.get(state, JUST_COMPLETED);
-  return typeof lessonId === 'string' ? lessonId : null;
-}
+const read = (state: unknown) => textIn(state, JUST_COMPLETED);
 
 /** Returns the lesson just completed, for one celebration; null after a reload or Back. */
 export function useJustCompleted(): string | null {

@@ -1,4 +1,5 @@
 import type { TableName } from '@/domains/define';
+import { textIn } from '@/lib/fields';
 import { query } from '@/lib/query';
 import { storedPath } from '@/lib/storage-address';
 
@@ -34,11 +35,7 @@ const NAMED_FILES = [
 function pathsIn(stored: unknown): string[] {
   if (typeof stored === 'string') return [stored];
   if (!Array.isArray(stored)) return [];
-  return stored.flatMap((picture: unknown) => {
-    const path: unknown =
-      typeof picture === 'object' && picture !== null ? Reflect.get(picture, 'path') : null;
-    return typeof path === 'string' ? [path] : [];
-  });
+  return stored.flatMap((picture: unknown) => textIn(picture, 'path') ?? []);
 }
 
 /** Lists the person's files that rows refer to, also those beyond `LISTED_AT_ONCE`. */

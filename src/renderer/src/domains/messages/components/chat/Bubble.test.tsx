@@ -48,8 +48,6 @@ const props: Props = {
     onReport: () => undefined,
   },
   onJump: () => undefined,
-  onRetry: () => undefined,
-  onDiscard: () => undefined,
 };
 
 afterEach(cleanup);

@@ -5,7 +5,9 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { formatClockTime } from '@/lib/dates';
+import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { useLongPress } from '@/ui/hooks/useLongPress';
+import { toastFailure } from '@/ui/toast';
 import { dayText } from '../../model/conversation';
 import {
   type ChatMessage,
@@ -32,10 +34,11 @@ interface BubbleProps {
   closed: boolean;
   isFound: boolean;
   onJump: (messageId: string) => void;
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
 }
 
+function change(what: Promise<void>) {
+  toastFailure(what, 'Não foi possível mudar a mensagem.');
+}
 /** Each new message creates all items anew; only changed items render again. */
 function isSame({ item: before, ...others }: BubbleProps, { item, ...now }: BubbleProps): boolean {
   return (
@@ -44,8 +47,7 @@ function isSame({ item: before, ...others }: BubbleProps, { item, ...now }: Bubb
 }
 
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { item, viewerId, otherName, spellsStatus, acts, closed, isFound } = props;
-  const { onJump, onRetry, onDiscard } = props;
+  const { item, viewerId, otherName, spellsStatus, acts, closed, isFound, onJump } = props;
   const { message } = item;
   const { own, content, status } = message;
   const isThere = status === 'sent' || status === 'read';
@@ -112,7 +114,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
               message={message}
               viewerId={viewerId}
               otherName={otherName}
-              onCancel={() => onDiscard(message.id)}
+              onCancel={() => change(discardEntry(message.id))}
             />
           </div>
           <Reactions
@@ -121,11 +123,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             onReact={(sign) => acts.onReact(message, sign)}
           />
           {status === 'refused' ? (
-            <BubbleProblem
-              message={message}
-              onRetry={() => onRetry(message.id)}
-              onDiscard={() => onDiscard(message.id)}
-            />
+            <BubbleProblem message={message} />
           ) : (
             <p
               className={`flex items-center gap-xs text-dimmed text-xs leading-snug ${classes.meta}`}
@@ -199,13 +197,7 @@ function Receipt({ status, spelled }: ReceiptProps) {
   );
 }
 
-interface BubbleProblemProps {
-  message: ChatMessage;
-  onRetry: () => void;
-  onDiscard: () => void;
-}
-
-function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
+function BubbleProblem({ message }: { message: ChatMessage }) {
   return (
     <div className="flex flex-col items-end pt-2xs">
       <p
@@ -219,14 +211,14 @@ function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
       <div className="flex gap-md">
         <UnstyledButton
           className={`inline-flex items-center gap-xs text-accent text-sm font-semibold ${bubbleProblemClasses.action}`}
-          onClick={onRetry}
+          onClick={() => change(retryEntry(message.id))}
         >
           <RotateCw size={16} />
           Tentar de novo
         </UnstyledButton>
         <UnstyledButton
           className={`inline-flex items-center gap-xs text-accent text-sm font-semibold ${bubbleProblemClasses.action}`}
-          onClick={onDiscard}
+          onClick={() => change(discardEntry(message.id))}
         >
           <X size={16} />
           Descartar

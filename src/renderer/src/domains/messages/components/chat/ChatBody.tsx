@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { toastFailure } from '@/ui/toast';
 import { deleteMessageMutation } from '../../api/messages';
@@ -42,12 +41,6 @@ interface ChatBodyProps {
   messages: ReturnType<typeof useMessages>;
   typing: ReturnType<typeof useTyping>;
 }
-
-function change(what: Promise<void>) {
-  toastFailure(what, 'Não foi possível mudar a mensagem.');
-}
-const retry = (id: string) => change(retryEntry(id));
-const discard = (id: string) => change(discardEntry(id));
 
 /** Sends pasted or dropped files; returns false without files. */
 function sendFiles(
@@ -127,8 +120,6 @@ export function ChatBody(props: ChatBodyProps) {
             onNearStart: requestOlder,
           }}
           onSeen={setSeenId}
-          onRetry={retry}
-          onDiscard={discard}
         />
       )}
       <Announcements

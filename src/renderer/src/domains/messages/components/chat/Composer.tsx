@@ -12,8 +12,9 @@ import {
   useState,
 } from 'react';
 import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
+import { parseText } from '@/lib/fields';
 import { lazyPart } from '@/lib/lazy-part';
-import { createStoredValue, parseText } from '@/lib/stored-value';
+import { createStoredValue } from '@/lib/stored-value';
 import { copyText } from '@/ui/copy-text';
 import { hasTouchKeyboard } from '@/ui/FormMessage';
 import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';

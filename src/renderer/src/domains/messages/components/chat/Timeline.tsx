@@ -37,13 +37,11 @@ interface TimelineProps {
   viewerId: string;
   acts: BubbleActs;
   closed: boolean;
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
 }
 
 /** The virtualised bubbles; the list opens at the first unread message. */
 export function Timeline(props: TimelineProps) {
-  const { items, viewerId, otherName, older, acts, closed, onSeen, onRetry, onDiscard } = props;
+  const { items, viewerId, otherName, older, acts, closed, onSeen } = props;
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -136,8 +134,6 @@ export function Timeline(props: TimelineProps) {
                   closed={closed}
                   isFound={item.message.id === found}
                   onJump={jump}
-                  onRetry={onRetry}
-                  onDiscard={onDiscard}
                 />
               </li>
             ) : null;

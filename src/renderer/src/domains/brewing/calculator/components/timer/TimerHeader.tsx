@@ -9,6 +9,7 @@ import { CueToggles } from '@/domains/running-brews/components/CueToggles';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { useRunningBrews } from '@/domains/running-brews/hooks/running-brews';
 import { ScaleButton } from '@/domains/running-brews/weighing/components/ScaleButton';
+import { fieldOf } from '@/lib/fields';
 import { platform } from '@/platform/platform';
 import { toastError } from '@/ui/toast';
 import classes from './TimerHeader.module.css';
@@ -37,7 +38,7 @@ function MiniButton({ desktop, brewId }: MiniButtonProps) {
 
 /** Whether the person chose to weigh the brew in `RecipeStep`, which sets this router state. */
 function wantsScale(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'withScale' in state;
+  return fieldOf(state, 'withScale') !== undefined;
 }
 
 interface TimerHeaderProps {

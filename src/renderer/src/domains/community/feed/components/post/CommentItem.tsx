@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
 import { counted, isolated } from '@shared/format';
-import { Heart, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Heart, Pencil, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SafetyMenu } from '@/domains/people/moderation/components/SafetyMenu';
@@ -14,8 +14,8 @@ import { TimeAgo } from '@/ui/TimeAgo';
 import { PostText } from '../../../posts/components/PostText';
 import { commentLike } from '../../api/comment-like';
 import type { Comment } from '../../model/comments';
+import { RefusedWrite } from '../RefusedWrite';
 import classes from './CommentItem.module.css';
-
 /** The target of a reply: the comment, and the person it mentions first. */
 export interface Answering {
   parentId: string;
@@ -33,8 +33,6 @@ interface CommentItemProps {
   /** Id of the thread's first comment; null where replies are not possible. */
   answersTo: string | null;
   onAnswer: (answering: Answering) => void;
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
 }
 
 const Appeal = lazyPart(() => import('@/domains/people/moderation/components/Appeal'), 'Appeal');
@@ -48,7 +46,7 @@ const ON_ITS_WAY: Partial<Record<CommentItemProps['progress'], string>> = {
 
 /** One comment. Memoised: new comments render none of the others. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
-  const { comment, postId, viewerId, progress, mayDelete, onDelete, onRetry, onDiscard } = props;
+  const { comment, postId, viewerId, progress, mayDelete, onDelete } = props;
   const { author } = comment;
   const [editing, setEditing] = useState(false);
   const suspended = useIsSuspended(viewerId);
@@ -91,25 +89,13 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           </p>
         )}
         {progress === 'refused' ? (
-          <p
-            className={`flex items-center flex-wrap text-danger gap-y-0 gap-x-md ${classes.failed}`}
-            role="alert"
+          <RefusedWrite
+            id={comment.id}
+            failed="Não foi possível mudar o comentário."
+            className={classes.failed}
           >
-            <span>Não foi enviado.</span>
-            <UnstyledButton
-              className={`flex items-center gap-xs text-accent min-h-touch font-inherit font-semibold ${classes.retry}`}
-              onClick={() => onRetry(comment.id)}
-            >
-              <RotateCw size={16} />
-              Tentar de novo
-            </UnstyledButton>
-            <UnstyledButton
-              className={`flex items-center gap-xs text-accent min-h-touch font-inherit font-semibold ${classes.retry}`}
-              onClick={() => onDiscard(comment.id)}
-            >
-              Descartar
-            </UnstyledButton>
-          </p>
+            Não foi enviado.
+          </RefusedWrite>
         ) : null}
       </div>
       {progress === 'sent' ? (

@@ -8,7 +8,6 @@ import { connection } from '@/services/connection';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { lanes, type OutboxEntry, progressOf } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
-import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { MoreButton, QueryState } from '@/ui/QueryState';
 import { toastFailure } from '@/ui/toast';
@@ -27,13 +26,6 @@ import { type Answering, CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
 
 const UnsentComment = lazyPart(() => import('./UnsentComment'), 'UnsentComment');
-
-function change(what: Promise<void>): void {
-  toastFailure(what, 'Não foi possível mudar o comentário.');
-}
-
-const retry = (id: string) => change(retryEntry(id));
-const discard = (id: string) => change(discardEntry(id));
 
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
@@ -76,8 +68,6 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       onDelete={setDeleting}
       answersTo={sent.has(rootId) && comment.hidden_at === null ? rootId : null}
       onAnswer={setAnswering}
-      onRetry={retry}
-      onDiscard={discard}
     />
   );
 
