@@ -54,6 +54,19 @@ describe('the columns of a sheet', () => {
     });
   });
 
+  it('have the method under a vague header, beside two columns that may be the bean', () => {
+    const headers = ['Data', 'Processo (v60, prensa...)', 'Tipo de café', 'Marca'];
+    const brews = [
+      ['19/02/2026', 'CHMX - Chemex', 'Reserva da Serra', 'Torra do Vale'],
+      ['21/02/2026', 'CHMX - Chemex', 'Blend 3 Irmãs', 'Casa Jabuti'],
+      ['22/02/2026', 'CHMX - Chemex', 'Reserva da Serra', 'Casa Jabuti'],
+    ];
+    expect(readAs(headers, ...brews)).toMatchObject({
+      method: 'Processo (v60, prensa...)',
+      bean: 'Tipo de café',
+    });
+  });
+
   it('have the method where the gear is what people brew with', () => {
     const headers = ['When', 'Gear', 'In (g)'];
     expect(readAs(headers, ['2026-11-03', 'V60', '15'], ['2026-11-04', 'AeroPress', '12'])).toEqual(

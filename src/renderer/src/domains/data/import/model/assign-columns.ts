@@ -1,4 +1,3 @@
-import { bestAssignment } from './assignment';
 import { type Column, fitOf, isMostly, shapeOf } from './column-fit';
 import { FIELD_WORDS, type FieldWords, GRINDER } from './field-words';
 import { guessAmounts, guessMeasures } from './guess-amounts';
@@ -23,7 +22,7 @@ const LONGEST_CELL = 300;
 
 /**
  * Scores of a column for a field, by its header (the first three) or by its cells alone.
- * Each exceeds twice the next lower score, so two weak matches never displace a strong one.
+ * Each exceeds twice the next lower score, so a strong match comes before all weaker ones.
  */
 const PLAIN = 1000;
 const WORD = 300;
@@ -101,7 +100,7 @@ function namedColumns(columns: readonly Column[]): Mapping {
   const scores = FIELDS.map((field) =>
     columns.map((column) => (levelOf(field, column) >= WORD ? levelOf(field, column) : 0)),
   );
-  return mappingOf(bestAssignment(scores));
+  return mappingOf(scores);
 }
 
 /** Fewest fields that make a line a header. */
@@ -135,10 +134,22 @@ function scoresOf(columns: readonly Column[]): number[][] {
   );
 }
 
-const mappingOf = (chosen: readonly (number | null)[]): Mapping =>
-  Object.fromEntries(
-    FIELDS.flatMap((field, at) => (chosen[at] == null ? [] : [[field, chosen[at]]])),
-  );
+/** Gives each column to at most one field; the pair with the highest score comes first. */
+function mappingOf(scores: readonly (readonly number[])[]): Mapping {
+  const mapping: Mapping = {};
+  const pairs = FIELDS.flatMap((field, row) =>
+    (scores[row] ?? []).map((score, column) => ({ field, score, column })),
+  )
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  const taken = new Set<number>();
+  for (const { field, column } of pairs) {
+    if (mapping[field] !== undefined || taken.has(column)) continue;
+    mapping[field] = column;
+    taken.add(column);
+  }
+  return mapping;
+}
 
 /** Share of the chosen column's score from which another column may be the right one. */
 const NEAR = 0.6;
@@ -165,14 +176,13 @@ function doubtedFields(
 }
 
 /**
- * Assigns the columns of a sheet to fields so that the sum of the scores is highest.
- * A score depends on the header and the cells. Afterwards amounts are guessed by their ratios, and
- * columns with exchanged headers are exchanged.
+ * Assigns the columns of a sheet to fields by the scores of their headers and cells.
+ * Afterwards amounts are guessed by their ratios, and columns with exchanged headers are exchanged.
  */
 export function assignColumns(headers: readonly string[], records: Records = []): JudgedColumns {
   const columns = columnsOf(headers, records);
   const scores = scoresOf(columns);
-  const named = mappingOf(bestAssignment(scores));
+  const named = mappingOf(scores);
   const free = columns.filter(({ at }) => !Object.values(named).includes(at));
   const amounts = guessAmounts(free, records, named);
   const mapping = withSwaps({ ...named, ...amounts }, namedColumns(columns), columns, records);

@@ -22,7 +22,7 @@ const STAGE =
   /^(?:flora\w*|bloom\w*|pre|preinfus\w*|esfri\w*|esper\w*|descans\w*|repous\w*|wait\w*|cool\w*|rest\w*|propor\w*|ratio)$/;
 const MOMENT = /^(?:aos|as|at|ate|until|depois|after|cada)$/;
 /** Words after hours that make them a time of day. */
-export const DAY_TIME = /^(?:am|pm|da (?:madrugada|manha|tarde|noite))\b/;
+const DAY_TIME = /^(?:am|pm|da (?:madrugada|manha|tarde|noite))\b/;
 export const STEEPED = /\b(?:cold|frio|geladeira|fridge|infus\w+|descans\w+|extra\w+|steep\w*)\b/;
 const LONGEST_HOT = 3 * 3600;
 /** Words before a bare number that is no temperature: a grinder's setting, a rating, a dose. */

@@ -13,7 +13,6 @@ import { withSame } from './diary-context';
 import { twinTexts } from './diary-twins';
 import { isDayText } from './read-dates';
 import type { SheetRow } from './source-table';
-import { spokenClockIn } from './spoken-numbers';
 
 /* Reads the brews in the lines of one day of a diary. */
 
@@ -62,9 +61,7 @@ const isTimed = (day: string): boolean => /\d\s*(?:[:h]|[ap]\.?m)/i.test(day);
 
 /** Returns the cells of a text, and its day, with the time of day if the text has one. */
 function splitText(day: string, text: string, context: Context) {
-  const spoken = spokenClockIn(text);
-  const written = spoken === null ? text : text.replace(spoken.raw, spoken.written);
-  const clock = isTimed(day) ? null : (clockIn(text) ?? clockIn(written));
+  const clock = isTimed(day) ? null : clockIn(text);
   const timed = clock === null ? day : `${day} ${clock.time}`;
   const isClock = clock !== null && isDayText(timed);
   const known = { clock: isClock ? clock.raw : '', method: context.method };

@@ -1,45 +1,9 @@
-import { DAY_TIME, isAmountItem, STEEPED, wordsAfter, wordsBefore } from './diary-amounts';
+import { isAmountItem, STEEPED } from './diary-amounts';
 import { LONGEST_LINE } from './source-table';
+import { type Clock, clockText, spokenClockIn } from './spoken-numbers';
 import { itemsIn } from './worded-values';
 
 /* Finds the time of day of a brew among its words. */
-
-/** A time of day with its words: 'às 7h20' is 07:20. */
-interface Clock {
-  raw: string;
-  time: string;
-}
-
-/** Matches a text that may have a spoken time of day: 'da manhã', or 'cedo' before 'umas'. */
-const HALF_OF_DAY =
-  /(?<!\p{L})(?:da (?:manh|tarde|noite|madrug)|(?:cedo|manh[aã]|madrugada|tarde|noite|morning|afternoon|evening)\P{L}+(?:\p{L}+ ){0,3}(?:umas|[aà]s|pelas|at|around)(?!\p{L}))/iu;
-/** Words for the time before noon and after it. */
-const MORNING = /^(?:cedo|manha|madrugada|morning|am)$/;
-const EVENING = /^(?:tarde|noite|afternoon|evening|pm)$/;
-/** Words between 'cedo' or 'à tarde' and an hour: 'cedo, umas sete e meia'. */
-const ABOUT = /^(?:umas|as|pelas|at|around)$/;
-
-const clockText = (hour: number, minute: number): string =>
-  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-
-/** Returns the time of day in a sentence, such as 'sete e meia da manhã'; null for none. */
-function spokenClock(text: string): Clock | null {
-  if (!HALF_OF_DAY.test(text)) return null;
-  const items = itemsIn(text);
-  for (const [at, item] of items.entries()) {
-    if (!isAmountItem(item) || item.amount.dimension !== 'none') continue;
-    const { value, max } = item.amount;
-    const [before, after] = [wordsBefore(items, at), wordsAfter(items, at)];
-    const beside = DAY_TIME.test(after.join(' ')) ? after : ABOUT.test(before[0] ?? '') && before;
-    if (!beside || max !== null || value < 1 || value >= 12 || (value * 60) % 1 !== 0) continue;
-    const near = beside === after ? after.slice(0, 2) : before;
-    const isLate = near.some((word) => EVENING.test(word));
-    if (!isLate && !near.some((word) => MORNING.test(word))) continue;
-    const hour = Math.floor(value) + (isLate ? 12 : 0);
-    return { raw: item.raw, time: clockText(hour, (value * 60) % 60) };
-  }
-  return null;
-}
 
 const HOUR = '(?<hour>[01]?\\d|2[0-3])';
 const HALF =
@@ -107,13 +71,13 @@ export function clockIn(text: string): Clock | null {
   if (text.length > LONGEST_LINE) return null;
   const leading = leadingClock(text);
   if (leading !== null) return leading;
-  if (!MAY_BE_CLOCK.test(text)) return spokenClock(text);
+  if (!MAY_BE_CLOCK.test(text)) return spokenClockIn(text);
   const items = itemsIn(text);
   const times = items.filter(
     (item) => isAmountItem(item) && ['time', 'clock'].includes(item.amount.dimension),
   );
   const clocks = writtenClocks(text, times.length > 1);
-  if (clocks.length === 0) return spokenClock(text);
+  if (clocks.length === 0) return spokenClockIn(text);
   const isPart = (dimensions: readonly string[]) =>
     items.find((item) => isAmountItem(item) && dimensions.includes(item.amount.dimension));
   const method = items.find((item) => item.kind === 'name' && item.name.kind === 'method');

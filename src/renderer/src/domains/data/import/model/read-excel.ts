@@ -1,6 +1,6 @@
 import { SHEET_DAY_0 } from './read-dates';
 import { MAX_COLUMNS, type SheetRow } from './source-table';
-import { attribute, xmlParts } from './xml';
+import { attribute, elementsIn, textIn, type XmlElement, xmlElements } from './xml';
 
 /** Decimal places of a cell's number: as many as a fraction of a day needs. */
 const PLACES = 10;
@@ -57,39 +57,21 @@ function formatOf(id: number, code: string | undefined): NumberFormat {
 function formatsOf(styles: string): NumberFormat[] {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
-  let isCell = false;
-  for (const part of xmlParts(styles)) {
-    if (part.kind === 'text') continue;
-    if (part.name === 'cellXfs') isCell = part.kind === 'open' && !part.isEmpty;
-    if (part.kind !== 'open') continue;
-    if (part.name === 'numFmt') {
-      codes.set(Number(attribute(part, 'numFmtId')), attribute(part, 'formatCode'));
+  for (const element of xmlElements(styles, 'cellXfs')) {
+    if (element.name === 'numFmt') {
+      codes.set(Number(attribute(element, 'numFmtId')), attribute(element, 'formatCode'));
     }
-    if (part.name === 'xf' && isCell) {
-      const id = Number(attribute(part, 'numFmtId') || 0);
+    for (const cell of elementsIn(element, 'xf')) {
+      const id = Number(attribute(cell, 'numFmtId') || 0);
       formats.push(formatOf(id, codes.get(id)));
     }
   }
   return formats;
 }
 
-/** Returns the shared texts of a workbook, without phonetic guides of Asian letters. */
-function sharedTexts(document: string): string[] {
-  const texts: string[] = [];
-  let isText = false;
-  let isReading = false;
-  for (const part of xmlParts(document)) {
-    if (part.kind === 'text') {
-      if (isText && !isReading) texts.push(`${texts.pop() ?? ''}${part.text}`);
-      continue;
-    }
-    const isOpen = part.kind === 'open' && !part.isEmpty;
-    if (part.name === 'si' && part.kind === 'open') texts.push('');
-    if (part.name === 't') isText = isOpen;
-    if (part.name === 'rPh') isReading = isOpen;
-  }
-  return texts;
-}
+/** Returns the text of a cell, without phonetic guides of Asian letters. */
+const textOf = (element: XmlElement): string =>
+  elementsIn(element, 't', 'rPh').map(textIn).join('');
 
 /** Returns the index of a cell's column: 0 for 'A1', 27 for 'AB1'; null for other texts. */
 function columnOf(reference: string): number | null {
@@ -122,34 +104,21 @@ function shownText(value: string, type: string, style: string, book: Workbook): 
 
 function rowsOf(document: string, book: Workbook): SheetRow[] {
   const rows: SheetRow[] = [];
-  let row: SheetRow = { cells: [], number: 0 };
-  let column = -1;
-  let [type, style, value] = ['', '', ''];
-  let isValue = false;
   const merged: string[] = [];
-  for (const part of xmlParts(document)) {
-    if (part.kind === 'text') {
-      if (isValue) value += part.text;
-      continue;
+  for (const element of xmlElements(document, 'row')) {
+    if (element.name === 'mergeCell') merged.push(attribute(element, 'ref'));
+    if (element.name !== 'row') continue;
+    const cells: string[] = [];
+    let column = -1;
+    for (const cell of elementsIn(element, 'c')) {
+      column = columnOf(attribute(cell, 'r')) ?? column + 1;
+      if (column >= MAX_COLUMNS) continue;
+      while (cells.length < column) cells.push('');
+      const value = elementsIn(cell, 'v').map(textIn).join('') || textOf(cell);
+      cells[column] = shownText(value, attribute(cell, 't'), attribute(cell, 's'), book);
     }
-    const isOpen = part.kind === 'open';
-    if (part.name === 'row' && isOpen) {
-      row = { cells: [], number: Number(attribute(part, 'r')) || row.number + 1 };
-      rows.push(row);
-      column = -1;
-    } else if (part.name === 'c' && isOpen) {
-      column = columnOf(attribute(part, 'r')) ?? column + 1;
-      type = attribute(part, 't');
-      style = attribute(part, 's');
-      value = '';
-    } else if (part.name === 'mergeCell' && isOpen) {
-      merged.push(attribute(part, 'ref'));
-    } else if (part.name === 'v' || part.name === 't') {
-      isValue = isOpen && !part.isEmpty;
-    } else if (part.name === 'c' && column >= 0 && column < MAX_COLUMNS) {
-      while (row.cells.length < column) row.cells.push('');
-      row.cells[column] = shownText(value, type, style, book);
-    }
+    const number = Number(attribute(element, 'r')) || (rows.at(-1)?.number ?? 0) + 1;
+    rows.push({ cells, number });
   }
   fillMerged(rows, merged);
   return rows;
@@ -176,29 +145,29 @@ function fillMerged(rows: readonly SheetRow[], ranges: readonly string[]): void 
   }
 }
 
-/** Reads the sheets of an .xlsx by name, in order; `textOf` reads a document of its zip. */
-export function readExcel(textOf: (name: string) => string): Map<string, SheetRow[]> {
+/** Reads the sheets of an .xlsx by name, in order; `documentOf` reads a file of its zip. */
+export function readExcel(documentOf: (name: string) => string): Map<string, SheetRow[]> {
   const targets = new Map<string, string>();
-  for (const part of xmlParts(textOf('xl/_rels/workbook.xml.rels'))) {
-    if (part.kind === 'open' && part.name === 'Relationship') {
-      const target = attribute(part, 'Target').replace(/^\/?(xl\/)?/, 'xl/');
-      targets.set(attribute(part, 'Id'), target);
-    }
+  for (const element of xmlElements(documentOf('xl/_rels/workbook.xml.rels'))) {
+    if (element.name !== 'Relationship') continue;
+    const target = attribute(element, 'Target').replace(/^\/?(xl\/)?/, 'xl/');
+    targets.set(attribute(element, 'Id'), target);
   }
   const book: Workbook = {
-    texts: sharedTexts(textOf('xl/sharedStrings.xml')),
-    formats: formatsOf(textOf('xl/styles.xml')),
+    texts: [...xmlElements(documentOf('xl/sharedStrings.xml'), 'si')]
+      .filter(({ name }) => name === 'si')
+      .map(textOf),
+    formats: formatsOf(documentOf('xl/styles.xml')),
     dayZero: SHEET_DAY_0,
   };
   const sheets = new Map<string, SheetRow[]>();
-  for (const part of xmlParts(textOf('xl/workbook.xml'))) {
-    if (part.kind !== 'open') continue;
-    if (part.name === 'workbookPr' && /^(1|true)$/.test(attribute(part, 'date1904'))) {
+  for (const element of xmlElements(documentOf('xl/workbook.xml'))) {
+    if (element.name === 'workbookPr' && /^(1|true)$/.test(attribute(element, 'date1904'))) {
       book.dayZero = DAY_0_OF_MAC;
     }
-    if (part.name !== 'sheet') continue;
-    const target = targets.get(attribute(part, 'id')) ?? '';
-    sheets.set(attribute(part, 'name'), rowsOf(textOf(target), book));
+    if (element.name !== 'sheet') continue;
+    const target = targets.get(attribute(element, 'id')) ?? '';
+    sheets.set(attribute(element, 'name'), rowsOf(documentOf(target), book));
   }
   return sheets;
 }

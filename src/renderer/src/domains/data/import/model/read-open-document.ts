@@ -1,6 +1,6 @@
 import { numberText } from './read-excel';
 import { MAX_COLUMNS, MAX_RECORDS, type SheetRow } from './source-table';
-import { attribute, xmlParts } from './xml';
+import { attribute, elementsIn, type XmlElement, xmlElements } from './xml';
 
 const MOST_ROWS = 2 * MAX_RECORDS;
 
@@ -17,7 +17,7 @@ function clockText(duration: string): string {
 }
 
 /** Returns the value of a cell with a type; null for a cell with text only. */
-function typedText(cell: { attributes: string }): string | null {
+function typedText(cell: XmlElement): string | null {
   const number = attribute(cell, 'value');
   switch (attribute(cell, 'value-type')) {
     case 'float':
@@ -36,80 +36,51 @@ function typedText(cell: { attributes: string }): string | null {
   }
 }
 
-const repeats = (part: { attributes: string }, name: string) =>
-  Math.max(1, Number(attribute(part, name)) || 1);
+const repeats = (element: XmlElement, name: string) =>
+  Math.max(1, Number(attribute(element, name)) || 1);
+
+/** Returns the words of a paragraph, in which elements stand for blanks and line breaks. */
+const wordsOf = ({ children }: XmlElement): string =>
+  children
+    .map((child) => {
+      if (typeof child === 'string') return child;
+      if (child.name === 's') return ' '.repeat(Math.min(repeats(child, 'c'), 100));
+      if (child.name === 'tab') return '\t';
+      return child.name === 'line-break' ? '\n' : wordsOf(child);
+    })
+    .join('');
+
+function cellsOf(row: XmlElement): string[] {
+  const cells: string[] = [];
+  for (const cell of row.children) {
+    if (typeof cell === 'string' || !/^(covered-)?table-cell$/.test(cell.name)) continue;
+    // The text of a comment does not belong to its cell.
+    const text = typedText(cell) ?? elementsIn(cell, 'p', 'annotation').map(wordsOf).join('\n');
+    const free = MAX_COLUMNS - cells.length;
+    const count = Math.min(repeats(cell, 'number-columns-repeated'), free);
+    cells.push(...Array.from({ length: count }, () => text));
+  }
+  while (cells.at(-1) === '') cells.pop();
+  return cells;
+}
 
 export function readOpenDocument(document: string): Map<string, SheetRow[]> {
   const sheets = new Map<string, SheetRow[]>();
   let rows: SheetRow[] = [];
   let number = 0;
-  let rowRepeats = 1;
-  let cells: string[] = [];
-  let columnRepeats = 1;
-  let typed: string | null = null;
-  let paragraphs: string[] = [];
-  let isParagraph = false;
-  /** Whether the parser is in a comment, whose text does not belong to its cell. */
-  let isComment = false;
-  const endCell = () => {
-    const text = typed ?? paragraphs.join('\n');
-    for (let nth = 0; nth < columnRepeats && cells.length < MAX_COLUMNS; nth += 1) cells.push(text);
-  };
-  const endRow = () => {
-    while (cells.at(-1) === '') cells.pop();
-    for (let nth = 0; nth < rowRepeats && cells.length > 0 && rows.length < MOST_ROWS; nth += 1) {
-      rows.push({ cells: [...cells], number: number + nth + 1 });
+  for (const element of xmlElements(document, 'table-row')) {
+    if (element.name === 'table') {
+      rows = [];
+      number = 0;
+      sheets.set(attribute(element, 'name') || `Planilha ${sheets.size + 1}`, rows);
     }
-    number += rowRepeats;
-  };
-  const write = (text: string) => paragraphs.push(`${paragraphs.pop() ?? ''}${text}`);
-  for (const part of xmlParts(document)) {
-    if (part.kind === 'text') {
-      if (isParagraph && !isComment) write(part.text);
-      continue;
+    if (element.name !== 'table-row') continue;
+    const cells = cellsOf(element);
+    const count = repeats(element, 'number-rows-repeated');
+    for (let nth = 1; nth <= count && cells.length > 0 && rows.length < MOST_ROWS; nth += 1) {
+      rows.push({ cells: [...cells], number: number + nth });
     }
-    const isOpen = part.kind === 'open';
-    const isEmpty = isOpen && part.isEmpty;
-    switch (part.name) {
-      case 'table':
-        if (isOpen) {
-          rows = [];
-          number = 0;
-          sheets.set(attribute(part, 'name') || `Planilha ${sheets.size + 1}`, rows);
-        }
-        break;
-      case 'table-row':
-        if (isOpen) {
-          cells = [];
-          rowRepeats = repeats(part, 'number-rows-repeated');
-        }
-        if (!isOpen || isEmpty) endRow();
-        break;
-      case 'table-cell':
-      case 'covered-table-cell':
-        if (isOpen) {
-          typed = typedText(part);
-          paragraphs = [];
-          columnRepeats = repeats(part, 'number-columns-repeated');
-        }
-        if (!isOpen || isEmpty) endCell();
-        break;
-      case 'annotation':
-        isComment = isOpen && !isEmpty;
-        break;
-      case 'p':
-        isParagraph = isOpen && !isEmpty;
-        if (isOpen && !isComment) paragraphs.push('');
-        break;
-      case 's':
-        if (isOpen && isParagraph && !isComment)
-          write(' '.repeat(Math.min(repeats(part, 'c'), 100)));
-        break;
-      case 'tab':
-      case 'line-break':
-        if (isOpen && isParagraph && !isComment) write(part.name === 'tab' ? '\t' : '\n');
-        break;
-    }
+    number += count;
   }
   return sheets;
 }

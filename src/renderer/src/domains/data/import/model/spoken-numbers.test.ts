@@ -34,11 +34,13 @@ it('takes the month of the line above', () => {
 });
 
 it.each([
-  ['às sete e meia', 'às 7h30', true],
-  ['pelas duas da tarde', 'pelas 14h00', false],
-  ['às dezesseis e dez', 'às 16h10', false],
-])('finds a time of day in words: %s', (text, written, isGuess) => {
-  expect(spokenClockIn(text)).toMatchObject({ written, isGuess });
+  ['às sete e meia', '07:30', true],
+  ['pelas duas da tarde', '14:00', false],
+  ['oito da manhã', '08:00', false],
+  ['cedo, umas seis e meia', '06:30', false],
+  ['às dezesseis e dez', '16:10', false],
+])('finds a time of day in words: %s', (text, time, isGuess) => {
+  expect(spokenClockIn(text)).toMatchObject({ time, isGuess });
 });
 
 it.each(['umas sete pessoas', 'às duas', 'umas oito gramas'])('finds none in %s', (text) => {

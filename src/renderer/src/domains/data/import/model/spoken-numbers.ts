@@ -69,26 +69,41 @@ export function withSpokenDays(lines: readonly string[]): string[] {
   });
 }
 
-/** A time of day in words among others: 'lá pelas nove e meia', 'às duas da tarde'. */
+/** A time of day with its words: 'às 7h20' is 07:20. */
+export interface Clock {
+  raw: string;
+  time: string;
+}
+
+export const clockText = (hour: number, minute: number): string => `${two(hour)}:${two(minute)}`;
+
+/** A time of day in words among others: 'lá pelas nove e meia', 'duas da tarde'. */
 const INNER_CLOCK = new RegExp(
-  `(?<!\\p{L})(?<before>[aà]s|pelas|umas) (?<hour>${NUMBER})(?: e (?<minute>${NUMBER}|meia))?${NO_LETTER}${UNIT}(?: (?<half>(?:da|de|do) (?:manh[aã]|madrugada|tarde|noite)))?`,
-  'iu',
+  `(?<!\\p{L})(?:(?<before>[aà]s|pelas|umas) )?(?<hour>${NUMBER})(?: e (?<minute>${NUMBER}|meia))?${NO_LETTER}${UNIT}(?: (?<half>(?:da|de|do) (?:manh[aã]|madrugada|tarde|noite)))?`,
+  'giu',
 );
+/** The half of the day before its time: 'de tarde, umas três'. */
+const HALF_BEFORE = /(?<!\p{L})(?:cedo|manh[aã]|madrugada|tarde|noite)\P{L}+(?:\p{L}+ ){0,3}$/iu;
 /** A time of day in words between these hours means the morning. */
 const [FROM, TO] = [5, 11];
 
 /** Returns a time of day in words; `isGuess` if the text does not name morning or evening. */
-export function spokenClockIn(text: string) {
-  const { 0: raw = '', groups } = INNER_CLOCK.exec(text) ?? {};
-  const { before = '', hour = '', minute, half } = groups ?? {};
-  const spoken = numberIn(hour);
-  const minutes = minutesIn(minute);
-  const isGuess = half === undefined && spoken <= TO;
-  // 'Umas duas' may be two cups.
-  const isClear = half !== undefined || (spoken >= FROM && (minute || !/^umas$/i.test(before)));
-  if (raw === '' || !isClear || spoken > 23 || minutes > 59) return null;
-  const value = /tarde|noite/i.test(half ?? '') && spoken < 12 ? spoken + 12 : spoken;
-  return { raw, isGuess, written: `${before} ${value}h${two(minutes)}` };
+export function spokenClockIn(text: string): (Clock & { isGuess: boolean }) | null {
+  for (const { 0: raw, index, groups = {} } of text.matchAll(INNER_CLOCK)) {
+    const { before, hour = '', minute } = groups;
+    const named = before === undefined ? undefined : HALF_BEFORE.exec(text.slice(0, index))?.[0];
+    const half = groups.half ?? named;
+    const spoken = numberIn(hour);
+    const minutes = minutesIn(minute);
+    // 'Umas duas' may be two cups.
+    const isClear =
+      half !== undefined ||
+      (before !== undefined && spoken >= FROM && (minute || !/^umas$/i.test(before)));
+    if (!isClear || spoken > 23 || minutes > 59) continue;
+    const value = /tarde|noite/i.test(half ?? '') && spoken < 12 ? spoken + 12 : spoken;
+    return { raw, isGuess: half === undefined && spoken <= TO, time: clockText(value, minutes) };
+  }
+  return null;
 }
 
 /** The blank between an amount and minutes in dictated text: 'quatrocentos três minutos'. */

@@ -52,6 +52,42 @@ export function* xmlParts(document: string): Generator<XmlPart> {
   }
 }
 
+export interface XmlElement {
+  name: string;
+  attributes: string;
+  /** Texts and elements in order; none if the element is not read whole. */
+  children: (XmlElement | string)[];
+}
+
+/** Yields the elements of a document; those named `whole` with everything inside of them. */
+export function* xmlElements(document: string, whole = ''): Generator<XmlElement> {
+  const open: XmlElement[] = [];
+  for (const part of xmlParts(document)) {
+    const parent = open.at(-1);
+    if (part.kind === 'text') parent?.children.push(part.text);
+    else if (part.kind === 'open') {
+      const element: XmlElement = { ...part, children: [] };
+      parent?.children.push(element);
+      if (!part.isEmpty && (parent !== undefined || part.name === whole)) open.push(element);
+      else if (parent === undefined) yield element;
+    } else if (parent?.name === part.name) {
+      open.pop();
+      if (open.length === 0) yield parent;
+    }
+  }
+}
+
+/** Returns the elements of a name inside of another one, without those inside of `except`. */
+export function elementsIn({ children }: XmlElement, name: string, except = ''): XmlElement[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string' || child.name === except) return [];
+    return child.name === name ? [child] : elementsIn(child, name, except);
+  });
+}
+
+export const textIn = ({ children }: XmlElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
+
 const patterns = new Map<string, RegExp>();
 
 function patternOf(name: string): RegExp {
