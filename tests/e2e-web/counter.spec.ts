@@ -14,6 +14,8 @@ async function chooseV60(page: Page, number: number): Promise<void> {
   const sheet = page.getByRole('dialog', { name: `Estação ${number}: o que vai ser?` });
   await sheet.getByRole('button', { name: DEFAULT_V60 }).first().click();
   await expect(station(page, number).getByRole('timer')).toHaveText('0:00');
+  // The barista weighs before the start.
+  await expect(station(page, number)).toContainText('Café15 gMédia-fina (ajustar)para 250 g');
   await station(page, number).getByRole('button', { name: 'Começar' }).click();
   await expect(station(page, number).getByRole('button', { name: 'Começar' })).toBeHidden();
 }

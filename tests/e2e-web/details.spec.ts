@@ -211,6 +211,17 @@ test('the way to the timer is in sight on a short phone, above the tabs', async 
   await expect(page.getByRole('timer')).toBeVisible();
 });
 
+test('a low notebook shows every place of the sidebar without scrolling', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1366, height: 690 });
+  await enter(page, (await newPerson(app)).session, '/challenges');
+  await expect(page.getByRole('link', { name: 'Modo balcão' })).toBeVisible();
+  const room = await page
+    .getByRole('complementary')
+    .first()
+    .evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight);
+  expect(room).toBe(0);
+});
+
 test('an amount and a button have one line, and the kinds of a step fit a phone', async ({
   app,
   page,

@@ -234,10 +234,9 @@ class Writer {
 
   heatMarks(phrase: string): Mark[] {
     if (!phrase.includes('{roast}')) return temperatureMarks(this.brewer);
-    const { temperature, water } = roastAdvice('v60', this.roast, STANDARD_TEMPERATURE);
-    const own = temperature ?? STANDARD_TEMPERATURE;
-    const degrees = `${own}(?: a \\d+)? ?(?:°|graus)`;
-    return [water === null ? degrees : `${degrees}|${water}`, this.roast];
+    const { water } = roastAdvice('v60', this.roast, STANDARD_TEMPERATURE);
+    const words = water ?? `${STANDARD_TEMPERATURE} °C`;
+    return [words.replace(/ °C$/, '(?: a \\d+)? ?(?:°|graus)'), this.roast];
   }
 
   clickMarks(): Mark[] {

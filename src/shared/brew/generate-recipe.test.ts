@@ -81,6 +81,19 @@ describe('generateRecipe', () => {
     for (const roast of ROASTS) expect(brew(known, { roast }).parameters.temperature).toBe(94);
   });
 
+  it('suggests no water that the recipe has already, and for dark roasts cooler water than it', () => {
+    // The author's 99 °C are above the boiling point of Brasília.
+    const hint = (roast: Roast, altitudeM: number | null) =>
+      brew(knownById('v60-rao'), { roast, altitudeM }).hint;
+    for (const altitudeM of [null, 1170]) {
+      for (const roast of ['Clara', 'Média'] as const) {
+        expect(hint(roast, altitudeM)).not.toContain('água');
+      }
+    }
+    expect(hint('Escura', null)).toContain('água a 95 °C');
+    expect(hint('Escura', 1170)).toContain('água a 92 °C');
+  });
+
   it('says nothing of the grinder for coffee that was bought ground', () => {
     for (const known of KNOWN_RECIPES) {
       for (const roast of ROASTS) {

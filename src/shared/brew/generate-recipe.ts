@@ -114,7 +114,7 @@ function hintFor(request: RecipeRequest, known: KnownRecipe): string {
   const isSaid = typeof known.temperature === 'object';
   const water = isSaid ? null : advice.water;
   const grind = request.bean?.ground ? SAME_GRIND : advice.grind;
-  const hint = roastHint(roast, { ...advice, water, grind }, temperature);
+  const hint = roastHint(roast, { ...advice, water, grind });
   const isCoarser = large && grind !== SAME_GRIND;
   return isCoarser
     ? `${hint} Com mais café, a água demora mais a passar: daí moer mais grosso.`

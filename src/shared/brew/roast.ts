@@ -53,9 +53,7 @@ export function isJustBoiled(
 }
 
 interface RoastAdvice {
-  /** Null where no water is heated by the degree. */
-  temperature: number | null;
-  /** '90 °C' or 'recém-fervida'. */
+  /** '90 °C' or 'recém-fervida'; null without a change, or if no water is heated by the degree. */
   water: string | null;
   grind: string;
   why: string;
@@ -78,11 +76,12 @@ export function roastAdvice(
 ): RoastAdvice {
   const shift = (countsBeverage(methodId) ? ESPRESSO_SHIFT : FILTER_SHIFT)[roast];
   const boils = Math.floor(hottestWater(methodId, altitudeM));
-  const wanted =
-    temperature === null || !heatsByDegree(methodId) ? null : Math.min(temperature + shift, boils);
+  // The shift begins at the hottest water of this altitude: a dark roast's water is cooler than it.
+  const own = temperature === null ? null : Math.min(temperature, boils);
+  const text = (degrees: number) => waterText(methodId, Math.min(degrees, boils), altitudeM);
+  const isSame = own === null || !heatsByDegree(methodId) || text(own + shift) === text(own);
   return {
-    temperature: wanted,
-    water: wanted === null ? null : waterText(methodId, wanted, altitudeM),
+    water: isSame ? null : text(own + shift),
     grind: grindAdvice(methodId, roast, large),
     why: WHY[roast],
   };
@@ -97,10 +96,9 @@ function waterText(methodId: string, temperature: number, altitudeM: number | nu
 
 const phrase = (water: string) => (/^\d/.test(water) ? `a ${water}` : water);
 
-export function roastHint(roast: Roast, advice: RoastAdvice, temperature: number | null): string {
-  const { water, grind, why } = advice;
+export function roastHint(roast: Roast, { water, grind, why }: RoastAdvice): string {
   const tries = [
-    ...(water === null || advice.temperature === temperature ? [] : [`água ${phrase(water)}`]),
+    ...(water === null ? [] : [`água ${phrase(water)}`]),
     ...(grind === SAME_GRIND ? [] : [`moer ${grind}`]),
   ];
   const trial = tries.length === 0 ? '.' : `: experimente ${tries.join(' e ')}.`;

@@ -66,6 +66,16 @@ describe('what is done to the scale', () => {
     expect(last).toBeCloseTo(125, 6);
   });
 
+  it('loses only the water of one reading when the scale is zeroed during a pour', () => {
+    const pour = Array.from({ length: 40 }, (_, index) => index * 0.8);
+    const { noticed, last } = judge([
+      ...pour.map((grams) => 30 + grams),
+      ...pour.map((g) => g + 0.8),
+    ]);
+    expect(noticed).toEqual(['zeroed']);
+    expect(last).toBeCloseTo(61.2 + 32, 6);
+  });
+
   it('loses nothing when the scale was off for a while and comes back at zero', () => {
     const filter = createDisturbanceFilter();
     filter({ atMs: 0, grams: 150 });

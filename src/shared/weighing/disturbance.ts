@@ -73,10 +73,11 @@ export function createDisturbanceFilter() {
     }
     // `shown` is the scale's own value. A swing of the scale at zero may have looked like a lift.
     const shown = rest.grams - offset;
-    const wasZeroed = isEmptyWeight(shown) && start.grams > ZEROED_FROM_GRAMS;
-    if (wasZeroed && level !== 'placed') {
-      const forgotten = start.grams - rest.grams;
-      offset += forgotten;
+    // Water that runs meanwhile raises the first readings after a zeroing.
+    const isNearZero = isEmptyWeight(shown) || (shown > 0 && shown <= STILL_GRAMS);
+    if (isNearZero && start.grams > ZEROED_FROM_GRAMS && level !== 'placed') {
+      const forgotten = start.grams - offset;
+      offset = start.grams;
       return { judged: count({ ...point, grams: grams + forgotten }), what: 'zeroed' as const };
     }
     if (grams < start.grams) {

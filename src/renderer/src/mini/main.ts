@@ -51,6 +51,7 @@ function draw(): void {
   mini.dataset.status = view.status;
   shifts.hidden = !view.isOn;
   mini.dataset.colour = view.brew?.colour ?? 'crema';
+  line.toggleAttribute('data-words', view.until === '' && !view.isMeasured);
   // A screen reader would announce a region that changes all the time without a pause.
   line.ariaLive = view.isMeasured ? 'off' : 'polite';
   for (const [name, element] of texts) write(element, view[name]);

@@ -69,6 +69,14 @@ describe('the mini timer', () => {
     expect(view.action).toEqual({ type: 'open', label: 'Salvar' });
   });
 
+  it('counts on after the recipe’s end, until the person stops', () => {
+    const ended = reduceRunningBrew(brew, { type: 'sync' }, START + 180_000);
+    const over = reduceRunningBrew(ended, { type: 'countOn' }, START + 180_000);
+    const view = show([over], START + 192_000);
+    expect(view).toMatchObject({ clock: '03:12', target: 'Passou do tempo', remaining: '+0:12' });
+    expect(view.action).toEqual({ type: 'finish', label: 'Parar' });
+  });
+
   it('says so when nothing brews', () => {
     expect(show([], START)).toMatchObject({ status: 'idle', target: 'Nenhum preparo agora' });
   });

@@ -29,7 +29,7 @@ export interface MiniView {
   readonly target: string;
   /** Whether a scale measures: the target then changes many times a second. */
   readonly isMeasured: boolean;
-  /** Time until the step ends, such as '0:12'; empty while the step waits for a tap. */
+  /** Time until the step ends ('0:12') or since the end ('+0:12'); empty before a tap. */
   readonly remaining: string;
   /** Elapsed shares of the step and of the total time, and the share of the water; 0 to 1. */
   readonly stepShare: number;
@@ -80,8 +80,7 @@ export function miniView(
     step: `${runningBrewName(brew)} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
     ...task(brew, moment, grams),
     isMeasured: grams !== undefined,
-    remaining:
-      isOn && stepRemainingMs !== null ? formatClock(Math.ceil(stepRemainingMs / 1000)) : '',
+    remaining: isOn ? remainingTime(moment) : '',
     stepShare: moment.status === 'finished' || stepMs === 0 ? 1 : stepElapsedMs / stepMs,
     timeShare: moment.progress,
     waterShare: grams === undefined ? moment.waterProgress : clampShare(grams / most),
@@ -108,6 +107,11 @@ const IDLE: MiniView = {
   action: { type: 'open', label: 'Abrir' },
   others: 0,
 };
+
+function remainingTime({ overtimeMs, stepRemainingMs }: RunningBrewMoment): string {
+  if (overtimeMs > 0) return `+${formatClock(overtimeMs / 1000)}`;
+  return stepRemainingMs === null ? '' : formatClock(Math.ceil(stepRemainingMs / 1000));
+}
 
 const clampShare = (share: number) => Math.min(1, Math.max(0, share));
 

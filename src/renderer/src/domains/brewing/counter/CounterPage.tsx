@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
+import { formatDecimal } from '@shared/format';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -187,7 +188,9 @@ function EmptyStation({ number, onChoose }: EmptyStationProps) {
 function announcement({ recipe }: RunningBrew, moment: RunningBrewMoment): string {
   if (moment.status === 'finished') return 'preparo finalizado!';
   if (moment.status === 'paused') return 'em pausa.';
-  if (moment.status === 'ready') return 'pronta para começar.';
+  if (moment.status === 'ready') {
+    return `pronta para começar, com ${formatDecimal(recipe.parameters.coffeeGrams)} gramas de café.`;
+  }
   return `${stationStep(recipe, moment.step)}.`;
 }
 

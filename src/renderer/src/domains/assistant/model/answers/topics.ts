@@ -43,7 +43,7 @@ const ROAST_TASTES: Readonly<Record<Roast, string>> = {
 };
 
 const hintOf = (roast: Roast) =>
-  roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE), STANDARD_TEMPERATURE);
+  roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE));
 
 const ROAST_DATE = 'No pacote, olhe a data: de uma a quatro semanas depois da torra é o melhor.';
 

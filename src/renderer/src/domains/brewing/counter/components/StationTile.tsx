@@ -1,7 +1,7 @@
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import { type RunningBrew, STATION_LABEL_MAX } from '@shared/brew/running-brew';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, formatGrams } from '@shared/format';
 import { memo, Suspense, useState } from 'react';
 import { RunningBrewText } from '@/domains/running-brews/components/RunningBrewText';
 import { TimerDial } from '@/domains/running-brews/components/TimerDial';
@@ -84,12 +84,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
               <StationWeight brew={brew} moment={moment} weighed={weighed} />
             </Suspense>
           ) : (
-            <StationStep
-              brewId={brew.id}
-              moment={moment}
-              overtime={brew.overtime ? endTexts(recipe).overtime : null}
-              inCup={countsBeverage(likeOf(recipe))}
-            />
+            <StationStep brew={brew} moment={moment} />
           )}
         </div>
       </div>
@@ -143,40 +138,49 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
 });
 
 interface StationStepProps {
-  brewId: string;
+  brew: RunningBrew;
   moment: RunningBrewMoment;
-  /** Shown after the recipe's end. */
-  overtime: string | null;
-  inCup: boolean;
 }
 
-function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
+interface StationWords {
   over: string;
+  grams: number;
   under: string;
-} {
-  const { step, status } = moment;
-  if (status === 'finished') return { over: 'Pronto!', under: 'É só servir.' };
-  if (overtime !== null) return { over: 'Além da receita', under: overtime };
-  if (status === 'paused') return { over: 'Em pausa', under: step.title };
-  if (step.targetWater === null) return { over: 'Na balança', under: step.title };
-  if (step.kind === 'heat') return { over: 'De água', under: step.title };
-  return { over: inCup ? 'Até' : 'Despeje até', under: step.title };
+}
+
+function words({ brew, moment }: StationStepProps): StationWords {
+  const { recipe, overtime } = brew;
+  const { step, status, waterNow } = moment;
+  const { coffeeGrams, grindSize } = recipe.parameters;
+  // Before the start, the barista weighs and grinds.
+  if (status === 'ready') return { over: 'Café', grams: coffeeGrams, under: grindSize };
+  const grams = step.targetWater ?? Math.round(waterNow);
+  const { title } = step;
+  if (status === 'finished') return { over: 'Pronto!', grams, under: 'É só servir.' };
+  if (overtime) return { over: 'Além da receita', grams, under: endTexts(recipe).overtime };
+  if (status === 'paused') return { over: 'Em pausa', grams, under: title };
+  if (step.targetWater === null) return { over: 'Na balança', grams, under: title };
+  if (step.kind === 'heat') return { over: 'De água', grams, under: title };
+  return { over: countsBeverage(likeOf(recipe)) ? 'Até' : 'Despeje até', grams, under: title };
 }
 
 function pace(moment: RunningBrewMoment): string {
   return moment.status === 'running' ? remainingText(moment) : '';
 }
 
-function StationStep(props: StationStepProps) {
-  const { brewId, moment, overtime } = props;
-  const { over, under } = words(props);
-  const grams = moment.step.targetWater ?? Math.round(moment.waterNow);
+function StationStep({ brew, moment }: StationStepProps) {
+  const { over, grams, under } = words({ brew, moment });
+  const isReady = moment.status === 'ready';
+  const { waterMl } = brew.recipe.parameters;
   return (
-    <div className={classes.step} data-resting={moment.step.targetWater === null || undefined}>
+    <div
+      className={classes.step}
+      data-resting={isReady || moment.step.targetWater === null || undefined}
+    >
       <p className={`text-timer-muted ${classes.over}`}>{over}</p>
       <p className={`display-number leading-flat whitespace-nowrap ${classes.grams}`}>
-        {overtime !== null ? (
-          <RunningBrewText brewId={brewId} text={overtimeText} />
+        {brew.overtime ? (
+          <RunningBrewText brewId={brew.id} text={overtimeText} />
         ) : (
           <>
             {formatDecimal(grams)}
@@ -185,9 +189,13 @@ function StationStep(props: StationStepProps) {
         )}
       </p>
       <p className={`font-semibold leading-tight text-balance ${classes.under}`}>{under}</p>
-      {overtime !== null ? null : (
+      {brew.overtime ? null : (
         <p className={`tabular-nums ${classes.pace}`}>
-          <RunningBrewText brewId={brewId} text={pace} />
+          {isReady ? (
+            `para ${formatGrams(waterMl)}`
+          ) : (
+            <RunningBrewText brewId={brew.id} text={pace} />
+          )}
         </p>
       )}
     </div>

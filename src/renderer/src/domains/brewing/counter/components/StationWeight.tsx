@@ -1,6 +1,6 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, formatGrams } from '@shared/format';
 import { useRef } from 'react';
 import { useRunningBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
 import { endTexts, formatRemaining } from '@/domains/running-brews/model/brew-texts';
@@ -36,12 +36,18 @@ function restingLine({
   return [target, left].filter((part) => part !== null).join('\n');
 }
 
+function titleOf({ recipe }: RunningBrew, { status, step }: RunningBrewMoment): string {
+  if (status === 'ready') return `${formatGrams(recipe.parameters.coffeeGrams)} de café`;
+  return status === 'finished' ? 'Pronto!' : step.title;
+}
+
 export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   const digits = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const state = useStore(weighed.state);
   const stale = isStale(state);
-  const { status, step } = moment;
+  const { status } = moment;
+  const title = titleOf(brew, moment);
   const notice = status === 'finished' ? null : scaleNotice(state, { status, recipe: brew.recipe });
 
   const drawLine = (now: RunningBrewMoment) => {
@@ -69,9 +75,7 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
       data-held={state.held ?? undefined}
       data-stale={stale || undefined}
     >
-      <p className={`font-semibold leading-tight text-balance ${classes.under}`}>
-        {status === 'finished' ? 'Pronto!' : step.title}
-      </p>
+      <p className={`font-semibold leading-tight text-balance ${classes.under}`}>{title}</p>
       <p className={`display-number leading-flat whitespace-nowrap ${classes.grams}`}>
         <span ref={digits} data-testid="weight" />
         <span className={classes.unit}> g</span>
