@@ -155,7 +155,8 @@ function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
   under: string;
 } {
   const { step, status } = moment;
-  if (status === 'finished') return { over: 'Pronto!', under: 'É só servir.' };
+  // A brewer keeps part of the poured water, so the cup has less than these grams.
+  if (status === 'finished') return { over: 'Pronto!', under: inCup ? 'Na xícara' : 'De água' };
   if (overtime !== null) return { over: 'Além da receita', under: overtime };
   if (status === 'paused') return { over: 'Em pausa', under: step.title };
   if (step.targetWater === null) return { over: 'Na balança', under: step.title };
