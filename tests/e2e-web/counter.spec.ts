@@ -74,7 +74,7 @@ test('several brews at once, by touch and by key, until one is saved', async ({ 
 
   await test.step('one is saved, one is dropped', async () => {
     await page.clock.fastForward(V60_SECONDS * 1000);
-    await expect(station(page, 1).getByText('Pronto!')).toBeVisible();
+    await expect(station(page, 1)).toContainText(/Pronto!\s*250\sg\s*De água/);
     await page.keyboard.press('1');
     await expect(station(page, 1).getByRole('button', { name: 'Salvar' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -2,6 +2,14 @@ export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Whether a text contains every word of a search, in any order; true for an empty search. */
+export function containsWords(text: string, search: string): boolean {
+  const folded = foldAccents(text);
+  return foldAccents(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
 /** Letters with their accented forms, as PostgreSQL's regular expressions group them. */
 const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 

@@ -12,15 +12,16 @@ interface FormMessageProps {
 
 export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = ICONS[tone];
+  // Spans, because a message may also be the error of a field, which is a paragraph.
   return (
-    <div
+    <span
       className={`flex gap-sm text-sm leading-snug px-md py-sm rounded-md ${classes.box}`}
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon className={classes.icon} size={20} />
-      <div className="flex flex-col min-w-0 items-start gap-xs wrap-anywhere">{children}</div>
-    </div>
+      <span className="flex flex-col min-w-0 items-start gap-xs wrap-anywhere">{children}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { useLayer } from '@/lib/hooks/layers';
@@ -19,13 +19,19 @@ interface LightboxProps {
   /** Called when the picture could not be loaded: its address may have expired. */
   onBroken?: () => void;
   onClose: () => void;
+  /** Position among several pictures, such as '2/3', and the way to the next (1) or last (-1). */
+  series?: { place: string; turn: (by: number) => void } | undefined;
 }
 
-export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { url, size, alt, fileName, onBroken, onClose, series } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
   const [natural, setNatural] = useState<Size | null>(size);
-  const { view, zoomIn, zoomOut, wasTapBeside, onKeyDown, frameProps } = useZoom(natural);
+  const { view, swipe, zoomIn, zoomOut, wasTapBeside, onKeyDown, frameProps } = useZoom(
+    natural,
+    (by) => series?.turn(by),
+  );
 
   useRootMark('data-night', 'picture');
   useLayer(true, onClose);
@@ -94,6 +100,23 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
           <X size={22} />
         </UnstyledButton>
       </div>
+      {series ? (
+        <div
+          className={`flex items-center gap-2xs absolute rounded-xl p-2xs ${classes.bar}`}
+          data-series
+        >
+          <UnstyledButton aria-label="Foto anterior" onClick={() => swipe(-1)}>
+            <ChevronLeft size={22} />
+          </UnstyledButton>
+          <span className="text-sm tabular-nums" aria-live="polite">
+            <span className="visually-hidden">Foto </span>
+            {series.place}
+          </span>
+          <UnstyledButton aria-label="Próxima foto" onClick={() => swipe(1)}>
+            <ChevronRight size={22} />
+          </UnstyledButton>
+        </div>
+      ) : null}
     </dialog>
   );
 }

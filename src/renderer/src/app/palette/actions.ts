@@ -1,6 +1,6 @@
 import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
-import { foldAccents } from '@/lib/text-search';
+import { containsWords, foldAccents } from '@/lib/text-search';
 import { MAIN_PLACES, MORE_PLACES } from '@/ui/places';
 import { screens } from '../screens';
 
@@ -66,11 +66,9 @@ const MOST = 40;
 export function findActions(actions: readonly Action[], typed: string): Action[] {
   const searchText = foldAccents(typed).trim();
   if (searchText === '') return actions.slice(0, MOST);
-  const words = searchText.split(/\s+/);
-  const found = actions.filter(({ label, hint = '', group }) => {
-    const text = foldAccents(`${label} ${hint} ${group}`);
-    return words.every((word) => text.includes(word));
-  });
+  const found = actions.filter(({ label, hint = '', group }) =>
+    containsWords(`${label} ${hint} ${group}`, searchText),
+  );
   const begins = ({ label }: Action) => foldAccents(label).startsWith(searchText);
   return [...found.filter(begins), ...found.filter((action) => !begins(action))].slice(0, MOST);
 }

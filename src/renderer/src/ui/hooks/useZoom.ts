@@ -6,21 +6,30 @@ const KEY_PIXELS = 80;
 const TAP_FACTOR = 2.5;
 /** Movement of a finger, in px, below which it counts as a tap. */
 const TAP_PIXELS = 6;
+/** Sideways movement of a finger, in px, that counts as a swipe. */
+const SWIPE_PIXELS = 48;
 
 const MIDDLE = { x: 0, y: 0 };
 
-export function useZoom(picture: Size | null) {
+/** `onSwipe` receives 1 (to the next picture) or -1, by a finger or an arrow key. */
+export function useZoom(picture: Size | null, onSwipe: (by: number) => void) {
   const [view, setView] = useState<View>(FITTING);
   const travelled = useRef(0);
+  /** How far one finger moved to the right since it touched, in px; null after a second finger. */
+  const sideways = useRef<number | null>(null);
   const beganBeside = useRef(false);
 
   const { inFrame, onKeyDown, frameProps } = usePictureGestures({
     onDrag: ({ x, y }, fingers) => {
       travelled.current += Math.hypot(x, y);
+      sideways.current = fingers > 1 || sideways.current === null ? null : sideways.current + x;
       if (fingers === 1) move(x, y);
     },
     onZoom: zoom,
-    onArrow: (right, down) => move(-right * KEY_PIXELS, -down * KEY_PIXELS),
+    onArrow: (right, down) => {
+      if (view.scale > 1) move(-right * KEY_PIXELS, -down * KEY_PIXELS);
+      else if (right !== 0) swipe(right);
+    },
     keyFactor: KEY_FACTOR,
   });
   const frameSize = (): Size => ({
@@ -35,8 +44,14 @@ export function useZoom(picture: Size | null) {
     if (picture) setView((now) => moved(now, x, y, picture, frameSize()));
   }
 
+  function swipe(by: number) {
+    setView(FITTING);
+    onSwipe(by);
+  }
+
   return {
     view,
+    swipe,
     zoomIn: () => zoom(KEY_FACTOR),
     zoomOut: () => zoom(1 / KEY_FACTOR),
     /** Whether the last press was a tap beside the picture and not the end of a drag. */
@@ -54,10 +69,17 @@ export function useZoom(picture: Size | null) {
       onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
         if (event.isPrimary) {
           travelled.current = 0;
+          sideways.current = view.scale > 1 ? null : 0;
           // The pointer capture makes the frame the target of all later events.
           beganBeside.current = event.target === event.currentTarget;
         }
         frameProps.onPointerDown(event);
+      },
+      onPointerUp: (event: PointerEvent) => {
+        frameProps.onPointerUp(event);
+        const moved = sideways.current ?? 0;
+        sideways.current = null;
+        if (Math.abs(moved) >= SWIPE_PIXELS) swipe(-Math.sign(moved));
       },
     },
   };

@@ -53,6 +53,23 @@ it.each([false, true])('separates the answers to two questions, streamed: %s', (
   expect(line.nextElementSibling?.textContent).toBe('Deixe 4 minutos.');
 });
 
+it('grows the card of an answer until its last word appears', () => {
+  const card = (streamed: boolean) => {
+    const { container, unmount } = render(
+      <MantineProvider>
+        <AnswerMessage text="Moa médio." lessons={null} streamed={streamed} onAsk={vi.fn()} />
+      </MantineProvider>,
+    );
+    const words = [...container.querySelectorAll<HTMLElement>('p span')];
+    const last = words.at(-1)?.style.animationDelay ?? '';
+    const duration = container.querySelector('p')?.parentElement?.style.animationDuration;
+    unmount();
+    return { duration, last };
+  };
+  expect(card(true)).toEqual({ duration: '64ms', last: '64ms' });
+  expect(card(false)).toEqual({ duration: '', last: '' });
+});
+
 it.each([false, true])('keeps a number and its unit on one line, streamed: %s', (streamed) => {
   const { container } = render(
     <MantineProvider>

@@ -46,6 +46,7 @@ export function AnswerMessage({
   );
   const choices = actions.flatMap((action) => (action.kind === 'ask' ? [action.question] : []));
   const last = streamed ? { animationDelay: `${streamingMs(text)}ms` } : {};
+  const whole = streamed ? { animationDuration: `${streamingMs(text)}ms` } : {};
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai">
       <span
@@ -54,7 +55,11 @@ export function AnswerMessage({
       >
         <MethodDrawing methodId="cup" size={26} />
       </span>
-      <div className={`min-w-0 leading-loose wrap-anywhere max-w-136 bordered ${classes.bubble}`}>
+      <div
+        className={`min-w-0 leading-loose wrap-anywhere max-w-136 bordered ${classes.bubble}`}
+        data-streamed={streamed || undefined}
+        style={whole}
+      >
         <span className="visually-hidden">Cafézinho: </span>
         <AnswerText text={text} streamed={streamed} />
         {facts.length > 0 ? (

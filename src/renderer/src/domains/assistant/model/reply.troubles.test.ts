@@ -99,6 +99,8 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['gosto de papelão', 'stale', 'velho'],
   ['café com gosto de mofo', 'stale', 'velho'],
   ['cada dia sai diferente', 'inconsistent', 'Pese'],
+  ['ontem ficou ótimo mas hoje ficou ruim e fiz igual', 'inconsistent', 'Pese'],
+  ['no espresso moí mais fino e agora não sai nada', 'clog', 'Moa mais grosso'],
 ];
 
 describe('complaints', () => {

@@ -112,8 +112,12 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   const taste = tasteTrouble(question) ?? describedTrouble(question.typed);
   if (taste) return taste;
   for (const [concept, trouble] of SYMPTOMS) {
-    const onlyMoka = concept === 'stuck' && methodId !== null && methodId !== 'moka-pot';
-    if (!concepts.has(concept) || onlyMoka) continue;
+    if (!concepts.has(concept)) continue;
+    if (concept === 'stuck' && methodId !== null && methodId !== 'moka-pot') {
+      // 'Moí mais fino e agora não sai nada'.
+      if (/\bmais fin/.test(question.text)) return 'clog';
+      continue;
+    }
     return trouble === 'channel' && methodId !== null && HOLDS_PRESSURE.includes(methodId)
       ? 'spurt'
       : trouble;

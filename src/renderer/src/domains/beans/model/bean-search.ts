@@ -1,5 +1,5 @@
 // A module of its own, because every page with a list of beans loads `bag.ts`.
-import { foldAccents } from '@/lib/text-search';
+import { containsWords } from '@/lib/text-search';
 import type { Bean } from './bag';
 
 type SearchedBean = Pick<
@@ -20,8 +20,5 @@ type SearchedBean = Pick<
 export function matchesSearch(bean: SearchedBean, search: string): boolean {
   const { name, roaster, origin, region, farm, variety, process, roast, notes, details } = bean;
   const texts = [name, roaster, origin, region, farm, variety, process, roast, ...notes, details];
-  const text = foldAccents(texts.join(' '));
-  return foldAccents(search)
-    .split(' ')
-    .every((word) => text.includes(word));
+  return containsWords(texts.join(' '), search);
 }

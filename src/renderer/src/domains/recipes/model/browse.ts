@@ -1,7 +1,7 @@
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import { countsBeverage, METHODS } from '@shared/brew/methods';
-import { foldAccents } from '@/lib/text-search';
+import { containsWords } from '@/lib/text-search';
 
 /** Returns a recipe's duration in s, with the expected time of steps that end with a tap. */
 export const secondsOf = ({ steps }: KnownRecipe): number =>
@@ -60,18 +60,17 @@ interface Narrowing {
 }
 
 export function browse({ search, methodId, author, time, cups }: Narrowing): KnownRecipe[] {
-  const words = foldAccents(search).split(/\s+/).filter(Boolean);
   const wanted = (choices: readonly Choice[], id: string) =>
     choices.find((choice) => choice.id === id)?.takes ?? (() => true);
   return KNOWN_RECIPES.filter((known) => {
     const { title, source, note = '' } = known;
-    const text = foldAccents([title, source, note, METHODS[known.methodId].name].join(' '));
+    const text = [title, source, note, METHODS[known.methodId].name].join(' ');
     return (
       (methodId === '' || known.methodId === methodId) &&
       (author === '' || source === author) &&
       wanted(TIMES, time)(known) &&
       wanted(CUPS, cups)(known) &&
-      words.every((word) => text.includes(word))
+      containsWords(text, search)
     );
   });
 }

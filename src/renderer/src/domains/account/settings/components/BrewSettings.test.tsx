@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { playTones, speak } from '@/platform/cues';
@@ -15,18 +14,30 @@ vi.mock('@mantine/notifications', () => ({ notifications: { show: vi.fn() } }));
 
 afterEach(cleanup);
 
-it('keeps what was refused, and sends it when the field is left again', async () => {
+function renderAltitude() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
+  render(
     <QueryClientProvider client={client}>
-      <MantineProvider>{children}</MantineProvider>
-    </QueryClientProvider>
+      <MantineProvider>
+        <AltitudeField userId="ana" />
+      </MantineProvider>
+    </QueryClientProvider>,
   );
+  return client;
+}
+
+it('says in the chosen unit how hot the water boils', async () => {
+  read.mockResolvedValueOnce({ units: 'imperial', altitude_m: null });
+  renderAltitude();
+  expect(await screen.findByText(/em São Paulo \(760 m\), a 208 °F\./)).toBeTruthy();
+});
+
+it('keeps what was refused, and sends it when the field is left again', async () => {
   // The person has no stored settings; after the refusal, even reading them fails.
   read.mockResolvedValueOnce(null).mockRejectedValue(new AppError('server'));
   const answer = Promise.withResolvers<void>();
   update.mockReturnValueOnce(answer.promise).mockResolvedValue(undefined);
-  render(<AltitudeField userId="ana" />, { wrapper });
+  const client = renderAltitude();
   await waitFor(() => expect(client.isFetching()).toBe(0));
   const field = screen.getByLabelText<HTMLInputElement>('Altitude (m)');
   fireEvent.change(field, { target: { value: ' 1.170 ' } });

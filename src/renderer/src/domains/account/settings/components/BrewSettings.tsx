@@ -1,12 +1,13 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { boilingPoint } from '@shared/brew/water';
 import { LIMITS } from '@shared/database.limits';
-import { formatDecimal, parseDecimal } from '@shared/format';
+import { parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { timeZoneQuery } from '@/domains/people/profiles/api/profile';
 import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
+import { formatTemperature } from '@/domains/people/settings/model/units';
 import {
   announces,
   canAnnounce,
@@ -109,6 +110,8 @@ function TimezoneField({ userId }: { userId: string }) {
 export function AltitudeField({ userId }: { userId: string }) {
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const altitude = settings?.altitude_m ?? null;
+  const boilsAt = (metres: number) =>
+    formatTemperature(boilingPoint(metres), settings?.units ?? 'metric');
   const update = useUpdateUserSettings(userId);
   const field = useSaveOnBlur({
     saved: altitude === null ? '' : String(altitude),
@@ -130,8 +133,8 @@ export function AltitudeField({ userId }: { userId: string }) {
       label="Altitude (m)"
       description={
         altitude === null
-          ? 'Opcional. Quanto mais alto, menos quente a água ferve: em São Paulo (760 m), a 97,5 °C.'
-          : `A água ferve a cerca de ${formatDecimal(boilingPoint(altitude))} °C aí. As receitas contam com isso.`
+          ? `Opcional. Quanto mais alto, menos quente a água ferve: em São Paulo (760 m), a ${boilsAt(760)}.`
+          : `A água ferve a cerca de ${boilsAt(altitude)} aí. As receitas contam com isso.`
       }
       placeholder="760"
       inputMode="numeric"

@@ -5,7 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { toAppError } from '@/lib/app-error';
 import { authErrorMessage, emailRule, needsConfirmation } from '@/services/session/auth-errors';
+import { FormMessage } from '@/ui/FormMessage';
 import { PasswordField } from '@/ui/PasswordField';
 import { resendConfirmation } from '../api/email-links';
 import { signIn } from '../api/sign-in';
@@ -30,6 +32,8 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
     validate: schemaResolver(schema, { sync: true }),
     onValuesChange: (values) => onEmail(values.email),
   });
+  const { error, isPending } = entering;
+  const isWrong = error !== null && toAppError(error).detail === 'invalid_credentials';
 
   return (
     <>
@@ -37,7 +41,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         onSubmit={form.onSubmit(({ email: typed, password }) =>
           entering.mutate({ email: typed.trim(), password }),
         )}
-        sending={entering}
+        sending={{ error: isWrong ? null : error, isPending }}
         failed={(error) => (
           <>
             {authErrorMessage(error)}
@@ -48,7 +52,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         fullWidth
         after={
           <>
-            {entering.isPending ? <LateNotice /> : null}
+            {isPending ? <LateNotice /> : null}
             <Button
               component={Link}
               to={loginPath('magic_link')}
@@ -67,6 +71,10 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
             label="Senha"
             autoComplete="current-password"
             {...form.getInputProps('password')}
+            error={
+              form.errors.password ??
+              (isWrong ? <FormMessage tone="danger">{authErrorMessage(error)}</FormMessage> : null)
+            }
           />
           <TextLink to={loginPath('forgotten_password')}>Esqueceu a senha?</TextLink>
         </div>

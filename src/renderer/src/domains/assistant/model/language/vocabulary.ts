@@ -101,7 +101,7 @@ export const CONCEPT_WORDS = {
   paper: 'gosto de papel, cheiro de papel',
   stale: 'gosto de madeira, papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
   uneven:
-    'inconsistente, gosto diferente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara, cada vez sai, de um jeito',
+    'inconsistente, gosto diferente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara, cada vez sai, de um jeito, fiz igual, fiz tudo igual',
 
   greeting:
     'boa madrugada, bom domingo, feliz natal, feliz ano novo, oi, oie, ola, oii, opa, hey, hello, alo, bom dia, boa tarde, boa noite, e ai, eai, fala ai, salve, saudacao',

@@ -3,12 +3,14 @@ import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatDuration, formatGrams, formatRatio, isolated, joinFacts } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { methodsQuery } from '@/domains/gear/methods/api/methods';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { mostUsedMethodsQuery } from '@/domains/journal/brews/api/brews';
 import { savedRecipesQuery } from '@/domains/recipes/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
 import { Modal } from '@/ui/Modal';
+import { SearchField } from '@/ui/SearchField';
 import { favouriteGroups } from '../model/favourites';
 import classes from './FavouritesSheet.module.css';
 
@@ -56,7 +58,8 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
 }
 
 export function FavouritesSheet({ station, ownerId, onClose, onStart }: FavouritesSheetProps) {
-  const { groups, error, isFetching, refetch } = useFavourites(ownerId);
+  const [search, setSearch] = useState('');
+  const { groups, error, isFetching, refetch } = useFavourites(ownerId, search);
   return (
     <Modal
       opened
@@ -72,6 +75,19 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
       }}
       transitionProps={{ duration: 0 }}
     >
+      <SearchField
+        className="mb-lg"
+        aria-label="Buscar receita"
+        placeholder="Buscar"
+        size="lg"
+        maxLength={80}
+        value={search}
+        onType={setSearch}
+        onKeyDown={(event) => {
+          const [first] = groups?.[0]?.recipes ?? [];
+          if (event.key === 'Enter' && first) onStart(station, first);
+        }}
+      />
       {error && !groups ? <ErrorState query={{ error, isFetching, refetch }} /> : null}
       {groups
         ? groups.map(({ title, recipes }) => (
@@ -82,7 +98,7 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
                   <li key={recipe.recipeId}>
                     <Favourite
                       recipe={recipe}
-                      isFirst={recipe === groups[0]?.recipes[0]}
+                      isFirst={search === '' && recipe === groups[0]?.recipes[0]}
                       onStart={() => onStart(station, recipe)}
                     />
                   </li>
@@ -91,16 +107,19 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
             </section>
           ))
         : null}
+      <p role="status" className="text-timer-muted">
+        {groups?.length === 0 ? 'Nenhuma receita assim.' : null}
+      </p>
     </Modal>
   );
 }
 
 /** Requires only the methods; most-used methods and saved recipes follow once loaded. */
-function useFavourites(userId: string) {
+function useFavourites(userId: string, search: string) {
   const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());
   const { data: mostUsed } = useQuery(mostUsedMethodsQuery(userId));
   const { data: saved } = useQuery(savedRecipesQuery(userId));
   const groups =
-    methods && favouriteGroups({ methods, mostUsed: mostUsed ?? [], saved: saved ?? [] });
+    methods && favouriteGroups({ methods, mostUsed: mostUsed ?? [], saved: saved ?? [], search });
   return { groups, error, isFetching, refetch };
 }

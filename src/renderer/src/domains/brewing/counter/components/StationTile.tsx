@@ -152,16 +152,19 @@ function words({ brew, moment }: StationStepProps): StationWords {
   const { recipe, overtime } = brew;
   const { step, status, waterNow } = moment;
   const { coffeeGrams, grindSize } = recipe.parameters;
+  const inCup = countsBeverage(likeOf(recipe));
   // Before the start, the barista weighs and grinds.
   if (status === 'ready') return { over: 'Café', grams: coffeeGrams, under: grindSize };
   const grams = step.targetWater ?? Math.round(waterNow);
   const { title } = step;
-  if (status === 'finished') return { over: 'Pronto!', grams, under: 'É só servir.' };
+  // A brewer keeps part of the poured water, so the cup has less than these grams.
+  if (status === 'finished')
+    return { over: 'Pronto!', grams, under: inCup ? 'Na xícara' : 'De água' };
   if (overtime) return { over: 'Além da receita', grams, under: endTexts(recipe).overtime };
   if (status === 'paused') return { over: 'Em pausa', grams, under: title };
   if (step.targetWater === null) return { over: 'Na balança', grams, under: title };
   if (step.kind === 'heat') return { over: 'De água', grams, under: title };
-  return { over: countsBeverage(likeOf(recipe)) ? 'Até' : 'Despeje até', grams, under: title };
+  return { over: inCup ? 'Até' : 'Despeje até', grams, under: title };
 }
 
 function pace(moment: RunningBrewMoment): string {

@@ -90,6 +90,7 @@ describe('favourites', () => {
       methods: [V60, ESPRESSO],
       mostUsed: ['espresso'],
       saved: [own],
+      search: '',
     });
     expect(groups.map(({ title }) => title)).toEqual([
       'Mais usados',
@@ -102,7 +103,12 @@ describe('favourites', () => {
   });
 
   it('offers a new person the known recipes at their own doses', () => {
-    const [only, ...more] = favouriteGroups({ methods: [V60], mostUsed: [], saved: [] });
+    const [only, ...more] = favouriteGroups({
+      methods: [V60],
+      mostUsed: [],
+      saved: [],
+      search: '',
+    });
     expect(more).toEqual([]);
     expect(only?.recipes[0]?.parameters.coffeeGrams).toBeGreaterThan(0);
   });

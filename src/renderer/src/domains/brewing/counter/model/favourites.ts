@@ -2,11 +2,13 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
 import type { BrewMethod } from '@/domains/gear/methods/model/brewing-method';
+import { containsWords } from '@/lib/text-search';
 
 interface Sources {
   methods: readonly BrewMethod[];
   mostUsed: readonly string[];
   saved: readonly Recipe[];
+  search: string;
 }
 
 interface FavouriteGroup {
@@ -32,17 +34,25 @@ function recipesOf(method: BrewMethod): Recipe[] {
   );
 }
 
-/** Returns most used methods' first recipes, saved recipes and others, without duplicates. */
-export function favouriteGroups({ methods, mostUsed, saved }: Sources): FavouriteGroup[] {
+/** Returns the found recipes, each once: most used methods' first ones, saved ones, others. */
+export function favouriteGroups({ methods, mostUsed, saved, search }: Sources): FavouriteGroup[] {
   const known = methods.flatMap(recipesOf);
   const used = mostUsed
     .slice(0, MOST_USED_SHOWN)
     .map((methodId) => known.find((recipe) => recipe.methodId === methodId))
     .filter((recipe) => recipe !== undefined);
   const others = known.filter((recipe) => !used.includes(recipe));
-  return [
+  const groups = [
     { title: 'Mais usados', recipes: used },
     { title: 'Suas receitas', recipes: saved },
     { title: 'Receitas da casa', recipes: others },
-  ].filter(({ recipes }) => recipes.length > 0);
+  ];
+  return groups
+    .map(({ title, recipes }) => ({
+      title,
+      recipes: recipes.filter(({ method, title: name }) =>
+        containsWords([method, name].join(' '), search),
+      ),
+    }))
+    .filter(({ recipes }) => recipes.length > 0);
 }

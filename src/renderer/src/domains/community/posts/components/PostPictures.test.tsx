@@ -40,6 +40,24 @@ it("opens all of a picture that the strip crops, on the post's own page", async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('turns to the next and the last picture, by button, arrow key and swipe', async () => {
+  show(true);
+  fireEvent.click(screen.getByRole('button', { name: /^Abrir a imagem: Foto 2 de 2/ }));
+  const dialog = await screen.findByRole('dialog');
+  const image = within(dialog).getByRole('img');
+  const shown = () => [image.getAttribute('src')?.at(-6), dialog.textContent];
+  expect(shown()).toEqual(['b', 'Foto 2/2']);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Próxima foto' }));
+  expect(shown()).toEqual(['a', 'Foto 1/2']);
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+  expect(shown()).toEqual(['b', 'Foto 2/2']);
+  const finger = { pointerId: 1, isPrimary: true };
+  fireEvent.pointerDown(image, { ...finger, clientX: 100 });
+  fireEvent.pointerMove(image, { ...finger, clientX: 20 });
+  fireEvent.pointerUp(image, finger);
+  expect(shown()).toEqual(['a', 'Foto 1/2']);
+});
+
 it('leads to the post in a list', () => {
   show(false);
   expect(screen.queryByRole('button', { name: /^Abrir a imagem/ })).toBeNull();

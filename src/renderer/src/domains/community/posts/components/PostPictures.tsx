@@ -43,7 +43,7 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
       />
     );
     return whole ? (
-      <Openable key={picture.path} picture={picture} alt={alt}>
+      <Openable key={picture.path} post={post} at={index}>
         {image}
       </Openable>
     ) : (
@@ -55,30 +55,36 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
 }
 
 interface OpenableProps {
-  picture: Post['pictures'][number];
-  alt: string;
+  post: PostPicturesProps['post'];
+  at: number;
   children: ReactNode;
 }
 
-function Openable({ picture: { path, url, width, height }, alt, children }: OpenableProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function Openable({ post: { pictures, author }, at, children }: OpenableProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const picture = shown === null ? undefined : pictures[shown];
+  const turn = (by: number) =>
+    setShown((now) => ((now ?? at) + by + pictures.length) % pictures.length);
   return (
     <>
       <UnstyledButton
         className={`block w-full rounded-lg ${classes.open}`}
-        aria-label={`Abrir a imagem: ${alt}`}
+        aria-label={`Abrir a imagem: ${describePicture(pictures, at, author.name)}`}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setShown(at)}
       >
         {children}
       </UnstyledButton>
-      {isOpen ? (
+      {shown !== null && picture ? (
         <Lightbox
-          url={url}
-          size={{ width, height }}
-          alt={alt}
-          fileName={`coado-${path.split('/').at(-1)}`}
-          onClose={() => setIsOpen(false)}
+          url={picture.url}
+          size={picture}
+          alt={describePicture(pictures, shown, author.name)}
+          fileName={`coado-${picture.path.split('/').at(-1)}`}
+          onClose={() => setShown(null)}
+          series={
+            pictures.length > 1 ? { place: `${shown + 1}/${pictures.length}`, turn } : undefined
+          }
         />
       ) : null}
     </>
