@@ -291,10 +291,10 @@ const LARGEST_SPOON = 20;
 /** Reads a count of equal amounts: '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
 function productAt(tokens: readonly Token[], start: number, first: Reading): Reading {
   const { value } = first.amount;
-  // 'Os 60 % finais em três de 60 g' has no word for the pours.
+  // 'Os 60 % finais em três de 60 g' and 'depois 3 de 80 g' have no word for the pours.
   const isBareCount =
     first.amount.dimension === 'none' &&
-    /^(?:em|in|en)$/.test(tokens[start - 1]?.norm ?? '') &&
+    /^(?:em|in|en|mais|depois|then|luego|despues)$/.test(tokens[start - 1]?.norm ?? '') &&
     /^(?:de|of)$/.test(tokens[first.next]?.norm ?? '') &&
     value >= 2 &&
     value <= 10;

@@ -22,6 +22,42 @@ describe('an amount that the text gives to something else', () => {
     expect(only(text)?.corrections).toHaveLength(1);
   });
 
+  it.each([
+    ['V60 19g pra 300g, água a 90\nnão, 90 não, é 94 kkkk 90 era o torra escura', 94],
+    ['Origami 20g pra 320g, água a 96\nopa, 96 não, 92 rs 96 é pro torra clara', 92],
+    ['Chemex 22g pra 350g, água a 88\n88 não, 95! 88 era no café velho', 95],
+    ['Melitta 17g pra 280g, água a 89\nih, 89 não, é 93 haha 89 era outro grão', 93],
+    ['Koar 15g 225g, 96 graus\n96 nao, 90 kkk 96 queimou semana passada', 90],
+  ])('stays withdrawn where a later word says what it was: %s', (text, heat) => {
+    expect(only(text)?.temperature.value).toBe(heat);
+    expect(only(text)?.corrections).toHaveLength(1);
+  });
+
+  it('is withdrawn after any word of correction', () => {
+    const text = 'V60 20 g, 300 g de água, 94 °C\naliás 300 não, 320, 300 era a receita velha';
+    expect(only(text)?.water.value).toBe(320);
+  });
+
+  it.each([
+    ['Chemex: 30 g, 450 g de água (corrigindo: são 480 g, li errado na balança), 94 °C', '30 480'],
+    ['V60: 20 g, 300 g de água (digo, 320 g). 94 °C', '20 320'],
+    ['Chemex: 24 g, 380 g de água (errata: são 400 g), 93 °C', '24 400'],
+    ['Melitta: 17 g, 260 g de agua (corrijo: son 280 g), 92 °C', '17 280'],
+    ['Kalita: 20 g, 320 g de água (ops, 340 g mesmo), 92 °C', '20 340'],
+    ['Origami 18 g, 280 g de água, 290 aliás', '18 290'],
+    ['Chemex, vinte e quatro gramas vinte e cinco quero dizer e quatrocentos de água', '25 400'],
+    ['V60, 18 g e 300 de água, no total dá dois minutos três minutos quer dizer', '18 300 | = 180'],
+  ])('is corrected within its line: %s', (text, read) => {
+    expect(frame(text)).toBe(read);
+    expect(only(text)?.corrections).toHaveLength(1);
+  });
+
+  it('is only repeated by the same amount with its unit', () => {
+    const text =
+      'Clever, 20 g, 320 g de água, despeja tudo, aos dois minutos e meio abre. No total dá três e meia, três minutos e meio quer dizer';
+    expect(frame(text)).toBe('20 320 | 0 320 | 150 drawdown | = 210');
+  });
+
   it('keeps its place when the words after it only judge it', () => {
     const text = 'V60\ncafé: 18 g\nágua: 300 g\n300 é o certo, com 280 fica forte';
     expect(only(text)?.water.value).toBe(300);

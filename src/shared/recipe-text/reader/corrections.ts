@@ -1,7 +1,7 @@
 import type { Amount } from '../../language/amount.ts';
 import { type Clause, type ItemLine, withItems } from './clauses.ts';
 import { isCounted } from './cues.ts';
-import { type AmountItem, isAmount } from './items.ts';
+import { type AmountItem, isAmount, isTime } from './items.ts';
 import { perClause } from './per-clause.ts';
 import { isQuestion } from './topics.ts';
 import { FILTER_DOSE } from './usual-ratios.ts';
@@ -53,7 +53,13 @@ const AGREES =
 
 /** Example: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =
-  /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read)|mas na verdade|mas(?= (?:e|sao|era)$))(?: (?:sao|e|eram|era|foram|foi))?$/;
+  /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|errata|corrijo|perdao|desculpa|me enganei|na verdade|i mean|i meant|no wait|wait no|sorry|mejor dicho|perdon|quise decir|quis dizer|leia - se|lease|debe decir|should (?:say|read)|mas na verdade|mas(?= (?:e|sao|era)$))(?: :)?(?: (?:sao|e|eram|era|foram|foi|son))?$/;
+/** Example: 'Dois minutos três minutos quer dizer'. */
+const BEHIND = /^(?:(?:quer|quero|quis) dizer|alias|digo|melhor dizendo|i mean(?:t)?)\b/;
+/** Whether the second of two adjacent amounts corrects or repeats the first with its unit. */
+const isRepeat = (one: Amount, other: Amount): boolean =>
+  replaces(other, one) ||
+  (isTime(other) && (one.dimension === 'none' || one.value === other.value));
 
 const ARROW = /^(?:->|=>|>)$/;
 /** Whether an arrow changes the dose: 'Dose: 17 g → 17,5 g'. A beverage weighs more. */
@@ -87,16 +93,22 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
       WITHIN.exec(between) ??
       (isChange ? INTO.exec(between) : null) ??
       (isNewDose(item, later) ? ARROW.exec(between) : null);
-    if (!isAmount(later) || !said || !replaces(later.amount, item.amount)) {
+    const behind = between === '' ? BEHIND.exec(clause.norms.slice(next + 1).join(' ')) : null;
+    const isAgain = isAmount(later) && behind && isRepeat(item.amount, later.amount);
+    const isCorrected = isAmount(later) && said && replaces(later.amount, item.amount);
+    if (!isAmount(later) || !(isCorrected || isAgain)) {
       left.push(item);
       continue;
     }
     const merged: AmountItem = { ...later, amount: withUnit(later.amount, item.amount) };
     items.add(merged);
     // The words after the first amount also describe the second: '25 g de café, não minto, 24'.
-    const ahead = between.slice(0, said.index).split(' ').filter(Boolean).length;
+    const ahead = between
+      .slice(0, said?.index ?? 0)
+      .split(' ')
+      .filter(Boolean).length;
     left.push(merged, ...clause.items.slice(index + 1, index + 1 + ahead));
-    index = next;
+    index = next + (isAgain ? behind[0].split(' ').length : 0);
   }
   return left.length === clause.items.length ? clause : withItems(clause, left);
 }
@@ -199,7 +211,8 @@ export function correct(
       isBeforeMark ||
       isDisputed ||
       dropsSaid(each, clause, read);
-    const isMark = CORRECTS.test(clause.text) && !clause.items.some(isCorrectable);
+    const isMark =
+      WITHIN.test(clause.text) || (CORRECTS.test(clause.text) && !clause.items.some(isCorrectable));
     marked = isMark && !answersNo(clause, asked) ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);
@@ -214,11 +227,12 @@ export function correct(
     );
     const noun = NOUN.exec(clause.text)?.[0];
     const used = new Set<Clause['items'][number]>();
+    // '210, 210 quer dizer' repeats an amount and corrects none.
+    const before = read.at(-1);
+    const settled = new Set(before?.source === clause.source ? valuesOf(before) : []);
     for (const amount of amounts) {
-      // An amount may occur twice: '320 de água e o último até 320'.
-      const isAgain = amounts.some(
-        (each) => used.has(each) && each.amount.value === amount.amount.value,
-      );
+      // The new or the old amount may occur again: '320 de água e o último até 320'.
+      const isAgain = settled.has(amount.amount.value);
       const place = isAgain ? null : findReplaced(read, amount, noun);
       if (isAgain) used.add(amount);
       if (!place) continue;
@@ -249,6 +263,7 @@ export function correct(
       items.delete(amount);
       items.add(merged);
       used.add(amount);
+      settled.add(amount.amount.value).add(place.old.amount.value);
     }
     // '22 g de café e 340 g de água' may correct the first amount and add the second.
     const isMore = amounts.some((amount) => !used.has(amount) && isCorrectable(amount));
@@ -264,13 +279,15 @@ export function correct(
   return read;
 }
 
+const valuesOf = ({ items }: Clause): number[] =>
+  items.filter(isAmount).map(({ amount }) => amount.value);
+
 /** Whether a clause withdraws an amount of an earlier clause: 'falei 17 mas é 18'. */
 function dropsSaid(each: Clause, clause: Clause, before: readonly Clause[]): boolean {
   if (each === clause) return false;
-  const values = (one: Clause) => one.items.filter(isAmount).map(({ amount }) => amount.value);
-  const left = new Set(values(clause));
-  const said = new Set(before.flatMap(values));
-  return values(each).some((value) => !left.has(value) && said.has(value));
+  const left = new Set(valuesOf(clause));
+  const said = new Set(before.flatMap(valuesOf));
+  return valuesOf(each).some((value) => !left.has(value) && said.has(value));
 }
 
 function doubtedIn({ items, source }: Clause, before: readonly Clause[]): AmountItem | null {

@@ -118,7 +118,7 @@ const TIMES_DOSE =
 const COUNTED = /^(?:tercos?|quartos?|quintos?|stirs|swirls|turns|taps|spins)$/;
 
 /** Plurals; a bare number before them counts things: '20 mexidas', '2 filtros'. */
-const PLURAL = /^(?!depois|antes|mais|apos|doses?$|gra)\w{3,}[aeo]s$/;
+const PLURAL = /^(?!depois|antes|mais|apos|alias|doses?$|gra)\w{3,}[aeo]s$/;
 export const isCounted = ({ amount }: AmountItem, next: string): boolean =>
   COUNTED.test(next) || (amount.dimension === 'none' && PLURAL.test(next));
 

@@ -54,6 +54,15 @@ describe('equal pours', () => {
       'V60\ncafé: 20 g | água: 320 g\ncada despejo tem 80 g\ninícios: 0:00, 0:40, 1:20, 2:00',
       `v60 ${FOUR}`,
     ],
+    [
+      'Kalita, 20 g, 320 g. Despejos: 80 g (0:00), depois 3 de 80 g aos 0:40, 1:20 e 2:00',
+      `kalita-wave ${FOUR}`,
+    ],
+    [
+      'V60\n20 g de café\nágua: 320 g\n80 g no 0:00 e mais três de 80 g aos 0:40, 1:20 e 2:00',
+      `v60 ${FOUR}`,
+    ],
+    ['Origami 20 g, 320 g. 80 g (0:00), then 3 of 80 g at 0:40, 1:20 and 2:00', `origami ${FOUR}`],
   ])('are counted: %s', (text, read) => {
     expect(frame(text)).toBe(read);
   });

@@ -1,13 +1,13 @@
 import { type Clause, withItems } from './clauses.ts';
 import { isCorrectable, isDenied, replaces, withUnit } from './corrections.ts';
-import { type AmountItem, isAmount, isBrewer } from './items.ts';
+import { type AmountItem, isAmount, isBrewer, wordsAround } from './items.ts';
 import { labelOf } from './labels.ts';
 
 /* Withdraws amounts that are struck out or belong elsewhere: '36 é do coado. Na Koar vai 32'. */
 
 /** Words that may precede the withdrawn amount: 'opa, esses 36 são do coado'. */
 const LEAD =
-  /^(?:de|ess[ae]s?|est[ae]s?|aquel[ae]s?|[oa]s?|nao|n|nah|opa|ops|ah|ih|mas|pera|pois|porque|pq|os|that|those|the|no|but)$/;
+  /^(?:de|ess[ae]s?|est[ae]s?|aquel[ae]s?|[oa]s?|nao|n|nah|alias|opa|ops|ah|ih|mas|pera|pois|porque|pq|os|that|those|the|no|but)$/;
 /** 'É' as written; without its accent it may be 'e', so the words after it decide. */
 const IS = /^(?:é|eh|era|eram|são|sao|foi|foram|is|was|are|were|'s|’s)$/i;
 const MAY_BE = /^e$/i;
@@ -122,6 +122,11 @@ function isWithdrawn(
   return (last >= 0 || isOfOtherBrewer(clauses, clause, index)) && !isSaid;
 }
 
+const PAST = /^(?!vou$)\w+(?:ou|ava|eu|iu)$/;
+/** Whether the words after an amount say what it was: '90 era o torra escura', '90 queimou'. */
+const isPast = ({ items, norms }: Clause, index: number): boolean =>
+  IS.test(items[index + 1]?.raw ?? '') || PAST.test(norms[index + 1] ?? '');
+
 function withdrawnAt(clauses: readonly Clause[], at: number): Withdrawn | null {
   const clause = clauses[at];
   if (!clause) return null;
@@ -153,7 +158,8 @@ export function withoutWithdrawn(
     const found = withdrawnAt(clauses, at);
     if (!found) continue;
     const { old, from, to, next } = found;
-    const isNamed = found.in.norms.some((norm) => labelOf(norm) !== null);
+    const around = wordsAround(found.in, found.in.items.indexOf(next)).split(' ');
+    const isNamed = around.some((norm) => labelOf(norm) !== null);
     const earlier = clauses
       .slice(0, at)
       .flatMap((clause) =>
@@ -171,6 +177,7 @@ export function withoutWithdrawn(
       const items = clause.items.flatMap((item, index): Items => {
         if (nth === at && index >= from && index < to) return [];
         if (item === next) return isMoved ? [] : [item];
+        if (nth >= at && isSame(item, old) && isPast(clause, index)) return [];
         if (nth >= at || !isSame(item, old)) return [item];
         return isMoved && earlier.includes(item) ? [merge(item)] : [];
       });

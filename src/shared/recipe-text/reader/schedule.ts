@@ -1,3 +1,4 @@
+import type { Amount } from '../../language/amount.ts';
 import type { Clause } from './clauses.ts';
 import { type Found, middleOf } from './facts.ts';
 import {
@@ -53,6 +54,7 @@ import {
   isOfOtherThing,
   LONG_STEEP,
   maySteep,
+  OF_KETTLE,
   OF_WATER,
   OPENS_AND_ENDS,
   STEEP_LABEL,
@@ -64,8 +66,6 @@ import { FIRE_OFF } from './verbs.ts';
 
 /* Finds the steps among the clauses, and the time of the whole brew. */
 
-/** Words of the kettle, whose times are no steps: 'Deixa a chaleira 30 s destampada'. */
-const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 const AFTER = /^(?:apos|after|depois de) /;
 const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
 
@@ -155,7 +155,7 @@ function timesIn(clause: Clause, { ratio: ratios, total, written }: Schedule): A
     const ratio = ratioOf(item, clause, index, written.length > 0);
     if (ratio !== null) ratios.push({ value: ratio, doubt: null, from: [item.at, item.end] });
     if (ratio !== null || !isTime(item.amount)) return [];
-    if (!isOfAll(clause, index)) return [item];
+    if (!isOfAll(clause, index, item.amount)) return [item];
     total.push(totalAt(item));
     return [];
   });
@@ -350,9 +350,11 @@ function doubtLost(step: WrittenStep, { words }: WrittenStep): void {
   step.timeDoubt ??= `O texto também diz “${words}”.`;
 }
 
-const isOfAll = ({ norms }: Clause, index: number): boolean =>
-  IN_ALL.test(norms.slice(index + 1).join(' ')) ||
-  IN_ALL_BEFORE.test(norms.slice(0, index).join(' '));
+/** Whether a time is the whole brew's; '0:00 tudo' pours all the water. */
+const isOfAll = ({ norms }: Clause, index: number, { value }: Amount): boolean =>
+  value > 0 &&
+  (IN_ALL.test(norms.slice(index + 1).join(' ')) ||
+    IN_ALL_BEFORE.test(norms.slice(0, index).join(' ')));
 /** Whether a time is how long the water runs: 'escorre em 1 min' after a steep of 2:30. */
 const isDrained = (time: AmountItem | undefined, previous: number | null): boolean =>
   time?.amount.dimension === 'time' && time.amount.value < (previous ?? 0);

@@ -21,6 +21,20 @@ describe('the kind of a step', () => {
     expect(stepsOf(text).at(-1)).toContain(` ${kind} `);
   });
 
+  it.each([
+    '20 g de café, 320 g de água. 0:00 despeja tudo. 2:30 põe em cima da xícara e escorre',
+    '18 g / 270 g\n0:00 270 g\n2:30 assenta na caneca',
+    '18 g de café, 290 g de agua. 0:00 verter toda el agua. 2:30 poner sobre la taza, que baje',
+    '300 g, 18 g, tudo de uma vez. 30s mexe. 2min30 apoia na jarra e deixa descer',
+    '20 g, 300 g de água. 0:00 tudo. 2:30 leva pra cima da jarra e ele desce',
+    '24 g, 380 g de água: 0:00 verte tudo; 2:30 apoiar sobre a garrafa e deixar baixar',
+    '17 g de café, 260 g de agua. 0:00 verter todo. 2:30 dejar que escurra en la jarra',
+  ])('is a drawdown, and no end, where a Clever is put on a vessel: %s', (text) => {
+    const [recipe] = readRecipes(`Clever: ${text}`, METHOD_LIST).recipes;
+    expect(stepsOf(`Clever: ${text}`).at(-1)).toBe('150 drawdown -');
+    expect(recipe?.total.value).toBeNull();
+  });
+
   it('is a serving drawdown for words that only pour the coffee out', () => {
     const text = 'French press: 36 g, 580 ml. stir the crust at 4 min, pour out at 9, no plunging';
     expect(stepsOf(text)).toEqual(['240 stir -', '540 drawdown -']);

@@ -3,9 +3,10 @@ import type { StepKind } from '../../brew/recipe.ts';
 import { plain } from '../../language/tokens.ts';
 import type { Clause } from './clauses.ts';
 import type { Found } from './facts.ts';
+import { isMatter } from './items.ts';
 import type { WrittenStep } from './steps.ts';
 import { VALVED } from './totals.ts';
-import { dryKindIn, serves } from './verbs.ts';
+import { dryKindIn, OPENS_VALVE, serves } from './verbs.ts';
 
 /* Mends the kinds of steps by the brewer and by what comes before and after them. */
 
@@ -38,8 +39,16 @@ export function dryLate(written: WrittenStep[], isSteeped: boolean): void {
 /** Brewers without a press, whose water runs out at once: '2:00 desce em 45 s'. */
 const DRAINS: ReadonlySet<string> = new Set(['siphon', ...VALVED]);
 
-/** Returns a clause without a press if its brewer has none: it drains, or is a pour-over. */
+const DESCENDS =
+  /\b(?:deix\w*|dej[ae]\w*|que|el[ae]) (?:[a-z]+ ){0,2}?(?:desc|baix|baj|escorr|escurr|cair|pass|dren|ping)\w*/;
+
+/**
+ * Returns a clause with the kind that its action has in this brewer.
+ * Without a press it drains, or is a pour-over; 'deixa descer' opens a valve.
+ */
 export function actIn(clause: Clause, methodId: string | null): Clause {
+  const isOpened = VALVED.has(methodId ?? '') && DESCENDS.test(clause.text);
+  if (isOpened && !clause.items.some(isMatter)) return { ...clause, kind: 'drawdown' };
   const isPressed = clause.kind === 'press' || clause.kind === 'flip';
   if (!isPressed || methodId === null || !isMethodId(methodId)) return clause;
   if (DRAINS.has(methodId)) return { ...clause, kind: 'drawdown' };
@@ -66,6 +75,5 @@ export function dropDrained(written: WrittenStep[], total: readonly Found<number
   const last = written.at(-1);
   const isBare = last?.kind === 'drawdown' && last.pour === null && last.lasts === null;
   const isEnd = total.some(({ value }) => value === last?.start);
-  if (isBare && isEnd && written.length > 1 && !OPENED.test(last.words)) written.pop();
+  if (isBare && isEnd && written.length > 1 && !OPENS_VALVE.test(plain(last.words))) written.pop();
 }
-const OPENED = /\b(?:abr|solt|liber|open|releas)/i;

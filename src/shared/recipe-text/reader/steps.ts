@@ -5,7 +5,7 @@ import { STEP_KIND_LABELS } from '../fields.ts';
 import type { Clause } from './clauses.ts';
 import { OF_TIME } from './connectives.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
-import { serves } from './verbs.ts';
+import { ON_VESSEL, serves } from './verbs.ts';
 
 /** A pour; `target` is in cumulative grams. */
 export interface Pour {
@@ -95,8 +95,9 @@ const POURS_FOR =
   /^(?!.*\b(?:e|and|y|esper\w+|aguard\w+|deix\w+|wait|mais)\b).*\b(?:por|durante|for)(?: (?:uns|~))?$/;
 
 /** Actions; a time before them is their start, not their length: '1min30 vira'. */
-const ACTION =
-  /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog|esprem|empurr|abaix|desc|pression|destrav)\w*\b/;
+const ACTION = new RegExp(
+  String.raw`^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog|esprem|empurr|abaix|desc|pression|destrav)|^(?:\w+ ){0,2}?(?:${ON_VESSEL})`,
+);
 
 /** Most seconds of pressing. */
 const LONGEST_PRESS = 90;

@@ -54,7 +54,10 @@ function rowOf(cells: Row, columns: readonly Column[], head: Row): ScheduleRow {
     poured: cell(way),
     way,
     others: cells
-      .filter((each, index) => /other|number/.test(columns[index] ?? '') && !hasAmount(each))
+      .filter(
+        (each, index) =>
+          /other|number/.test(columns[index] ?? '') && (!hasAmount(each) || isAction(each)),
+      )
       .flat(),
   };
 }
@@ -142,6 +145,8 @@ function withTargets(rows: readonly CutLine[], column: number): readonly CutLine
 
 const namesAction = (cells: Row): boolean =>
   kindIn(textOf(cells.flat().filter((item) => !isAmount(item)))) !== null;
+/** Whether the only amounts of a cell are how often or how long it acts: 'mexer 5x'. */
+const isAction = (cell: Cell): boolean => !cell.some(isMatter) && namesAction([cell]);
 const endLines = (line: ItemLine, time: Item, others: Cell): ItemLine[] => [
   factLine(line, [said('word', 'total', time)], [time]),
   ...(others.some(({ kind }) => kind === 'name') ? [{ ...line, items: [...others] }] : []),

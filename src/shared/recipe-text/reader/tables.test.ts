@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { METHOD_LIST } from './expected-reading.test-support.ts';
+import { frame as frameOf, METHOD_LIST } from './expected-reading.test-support.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import { readRecipes } from './read-recipes.ts';
 
@@ -208,5 +208,32 @@ describe('numbers of data', () => {
     const text =
       '{"metodo": "Kalita Wave 155", "cafe_g": "14", "agua_g": "220", "temperatura_c": "91", "etapas": [{"inicio_s": "0", "adicionar_g": "45"}, {"inicio_s": "40", "adicionar_g": "80"}, {"inicio_s": "75", "adicionar_g": "95"}], "fim_s": "165"}';
     expect(frame(text)).toBe('kalita-wave 14 220 91 165 | 0:45 | 40:125 | 75:220');
+  });
+});
+
+describe('a row that only counts or times its action', () => {
+  it.each([
+    [
+      'AeroPress - 15 g, 88 °C\ntempo;o que fazer;água\n0:00;colocar toda a água;220 g\n0:20;mexer 8 vezes;\n1:20;prensar por 25 s;',
+      '15 220 | 0 220 | 20 stir | 80 press | = 105',
+    ],
+    [
+      'AeroPress, 17 g\n| tempo | água | ação |\n|---|---|---|\n| 0:00 | 240 g | despeje |\n| 0:10 |  | mexa 10x |\n| 1:30 |  | pressione por 40 s |',
+      '17 240 | 0 240 | 10 stir | 90 press | = 130',
+    ],
+    [
+      'V60 - 20 g - 93 °C\ntempo\tágua\tgesto\n0:00\t60\tbloom\n0:10\t\tgirar 5x\n0:40\t180\tespiral\n1:20\t300\tcentro',
+      '20 300 | 0 60 | 10 swirl | 40 180 | 80 300',
+    ],
+    [
+      'Clever 22 g\ntempo;água;ação\n0:00;330 g;despejar tudo\n0:40;;mexer 3x\n2:30;;soltar na xícara',
+      '22 330 | 0 330 | 40 stir | 150 drawdown',
+    ],
+    [
+      'Prensa, 28 g\nTempo,Ação,Água\n0:00,despejar,450 g\n4:00,mexer a crosta 2x,\n8:00,baixar o êmbolo por 15 s,',
+      '28 450 | 0 450 | 240 stir | 480 press | = 495',
+    ],
+  ])('is a step: %j', (text, read) => {
+    expect(frameOf(text)).toBe(read);
   });
 });

@@ -3,6 +3,7 @@ import { type Found, middleOf } from './facts.ts';
 import { type AmountItem, isAmount, isMatter, isTime, isTimeItem } from './items.ts';
 import { STILL } from './scores.ts';
 import { type settleSteps, startsOf, timeDoubtOf, type WrittenStep } from './steps.ts';
+import { OPENS_VALVE } from './verbs.ts';
 
 /** Seconds from which a steep is the whole brew. */
 export const LONG_STEEP = 2 * 3600;
@@ -14,8 +15,10 @@ export const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
 /** Words of the flow through the coffee, which takes most of the time: 'pinga em 5 minutos'. */
 const RUNS =
   /\b(?:extracao|extrai|pinga|desce|escorre|passa|drips?|drains?) (?:tudo |toda )?(?:em|in|de|por) #/;
-const OPENS_VALVE =
-  /^(?:\S+ )?(?:aos? |as |at )?# (?:(?:e|ai|-|:|->) )?(?:abr|solt|liber|open|releas)\w*/;
+/** A time at which a valve is opened: '2:00 senta na jarra'. */
+const OPENS_AT = new RegExp(
+  String.raw`^(?:\S+ )?(?:aos? |as |at )?# (?:(?:\w+|-|:|->) ){0,2}?(?:${OPENS_VALVE.source})`,
+);
 /** A clock at which a valve is opened, and a later time. */
 export const OPENS_AND_ENDS =
   /^(?:(?:\S+ )?# (?:(?:e|ai|-|:) )?(?:abr|solt|liber|open|releas)\w*|(?:ai |depois )?(?:abr|solt|liber|open|releas)\w* (?:[ao] \w+ )?(?:aos?|as|em|com|n[ao]s?|at) #) .*#/;
@@ -89,7 +92,7 @@ export function totalIn(
   if (goesOn && IS_TIMER.test(text)) return null;
   const steeps = (STEEP_LABEL.test(text) && !goesOn) || (RUNS.test(text) && time.amount.value > 75);
   // '1:00 solta e escorre' opens a valve and may not be the end: more water may follow.
-  const isOpening = times.length === 1 && OPENS_VALVE.test(text);
+  const isOpening = times.length === 1 && OPENS_AT.test(text);
   const saysTotal =
     (((!isOpening && END.test(text)) || (!isOpening && END.test(label))) && !isOther) ||
     (TOOK.test(text) && !goesOn) ||
@@ -184,8 +187,8 @@ export const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 const STEEPED: ReadonlySet<string> = new Set(['french-press', 'aeropress', 'phin', ...VALVED]);
 export const maySteep = (methodId: string | null): boolean =>
   methodId === null || STEEPED.has(methodId) || STILL.has(methodId);
-/** Words of the kettle, whose time is no part of the brew, and of a valve that is opened. */
-const NOT_AN_END = /\b(?:chaleira|kettle|abr[aeio]\w*|solt\w+|liber\w+|open\w*|releas\w*)\b/;
+/** Words of the kettle, whose times are no steps: 'Deixa a chaleira 30 s destampada'. */
+export const OF_KETTLE = /\b(?:chaleira|kettle)\b/;
 
 function limitsOf(methodId: string | null, pours: number): readonly [number, number] | null {
   if (methodId === 'espresso') return SHOT;
@@ -220,7 +223,7 @@ export function loneTime(
   const { time, clause } = only;
   // A valve that opens is not the end: the water still runs through.
   const isOpened = clause.kind === 'drawdown' && VALVED.has(methodId ?? '');
-  if (isOpened || NOT_AN_END.test(clause.text)) return null;
+  if (isOpened || OF_KETTLE.test(clause.text) || OPENS_VALVE.test(clause.text)) return null;
   return { ...totalAt(time), doubt: UNSURE };
 }
 

@@ -3,6 +3,15 @@ import type { StepKind } from '../../brew/recipe.ts';
 const ENDS = '(?:o|as?|am|amos|[aei]ndo|ar|ei|ou|aram|ava|es?|em|emos|er|eu|eram|ir?|iu|imos|iram)';
 const acts = (stems: string) => String.raw`\b(?:${stems})${ENDS}\b`;
 
+const VESSEL =
+  '(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|decanter|taza|mug|cup|server|carafe)';
+/** A brewer with a valve is put on a vessel, which opens it: 'senta na jarra'. */
+export const ON_VESSEL = String.raw`(?<!\b[gv]ir\w+ )\b(?:(?:em|por|pra) cima|encima|sobre|onto|on top|na boca)(?: d[aeo]| of)?(?: (?:[ao]|[el]l|la|the|my|your|minha|meu))? ${VESSEL}\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on (?:a |the |my |your )?${VESSEL}\b|\b(?:coloc\w+|ponho|poe|bot[ao]) (?:ela )?n[ao] ${VESSEL}\b(?! (?:mais )?#)|\b(?:apoi|encaix|pous|sent|assent)\w+ (?:ela |a clever |o \w+ )?(?:n[ao]|en (?:la|el)) ${VESSEL}\b`;
+/** Words for opening a brewer with a valve. */
+export const OPENS_VALVE = new RegExp(
+  String.raw`\b(?:abr[aeio]|solt|liber|open|releas)\w*|${ON_VESSEL}`,
+);
+
 /** Words of each kind of step; the first kind with a matching word is used. */
 const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   [
@@ -26,10 +35,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
       String.raw`\bpresion|\bpress(?:ion\w+|ing)?\b|\bprensagem\b|\bpressao (?:aos?|em|com|:|de #$)|# (?:e )?abaixo$|\bplung(?:e|ing)\b|\b(?:lower|push|press) the plunger\b|\bpush|\bembolo|\bempurr|(?!\bpressa\b)${acts('press|prens|apert')}|${acts('carreg')} (?:devagar|lent|suave|durante|o embolo|no embolo)|${acts('abaix')} (?:o\b|devagar|lent|suave|(?:com|aos?|em|no) #)|\babaix(?:a|e|ar|ei|ando)$|\bdesc(?:o|e|a|er) (?:a prensa|o pistao|em #$)|${acts('esprem')}|\b(?:da|dar|dou|uma) apertad\w+|\bprensal|\bbaj(?:o|as?|ar|amos) (?:despaci|lento|suave|el embolo)`,
     ),
   ],
-  [
-    'drawdown',
-    /\b(?:em cima|encima|sobre) d[aeo] (?:la )?(?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\bonto (?:the |a |my |your )?(?:mug|cup|server|carafe)\b|\b(?:put|place|set|pop) (?:it |the \w+ )?on(?:to)? (?:top of )?(?:a |the |my |your )?(?:mug|cup|server|carafe)\b|\b(?:poe|ponh[ao]|colo[cq]\w+|bot[ao]|encaix\w+|apoi\w+|pong[oa]|pon) (?:ela |a clever |o \w+ )?(?:em cima|sobre|encima|na boca)(?: d[aoe])?(?: l?a| el)? (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b|\b(?:coloc\w+|ponho|poe|boto) (?:ela )?n[ao] (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica)\b(?! (?:mais )?#)|\b(?:apoi|encaix|pous)\w+ (?:ela |a clever |o \w+ )?(?:n[ao]|en la) (?:caneca|xicara|jarra|copo|servidor|bule|garrafa|termica|taza)\b/,
-  ],
+  ['drawdown', new RegExp(ON_VESSEL)],
   [
     'pour',
     new RegExp(
