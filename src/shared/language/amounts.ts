@@ -191,6 +191,8 @@ const UP_TO: ReadonlySet<string> = new Set(['-', 'a', 'ou', 'to', 'or', '~', '/'
 const RISES = /^(?:vai|vou|va|sobe|subo|suba|passa|passo|leva|levo|leve)$/;
 /** Least grams of a pour between two totals; a smaller difference is a range. */
 const LEAST_RISE = 15;
+/** A clock such as '1:16' with more than these parts of water is a time. */
+const MOST_PARTS = 20;
 /** Bare numbers within these limits are probably °C. */
 const HEAT = [80, 100] as const;
 
@@ -214,7 +216,12 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
     !isBetween &&
     high.amount.value - low.amount.value >= LEAST_RISE;
   if (isRise) return low;
-  const { dimension, value } = low.amount;
+  const { dimension, value, ratio } = low.amount;
+  // '1:12 ou 1:16' are two ratios to choose from, not a span of time.
+  const isChoice =
+    /^(?:ou|or)$/.test(sign?.norm ?? '') &&
+    [ratio, high.amount.ratio].every((parts) => parts !== null && parts <= MOST_PARTS);
+  if (isChoice) return low;
   const isSame = dimension === high.amount.dimension;
   const isBare = dimension === 'none' && high.amount.unit !== null;
   const bare = [value, high.amount.value];

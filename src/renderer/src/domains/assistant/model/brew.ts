@@ -140,13 +140,23 @@ function givenAfter(brew: Brew, change: BrewChange): Given {
       };
 }
 
+/** Ratios of filter coffee begin here; espresso has halves. */
+const LEAST_WHOLE = 8;
+const NEAR_WHOLE = 0.06;
+
+/** Returns the ratio that was meant by amounts with a rounded dose: 16 for 300 ÷ 18,8. */
+export function agreedRatio(ratio: number): number {
+  const whole = Math.round(ratio);
+  return whole >= LEAST_WHOLE && Math.abs(ratio - whole) < NEAR_WHOLE ? whole : ratio;
+}
+
 /** Returns a brew after a change. Another method keeps the amounts given, not the ratio. */
 export function changedBrew(brew: Brew, change: BrewChange): WantedBrew {
   const { methodId = brew.methodId, roast = brew.roast } = change;
   const isOther = brew.methodId !== null && methodId !== brew.methodId;
   const given = givenAfter(brew, change);
   const isWhole = given.coffee !== null && given.water !== null;
-  const before = isOther || isWhole ? null : brew.ratio;
+  const before = isOther || isWhole || brew.ratio === null ? null : agreedRatio(brew.ratio);
   const knownId = isOther ? null : brew.knownId;
   return {
     methodId,

@@ -244,12 +244,15 @@ function candidatesOf(ask: Ask, { ruled, meaning, found, isAnchored }: Evidence)
   if (ruled) {
     const id = ruled.topic.startsWith(TROUBLE_PREFIX) ? ruled.topic : `rule:${ruled.topic}`;
     const isWhole = ruled.isWhole === true || ruled.sureness >= WHOLE;
-    const isBroad = !isWhole && ask.memory.said === '' && BROAD.includes(ruled.topic);
+    const { cups, water } = ask.question.amounts;
+    const isOfBrew = isPropertyOfBrew(ruled.topic, ask);
+    // '8 pessoas e uma garrafa de 1,2 l' are the amounts of a brew.
+    const isOfTwo = ruled.topic === 'amounts' && cups !== null && water !== null;
+    const isBroad = !(isWhole || isOfTwo) && ask.memory.said === '' && BROAD.includes(ruled.topic);
     const weight =
       isAnchored || isWhole ? (isBroad ? BROAD_WEIGHT : RULE_WEIGHT) : STRAY_RULE_WEIGHT;
     const leastPart = isBroad ? BROAD_LEAST_PART : LEAST_PART;
     // 'Tempo do coador de pano' is about the time, although an entry is about this brewer.
-    const isOfBrew = isPropertyOfBrew(ruled.topic, ask);
     const part = yields(ruled, id, ask, meaning)
       ? YIELDED_PART
       : isWhole

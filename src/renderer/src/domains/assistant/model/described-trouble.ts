@@ -100,7 +100,7 @@ const STRENGTH = oneOf(`gosto sabor forca corpo intensidade pegada presenca cor 
 const LESSENS = oneOf(String.raw`diminu\w+ reduz\w+ baixar baixo tirar tiro abrand\w+ suaviz\w+
   amenizar quebrar`);
 const REDUCES = oneOf(`diminuir reduzir baixar baixo_(?:o|a|esse|essa) tirar tiro cortar corto
-  abrandar suavizar amenizar quebrar disfarcar acabar_com livrar_d[eoa] quer(?:o|ia)_menos`);
+  abrandar suavizar amenizar quebrar disfarcar acab(?:o|ar)_com mat(?:o|ar) livrar_d[eoa] quer(?:o|ia)_menos`);
 const BITTERNESS = oneOf('amargor amargura amargo amarguinho gosto_(?:de_)?queimado');
 const SOURNESS = oneOf(
   'azedume azedura azedo azedinho acidez gosto_(?:de_)?(?:azedo|vinagre|limao)',
@@ -208,8 +208,12 @@ const FRAMES: readonly (readonly [frame: RegExp, trouble: Trouble])[] = [
 const OF_FOAM = /\b(?:crema|espuma)\b/;
 const DENIES = /\bnao (?:parec|lembr)\w+/;
 
+/** A light roast, which is no pale cup: 'torra bem clarinha'. */
+const LIGHT_ROAST = /\btorra (?:\w+ )?clar\w+|\bclar\w+ (?:de|na) torra\b/g;
+
 /** Returns the fault of a coffee that a normalised text describes; null if it describes none. */
-export function describedTrouble(text: string): Trouble | null {
+export function describedTrouble(typed: string): Trouble | null {
+  const text = typed.replace(LIGHT_ROAST, 'torra');
   // A dry mouth without an acid taste is harshness; an acid taste is sour first of all.
   if (DRYNESS.test(text) && !IS_ACID.test(text)) return 'harsh';
   if (!DENIES.test(text)) {

@@ -16,23 +16,26 @@ const THINGS: readonly (readonly [things: string, id: string])[] = [
   ['(?:coador\\w*|cafeteira(?! eletrica))', 'cafe-sem-coador'],
   ['(?:chaleira\\w*)', 'sem-chaleira'],
   ['(?:luz|energia|eletricidade|forca)', 'sem-luz'],
-  ['(?:fogao|fogo|fogareiro|botijao)', 'sem-fogao'],
+  ['(?:fogao|fogo|fogareiro|botijao|agua quente)', 'sem-fogao'],
   ['(?:moedor\\w*|moinho)', 'sem-moedor'],
   ['(?:termometro)', 'sem-termometro'],
 ];
 
-const LACKED = THINGS.map(
-  ([things, id]) =>
-    [
-      new RegExp(
-        `\\b(?:(?:${LACKS}) (?:(?!mais |que |e )\\w+ ){0,2}?${things}|${things} (?:ja )?(?:${BROKE}))\\b`,
-      ),
-      id,
-    ] as const,
-);
+const LACKED: readonly (readonly [words: RegExp, id: string])[] = [
+  [/\b(?:so|apenas) (?:\w+ ){0,3}?agua (?:fria|gelada)\b/, 'sem-fogao'],
+  ...THINGS.map(
+    ([things, id]) =>
+      [
+        new RegExp(
+          `\\b(?:(?:${LACKS}) (?:(?!mais |que |e )\\w+ ){0,2}?${things}|${things} (?:ja )?(?:${BROKE}))\\b`,
+        ),
+        id,
+      ] as const,
+  ),
+];
 
 const ASKS_WAY =
-  /\b(?:como|e agora|que (?:eu )?(?:faco|uso|posso)|uso o que|em que|com o que|tem (?:jeito|como|outro)|da para|socorro|me viro|improvis\w+|alternativ\w+|no lugar|o jeito|me ajuda|serve)\b/;
+  /\b(?:como|e agora|que (?:eu )?(?:faco|uso|posso)|uso o que|em que|com o que|tem (?:jeito|como|outro)|da para|consigo|rola|socorro|me viro|improvis\w+|alternativ\w+|no lugar|o jeito|me ajuda|serve)\b/;
 const OF_ELSE =
   /\b(?:compr\w+|indica\w*|reais|conserto|consert\w+|arrum\w+|garantia|limp\w+|lav\w+|troc\w+|app|aplicativo|ponto|regul\w+)\b/;
 

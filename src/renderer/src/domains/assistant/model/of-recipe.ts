@@ -5,7 +5,7 @@ import { isOfBrew } from './brew';
 import { NOT_INVERTED } from './knowledge/methods';
 
 const IN_SPOONS =
-  /^(?:e |mas |entao )?(?:eu )?(?:\w+ ){0,5}(?:(?:em|quantas?) colher\w*|(?:sem|nao tenho) (?:a |uma )?balanca)(?: \w+){0,3}$/;
+  /^(?:\w+ ){0,6}(?:(?:em|quantas?) colher\w*|(?:sem|nao (?:ten\w+|tem|tiv\w+)) (?:a |uma )?balanca)(?: \w+){0,3}$/;
 const IN_GRAMS =
   /^(?:e |mas |entao )?(?:\w+ ){0,4}(?:isso|isto)(?: \w+){0,2} em (?:gramas?|g)$|^(?:e |mas |entao )?(?:isso|isto)? ?(?:em|quant[ao]s?) (?:gramas?|g)(?: (?:da|sao|e))?(?: isso| isto)?$/;
 const SPOONS_SAID =

@@ -11,6 +11,8 @@ const MOST_WORDS = 5;
 const OF_ASKING =
   /^(?:(?:e|mas|qual|quais|o que|que|eh|uso|compro|prefere|melhor|entre|faz)(?: |$))+/;
 const PREPOSITION = /^(?:de|em|com|para|no|na) /;
+/** Words after the last ratio, which belong to each: '1:12 ou 1:16 para 300 ml no coador'. */
+const OF_ALL = /(?<=\bou 1:\d+(?:,\d+)?) .*$/i;
 
 /** Returns an alternative with the noun that only the first one names: 'água filtrada'. */
 function withNoun(first: string, other: string): string {
@@ -27,17 +29,19 @@ function withNoun(first: string, other: string): string {
 
 /** Returns the alternatives of a message: 'torra clara ou escura?'; none if it has none. */
 function alternativesIn(asked: string): string[] {
-  const [topic = '', ...others] = asked.split(':');
+  const [topic = '', ...others] = asked.split(/:(?!\d)/);
   const about = others.length > 0 ? `${normalize(topic)} ` : '';
-  const clause = (others.at(-1) ?? topic).split(/[?!.\n]/).find((each) => / ou /i.test(each));
-  const parts = (clause ?? '')
+  const said = (others.at(-1) ?? topic).split(/[?!.\n]/).find((each) => / ou /i.test(each)) ?? '';
+  const clause = said.replace(OF_ALL, '');
+  const ofAll = normalize(said.slice(clause.length));
+  const parts = clause
     .split(/ ou |,/i)
     .map((part) => normalize(part).replace(OF_ASKING, ''))
     .filter((part) => part !== '');
   const [first = ''] = parts;
   const isChoice = parts.length > 1 && parts.every((part) => part.split(' ').length <= MOST_WORDS);
   return isChoice
-    ? parts.map((part, at) => `${about}${at === 0 ? part : withNoun(first, part)}`)
+    ? parts.map((part, at) => `${about}${at === 0 ? part : withNoun(first, part)} ${ofAll}`.trim())
     : [];
 }
 
@@ -50,12 +54,15 @@ export function offeredBy(asked: string, { actions }: Answer): string[] {
 
 const ORDER = ['primeir', 'segund', 'terceir'];
 const PICKS =
-  /^(?:(?:e|entao|ah|acho que|vou de|quero|prefiro|fico com|pode ser|escolho|seria|e se for|me fala|explica) )*(?:d?[oa] )?(?:opcao )?(primeir|segund|terceir|ultim)[oa](?: (?:opcao|entao|mesmo|por favor|mais|deles|delas))*$/;
+  /^(?:(?:e|entao|ah|acho que|vou (?:de|com|n?[oa])|quero|prefiro|fico com|pode ser|escolho|seria|e se for|me fala|explica) )*(?:d?[oa] )?(?:opcao )?(primeir|segund|terceir|ultim)[oa](?: (?:opcao|entao|mesmo|por favor|mais|deles|delas))*$/;
 
-/** Reads 'o segundo' as the alternative of this place; null without one. */
+/** Reads 'o segundo' or 'o segundo, quanto de pó?' as this alternative; null without one. */
 export function pickedFrom(memory: Memory, asked: string): Reading | null {
-  const [, place] = PICKS.exec(normalize(asked)) ?? [];
+  const [head = ''] = asked.split(/[,;.:–-]/);
+  const [, place] = PICKS.exec(normalize(head)) ?? [];
   if (place === undefined) return null;
   const picked = place === 'ultim' ? memory.offered.at(-1) : memory.offered[ORDER.indexOf(place)];
-  return picked === undefined ? null : { asked: picked, memory: anew(memory) };
+  return picked === undefined
+    ? null
+    : { asked: `${picked} ${asked.slice(head.length)}`.trim(), memory: anew(memory) };
 }

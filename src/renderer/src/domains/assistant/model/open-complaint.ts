@@ -10,7 +10,7 @@ import type { Trouble } from './knowledge/trouble';
 import { termsOf } from './language/terms';
 import { type Question, understand } from './language/understand';
 import { mayHaveSubject } from './meaning';
-import { paceOf, troubleIn } from './trouble-in';
+import { paceOf, paceSaid, troubleIn } from './trouble-in';
 import { type Figure, type Turn, turnOf } from './turn';
 
 /*
@@ -70,7 +70,9 @@ function faultAfter(before: Trouble, question: Question, methodId: MethodId | nu
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
   const isOfPace = before === 'fast' || before === 'slow';
-  if (isOfPace && (named === null || named === 'fast' || named === 'slow')) return pace ?? before;
+  // 'Fechei, e agora só pinga' after a fast brew is a slow one.
+  if (isOfPace && (named === null || named === 'fast' || named === 'slow'))
+    return pace ?? paceSaid(question.text) ?? before;
   // A pace is evidence for a taste, and 'água fria' is no cold cup.
   const isEvidence = named === 'fast' || named === 'slow' || named === 'cold';
   return named === null || isEvidence || named === before ? before : null;

@@ -58,7 +58,7 @@ import { CARRIES_ON, isOfCoffee, leansOn, surenessOf } from './sureness';
 import { isSum, workedFor } from './worked-act';
 
 const ESPRESSO_GEAR =
-  /\b(?:cest(?:o|a|ao|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia|yield)\b/;
+  /\b(?:cest(?:o|a|ao|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia|yield)\b|\b(?:duplo|simples) de \d/;
 
 /** Most grams of coffee for a few espressos; more is a bag. */
 const MOST_OF_SHOTS = 100;
@@ -95,6 +95,16 @@ const NO_AMOUNT =
   /(?:^|\b(?:com|tenho|uso|de|para|pra)\s)[-−–]\d[\d.,]*\s?(?:gr?|gramas?|kg|ml|l|litros?)\b(?!.*\n)|\d+e\d{1,3}\s?(?:g|gramas?|ml)\b/i;
 /** Matches questions about personal data, such as a postal code, which the assistant lacks. */
 const OF_AN_ADDRESS = /\b(?:cep|cpf|endereco d\w+|telefone d\w+)\b/;
+
+/** Dishes whose amounts in a question are no dose of coffee: '500 g de macarrão'. */
+const A_DISH =
+  /\b(?:arroz|feijao|macarrao|lentilhas?|miojo|cuscuz|pudim|gelatina|ovos?|farinha|carne|frango|batatas?)\b/;
+const OF_COFFEE = /\b(?:caf\w+|po|graos?|borra)\b/;
+const asksOfDish = ({ text, typed, methods }: Question): boolean =>
+  A_DISH.test(typed) &&
+  /\bquant[oa]s?\b/.test(text) &&
+  !OF_COFFEE.test(typed) &&
+  methods.length === 0;
 
 /** A health word ('coração no leite') yields to a subject of this likeness and lead. */
 const [HEALTH_YIELDS_TO, HEALTH_YIELDS] = [0.25, 0.155];
@@ -145,7 +155,7 @@ function decide(ask: Ask, meaning: Meaning): Decision {
   const odds = literal.question.typed.trim() === '' ? null : loadedOdds(literal.question);
   const danger = dangerOf(literal, odds);
   if (danger) return { topic: 'health', answer: alsoOfTheApp(danger, meaning) };
-  if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
+  if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed) || asksOfDish(question))
     return { topic: 'unknown', answer: OFF_TOPIC };
   if (NO_AMOUNT.test(question.asked)) return { topic: 'amounts', answer: NOTHING };
   const pasted = pastedRecipe(question.asked);

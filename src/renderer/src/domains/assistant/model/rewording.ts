@@ -9,9 +9,13 @@ const HELLO =
 const THANKS =
   /(?:\s*[,!.?;…-]+\s*|\s+)(?:muito |mt )?(?:obrigad[oa]|brigad[oa]|valeu|vlw|por favor|pfv|pf|grat[oa]|agradeço|abs|abraços?|tmj|please)\s*[!.?]*\s*$/iu;
 
-/** Returns a question without the greeting before it and the thanks after it. */
+/** Thanks or praise before a question: 'valeu demais! e para 720?' */
+const THANKS_FIRST =
+  /^(?:(?:muito |mt )?(?:obrigad[oa]|brigad[oa]|valeu|vlw|show|top|perfeito|[oó]timo|massa|tmj)(?: (?:mesmo|demais|viu|a[ií]|muito))?\s*[,!.;…-]+\s*)+(?=\S.*[?\d])/iu;
+
+/** Returns a question without the greeting before it and the thanks beside it. */
 export function withoutCourtesy(text: string): string {
-  const plain = text.replace(HELLO, '').replace(THANKS, '');
+  const plain = text.replace(HELLO, '').replace(THANKS_FIRST, '').replace(THANKS, '');
   return /^\W*(?:caf[eé]zinho)?\W*$/iu.test(plain) ? text : plain;
 }
 

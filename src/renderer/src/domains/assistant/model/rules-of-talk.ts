@@ -135,5 +135,11 @@ export const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|v
 export const OF_A_BREW =
   /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
 
+/** Whether an espresso is to be made on another brewer: 'espresso na AeroPress'. */
+export const isShotOfOther = ({ question: { text, methods } }: Ask) =>
+  methods.length > 1 &&
+  methods.includes('espresso') &&
+  /\be[sx]press\w+ (?:na|no|com a) /.test(text);
+
 export const lacksBrewer = ({ question: { text, methods } }: Ask) =>
   methods.length === 0 && /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text);

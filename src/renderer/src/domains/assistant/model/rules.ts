@@ -33,6 +33,7 @@ import {
   isFoamOfCoffee,
   isHalfMoka,
   isOfGrinding,
+  isShotOfOther,
   KEEPS,
   lacksBrewer,
   OF_A_BREW,
@@ -43,7 +44,7 @@ import {
   type Rule,
   TALK_RULES,
 } from './rules-of-talk';
-import { troubleIn } from './trouble-in';
+import { smellsOfBrewer, troubleIn } from './trouble-in';
 
 /** Words that show that a place is named for its altitude, not for its weather. */
 const ALTITUDE = /\b(?:agua|ferv\w*|cafe|altitude|nivel do mar|moro|sou|alto)\b/;
@@ -103,7 +104,7 @@ export function namesAmounts({ question, memory, followsUp }: Ask): boolean {
 }
 
 const ASKS_ANY =
-  /\bquant\w+|\breceitas?\b|\bpropor\w+|\bdoses?\b|\bagua\b|\bpo\b|\bcafe\b|\bcoad\w+|\brend\w+|\bpessoas\b|\bxicara\w*|\bcanec\w+|\bcopos?\b/;
+  /\bquant\w+|\breceitas?\b|\bpropor\w+|\bdoses?\b|\bagua\b|\bpo\b|\bcafe\b|\bcoad\w+|\brend\w+|\bpessoas?\b|\bxicara\w*|\bcanec\w+|\bcopos?\b/;
 
 const ASKS_GRAMS_TO_GRIND = /\bquant\w+ (?:eu )?mo(?:o|er|i)\b|\bmo(?:o|er) quant/;
 const ASKS_AMOUNT = /\bquant[oa]s? (?:\w+ ){0,2}(?:de |d)?(?:agua|gelo|cafe|po)\b/;
@@ -114,12 +115,6 @@ const isOfStock = ({ question: { amounts, methods } }: Ask) =>
   amounts.water !== null &&
   amounts.water < amounts.coffee &&
   !methods.includes('espresso');
-
-/** Whether an espresso is to be made on another brewer: 'espresso na AeroPress'. */
-const isShotOfOther = ({ question: { text, methods } }: Ask) =>
-  methods.length > 1 &&
-  methods.includes('espresso') &&
-  /\be[sx]press\w+ (?:na|no|com a) /.test(text);
 
 /** Whether the question has both coffee and water, as of a brew that is already made. */
 const isBrewed = ({ question: { amounts } }: Ask) =>
@@ -237,7 +232,12 @@ export const RULES: readonly Rule[] = [
     when: ({ question, methodId }) => question.amounts.seconds !== null && methodId !== null,
     answer: timeAnswer,
   },
-  on('cleaning', ['cleaning'], cleaningAnswer),
+  {
+    topic: 'cleaning',
+    uses: ['cleaning', 'stale'],
+    when: (ask) => has(ask, 'cleaning') || smellsOfBrewer(ask.question),
+    answer: cleaningAnswer,
+  },
   {
     topic: 'drink',
     uses: ['ristretto', 'lungo', 'cortado', 'pingado', 'halfMilk', 'recipe'],

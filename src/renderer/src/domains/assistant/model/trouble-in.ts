@@ -107,6 +107,13 @@ function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): T
 /** Brewers under pressure without a tamped puck: a spurt there is no channelling. */
 const HOLDS_PRESSURE: readonly MethodId[] = ['moka-pot', 'french-press', 'aeropress'];
 
+/** Whether a brewer smells, which is about cleaning: 'minha prensa fede a ranço'. */
+export const smellsOfBrewer = ({ text, methods, concepts }: Question): boolean =>
+  concepts.has('stale') &&
+  methods.length > 0 &&
+  /\b(?:cheir|fed)\w+/.test(text) &&
+  !/\b(?:cafe|bebida|gosto|sabor|graos?|po)\b/.test(text);
+
 export function troubleIn(question: Question, methodId: MethodId | null): Trouble | null {
   const { concepts } = question;
   const taste = tasteTrouble(question) ?? describedTrouble(question.typed);
@@ -129,9 +136,19 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   // 'Térmica com borra grudada, lavo com o quê?' is about cleaning.
   if (concepts.has('cleaning')) return strengthTrouble(question);
   if (concepts.has('muddy')) return 'muddy';
-  if (concepts.has('stale') && !concepts.has('storage')) return 'stale';
+  if (concepts.has('stale') && !concepts.has('storage') && !smellsOfBrewer(question))
+    return 'stale';
   return strengthTrouble(question);
 }
+
+const FLOWS: Readonly<Record<'fast' | 'slow', RegExp>> = {
+  slow: /\b(?:demor\w+|lent[oa]|devagar|ping(?:a|ando)|gotej\w+|trav(?:ad[oa]|ou)|(?:nem|nao) (?:desce|passa|sai)\w*)\b/,
+  fast: /\b(?:rapido|depressa|jorr\w+|voando)\b/,
+};
+
+/** Returns the pace that a text describes beside another fault: 'agora só pinga'. */
+export const paceSaid = (text: string): 'fast' | 'slow' | null =>
+  FLOWS.slow.test(text) ? 'slow' : FLOWS.fast.test(text) ? 'fast' : null;
 
 /**
  * A brew outside these shares of its recipe's time is too fast or slow (estimate).

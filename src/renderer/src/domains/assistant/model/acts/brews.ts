@@ -67,16 +67,20 @@ const ratiosCompared: ActRule = (ask, text, isMeant) => {
   const [one, other] = ratios;
   const { coffee, water } = ask.question.amounts;
   if (one === undefined || other === undefined || one === other || ratios.length > 2) return null;
-  const hasAmounts = coffee !== null || (water !== null && water > 20);
-  if (hasAmounts || ask.question.concepts.has('milk')) return null;
+  const drink = water !== null && water > 20 ? water : null;
+  if (coffee !== null || ask.question.concepts.has('milk')) return null;
   if (!isMeant && !ASKS_WHICH.test(text)) return null;
   const [strong, light] = [Math.min(one, other), Math.max(one, other)];
   const dose = strong <= 4 ? 18 : 20;
+  const both =
+    drink === null
+      ? `Com ${formatGrams(dose)}: ${formatGrams(dose * strong)} contra ${formatGrams(dose * light)}.`
+      : `Para ${formatGrams(drink)}: ${formatGrams(drink / strong)} de café contra ${formatGrams(drink / light)}.`;
   return act('ratio', {
     ...say(
       [
         `${formatRatio(strong)} é mais forte: menos água para o mesmo pó. ${formatRatio(light)} é mais leve.`,
-        `Com ${formatGrams(dose)}: ${formatGrams(dose * strong)} contra ${formatGrams(dose * light)}.`,
+        both,
         'Forte é concentração, não amargor: se amargar, mexa na moagem.',
       ],
       [lesson('ratio')],

@@ -49,13 +49,20 @@ const LAST_AGAIN =
 /** In a conversation, 'a de antes' may mean an earlier recipe in it, not the last brew. */
 const OF_THE_TALK = /\bantes\b/;
 
+const noBrew = (): Act =>
+  act(
+    'brews',
+    say(['Não vejo nenhum preparo seu: o diário guarda os que você salva.'], [page('journal')]),
+  );
+
 /** Returns the last brew again for a message that is about nothing else. */
-export const repeatedBrew = (ask: Ask): Act | null =>
-  ask.person.lastBrew !== null &&
-  LAST_AGAIN.test(ask.question.typed) &&
-  !(ask.memory.said !== '' && OF_THE_TALK.test(ask.question.typed))
-    ? sameAgain(ask, ask.question.typed, true)
-    : null;
+export function repeatedBrew(ask: Ask): Act | null {
+  const { typed } = ask.question;
+  const isOfTalk = ask.memory.said !== '' && OF_THE_TALK.test(typed);
+  if (!LAST_AGAIN.test(typed) || isOfTalk) return null;
+  if (ask.person.lastBrew !== null) return sameAgain(ask, typed, true);
+  return ask.memory.said === '' ? noBrew() : null;
+}
 
 /** Matches a question for figures of the last brew, and no other words. */
 const LAST_FIGURES =
@@ -64,12 +71,7 @@ const LAST_FIGURES =
 /** Returns the figures of the last brew for a question that is about nothing else. */
 export function recalledBrew({ person: { lastBrew }, question: { text } }: Ask): Act | null {
   if (!LAST_FIGURES.test(text)) return null;
-  if (lastBrew === null) {
-    return act(
-      'brews',
-      say(['Não vejo nenhum preparo seu: o diário guarda os que você salva.'], [page('journal')]),
-    );
-  }
+  if (lastBrew === null) return noBrew();
   const { methodId, coffee, water } = lastBrew;
   const { inIt } = methodOf(methodId);
   return act(

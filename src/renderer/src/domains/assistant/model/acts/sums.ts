@@ -1,6 +1,8 @@
 import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
 import { calculator, capital, lesson, page, planMemory, say } from '../answers/compose';
+import { NO_SCALE } from '../answers/help';
+import { agreedRatio } from '../brew';
 import { type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
 import { LEAST_BARE_WATER } from '../language/amounts';
 import { type Figure, peopleIn, valuesOf } from '../language/figures';
@@ -258,8 +260,10 @@ const spoons: ActRule = (ask, text, isMeant) => {
       ),
     );
   }
-  if (!(isMeant || ASKS_SPOONS.test(text))) return null;
   const { coffee, water, cups } = ask.question.amounts;
+  // 'Quero 30 g e não tenho balança' needs no word for a spoon.
+  const isUnweighed = NO_SCALE.test(text) && coffee !== null && ask.question.methods.length === 0;
+  if (!(isMeant || isUnweighed || ASKS_SPOONS.test(text))) return null;
   const methodId = ask.methodId ?? 'brazilian-pour-over';
   const ofCups = cups === null ? null : cups * CUP;
   const dose = coffee ?? (water === null ? ofCups : water / ratioOfMethod(methodId));
@@ -281,8 +285,6 @@ const spoons: ActRule = (ask, text, isMeant) => {
   );
 };
 
-const NEAR_WHOLE = 0.06;
-
 /** Applies the ratio of the question before: 'pra 750 ml?' after '60 g por litro'. */
 const atTheRatio: ActRule = (ask) => {
   const { coffee, water, ratio } = ask.question.amounts;
@@ -290,9 +292,7 @@ const atTheRatio: ActRule = (ask) => {
   const isFollowUp =
     memory.ratio !== null && memory.methodId === null && question.methods.length === 0;
   if (!isFollowUp || ratio !== null || (coffee === null) === (water === null)) return null;
-  // The ratio of a rounded dose is near the one that was agreed: 300 ÷ 18,8.
-  const whole = Math.round(memory.ratio ?? 1);
-  const agreed = Math.abs((memory.ratio ?? 1) - whole) < NEAR_WHOLE ? whole : (memory.ratio ?? 1);
+  const agreed = agreedRatio(memory.ratio ?? 1);
   const [dose, drink] =
     coffee === null ? [(water ?? 0) / agreed, water ?? 0] : [coffee, coffee * agreed];
   return act('amounts', {

@@ -336,7 +336,7 @@ const shots: ActRule = (ask, text, isMeant) => {
   const figures = isMeant ? figuresIn(ask) : [];
   const drinks = named ?? drinksIn(figures)?.value ?? peopleIn(figures) ?? 1;
   const isDouble = OF_DOUBLE.test(text);
-  const isAsked = drinks > 1 || asksFor(text, 'coffee');
+  const isAsked = drinks > 1 || /\bdose\b/.test(text) || asksFor(text, 'coffee');
   if (!(isMeant || ask.methodId === 'espresso') || !isAsked || coffee !== null || water !== null)
     return null;
   if (!isDouble && !OF_SINGLE.test(text)) return null;

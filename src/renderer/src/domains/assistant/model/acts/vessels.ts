@@ -341,7 +341,7 @@ const shotJudged: ActRule = (ask, text, isMeant) => {
   const isTasted = concepts.has('sour') || concepts.has('bitter') || concepts.has('harsh');
   const isAsked = ASKS_VERDICT.test(text) || /\b(?:lungo|ristretto)\b/.test(text);
   const isReport =
-    /\b(?:vir\w+|sai\w*|deu|fo(?:i|ram)|lev\w+|demor\w+|rend\w+|tir\w+|em)\b/.test(text) &&
+    /\b(?:vir\w+|sai\w*|deu|fo(?:i|ram)|lev\w+|demor\w+|rend\w+|tir\w+|em|xicara)\b/.test(text) &&
     !isTasted;
   if (drink === null || !(isMeant || isAsked || isReport)) return null;
   const wrong = isAsked || isMeant ? null : paceOf('espresso', seconds);

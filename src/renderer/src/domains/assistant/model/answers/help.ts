@@ -11,7 +11,7 @@ export const stepLines = ({ recipe }: Plan): string[] =>
 
 /** Words of a person who has no scale or only a spoon. */
 export const NO_SCALE =
-  /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b|\bbalanca (?:\w+ )?(?:quebr\w+|estrag\w+|sumiu|pifou|parou|sem pilha)\b|\b(?:so|apenas) (?:\w+ ){0,3}(?:colher|medida|medidor|scoop|dosador)\w*|\b(?:colher|medida|medidor|dosador) que (?:veio|vem)\b/;
+  /\b(?:sem (?:ter |usar |nenhuma )?|nao (?:ten\w+|tem|tiv\w+) |quebrou a |falta a )balanca\b|\bbalanca (?:\w+ )?(?:quebr\w+|estrag\w+|sumiu|pifou|parou|sem pilha)\b|\b(?:so|apenas) (?:\w+ ){0,3}(?:colher|medida|medidor|scoop|dosador)\w*|\b(?:colher|medida|medidor|dosador) que (?:veio|vem)\b/;
 export const BY_STEPS =
   /\bpasso a passo\b|\breceitas?\b|\b(?:os|quais|em|seus) passos\b|(?<!\btem )\bcomo (?:que )?(?:eu |se |a gente )?(?:faco|fazer|faz|preparo|prepara\w*|passo|passa|us[ao]|usar|funciona|tiro|tira)\b|\bme (?:ensina|explica|mostra)\b|\bnunca usei\b/;
 

@@ -6,7 +6,7 @@ import { ADVICE } from '../knowledge/advice';
 import { espressoWindow, methodOf, type Plan, planFor, ratioOfMethod } from '../knowledge/methods';
 import type { Trouble } from '../knowledge/trouble';
 import { DRIPPED } from '../language/understand';
-import { paceOf } from '../trouble-in';
+import { paceOf, paceSaid } from '../trouble-in';
 import { NO_AMOUNTS } from './brewing';
 import {
   type Ask,
@@ -164,12 +164,10 @@ const saidOf = ({ memory, question }: Ask): string =>
   memory.topic?.startsWith('trouble:') === true ? `${memory.said} ${question.text}` : question.text;
 
 /** Returns the pace from words or a time: 'demorou 4 min', 'sai em 33 segundos'; or null. */
-function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
-  const { seconds } = question.amounts;
+function paceIn({ question: { text, amounts }, methodId }: Ask): 'fast' | 'slow' | null {
+  const { seconds } = amounts;
   const timed = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
-  if (timed) return timed;
-  if (/\b(?:demor\w+|lent[oa]|devagar|pingando|travad[oa])\b/.test(question.text)) return 'slow';
-  return /\b(?:rapido|depressa|jorr\w+|voando)\b/.test(question.text) ? 'fast' : null;
+  return timed ?? paceSaid(text);
 }
 
 /** A ratio that differs from the usual one by this factor explains the strength. */
@@ -313,7 +311,7 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   const advice = ADVICE[trouble];
   const own = methodId === null ? undefined : advice.by?.[methodId];
   const plan = adjusted(ask, trouble);
-  const conflict = conflictLines(trouble, paceSaid(ask));
+  const conflict = conflictLines(trouble, paceIn(ask));
   if (conflict) {
     const about = { methodId, said: saidOf(ask) };
     return { ...say([...conflict, 'Mude uma coisa de cada vez.'], [lesson(advice.lesson)]), about };

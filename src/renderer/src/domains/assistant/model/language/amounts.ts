@@ -278,7 +278,7 @@ const SIZE_IN_ML =
 const DOSE_IN = /(?<![\d.,:])(\d{1,2}(?:[.,]\d)?) ?g? in(?!\p{L})/giu;
 /** Matches the dose and drink of an espresso with few units: '18 g saiu 50 em 30 s'. */
 const DOSE_AND_OUT =
-  /(?<![\d.,:])(\d{1,2}(?:[.,]\d)?) ?(?:g|gr|gramas)? (?:e )?(saiu|sa[ií]ram|deu|virou|tirei|rendeu) (\d{2,3}) ?(?:g|gr|gramas|ml)?(?= (?:em|com) \d{1,2} ?(?:s|seg|segundos)(?!\p{L}))/giu;
+  /(?<![\d.,:])(\d{1,2}(?:[.,]\d)?) ?(?:g|gr|gramas)? (?:e )?(saiu|sa[ií]ram|deu|virou|tirei|rendeu) (\d{2,3}) ?(?:g|gr|gramas|ml)?(?= (?:em|com) \d{1,2} ?(?:s|seg|segundos?)(?!\p{L}))/giu;
 /** Matches a ratio with the water first: 'pra 15 por 1'. */
 const RATIO_TURNED =
   /(?<![\p{L}\d.,:/])(\d{1,2}) (?:por|para|pra) (?:1|um)(?![\p{L}\d.,:/]| (?:l|litro|pessoa|x[ií]cara|caneca|copo|dia|m[eê]s))/giu;

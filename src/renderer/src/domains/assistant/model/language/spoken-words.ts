@@ -29,7 +29,7 @@ export const SPOKEN_WORDS = {
   channel:
     'canalizou, canaliza, esguicho, esguichou, spray, cuspindo, cuspiu, cospe, borrifando, abriu buraco, abriu um buraco, fez buraco, fez um buraco, buraco no meio, buraco no po, furou a cama',
   muddy:
-    'arenoso, arenosa, barrento, barrenta, lamacento, lamacenta, lodo, lodoso, embacado, farelo, farelento, passou po, passando po, vazou po, caiu po, po na boca, fino na xicara, fino no fundo',
+    'arenoso, arenosa, barrento, barrenta, lamacento, lamacenta, lodo, lodoso, embacado, farelo, farelento, passou po, passando po, vazou po, caiu po, po na boca, fino na xicara, fino no fundo, barro no fundo, barrinho no fundo, parece barro',
   hard: 'duro para apertar, duro para prensar, duro para descer, pesado para apertar, pesado para prensar, nao consigo pressionar, embolo nao desce, dificil de pressionar',
   stuck: 'so vapor, so sai vapor, vazamento, nao sai nada',
   stale:
