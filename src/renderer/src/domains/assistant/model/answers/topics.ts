@@ -42,8 +42,7 @@ const ROAST_TASTES: Readonly<Record<Roast, string>> = {
     'Torra espresso não é outro grão: é um ponto de médio a escuro, com corpo e doçura para aguentar a pressão.',
 };
 
-const hintOf = (roast: Roast) =>
-  roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE));
+const hintOf = (roast: Roast) => roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE));
 
 const ROAST_DATE = 'No pacote, olhe a data: de uma a quatro semanas depois da torra é o melhor.';
 
