@@ -9,7 +9,7 @@ import type { Post } from '../../posts/model/post';
 // Registers the outbox kind, which lists its entries in the feed.
 import '../api/create-post';
 import classes from './OutgoingPosts.module.css';
-import { RefusedWrite } from './RefusedWrite';
+import { RefusedWrite } from './post/RefusedWrite';
 
 const ON_ITS_WAY: Partial<Record<Progress | 'sent', string>> = {
   sending: 'Publicando…',

@@ -14,8 +14,8 @@ import { TimeAgo } from '@/ui/TimeAgo';
 import { PostText } from '../../../posts/components/PostText';
 import { commentLike } from '../../api/comment-like';
 import type { Comment } from '../../model/comments';
-import { RefusedWrite } from '../RefusedWrite';
 import classes from './CommentItem.module.css';
+import { RefusedWrite } from './RefusedWrite';
 /** The target of a reply: the comment, and the person it mentions first. */
 export interface Answering {
   parentId: string;
