@@ -73,7 +73,7 @@ export async function createMeter(client: Client, costs: Cost[]) {
   async function answer(person: string, raw: Request): Promise<Response> {
     const path = new URL(raw.url).pathname.replace(/^.*\/rest\/v1\//, '');
     const isRpc = path.startsWith('rpc/');
-    const request = await readRequest(raw, isRpc);
+    const request = await readRequest(raw, isRpc, 'authenticated');
     const action = (isRpc ? planRpc : planTable)(schema, path.replace('rpc/', ''), request);
     const statement = compile(action.statement);
     const times: number[] = [];

@@ -1,18 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestStack } from '../../../../tests/support/stack.ts';
+import { startTestStack, type TestStack } from '../../../../tests/support/stack.ts';
+
+let person: Awaited<ReturnType<TestStack['signedInClient']>>;
 
 const stack = await startTestStack({ template: 'stack' });
 afterAll(() => stack.close());
 beforeAll(async () => {
   await stack.database.pool.query(await readFile(new URL('fixtures.sql', import.meta.url), 'utf8'));
+  person = await stack.signedInClient();
 });
 
 const coffees = () => stack.anonClient().from('coffees');
 
+describe('a regular expression', () => {
+  const matching = async (pattern: string, client = person.client) => {
+    const { status, error } = await client
+      .from('coffees')
+      .select('id')
+      .regexIMatch('name', pattern);
+    return [status, error?.code];
+  };
+
+  test('is nothing for a visitor', async () => {
+    expect(await matching('^B', stack.anonClient())).toEqual([401, '42501']);
+    const tree = await stack.anonClient().from('coffees').select('id').or('name.imatch.a,id.eq.1');
+    expect(tree.error?.code).toBe('42501');
+  });
+
+  test.each([
+    ['malformed', '('],
+    ['long', 'a'.repeat(101)],
+    ['counting far', 'a{1,200}'],
+    ['counting within counting', '((a{1,50}){1,50}){1,50}'],
+    ['referring back', '(a*)*\\1'],
+    ['looking ahead', '(?=a)b'],
+  ])('that is %s is a 400', async (_what, pattern) => {
+    expect(await matching(pattern)).toEqual([400, '2201B']);
+  });
+});
+
 describe('filters', () => {
   const ids = (rows: { id: number }[] | null) => rows?.map(({ id }) => id).sort();
   const select = () => coffees().select('id');
+  const signedIn = () => person.client.from('coffees').select('id');
 
   test.each([
     ['eq', () => select().eq('name', 'Bourbon'), [1]],
@@ -24,6 +55,8 @@ describe('filters', () => {
     ['like', () => select().like('name', 'B%'), [1]],
     ['like with an asterisk', () => select().like('name', '*a*'), [2, 3]],
     ['ilike', () => select().ilike('name', 'g*'), [3]],
+    ['imatch', () => signedIn().regexIMatch('name', '^b.+n$'), [1]],
+    ['imatch in a tree', () => signedIn().or('name.imatch.^g,id.eq.1'), [1, 3]],
     ['is null', () => select().is('organic', null), [3]],
     ['is true', () => select().is('organic', true), [1]],
     ['is not_null', () => select().filter('organic', 'is', 'not_null'), [1, 2]],

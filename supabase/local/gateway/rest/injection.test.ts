@@ -67,6 +67,7 @@ const PLACES: Readonly<Record<string, (text: string) => Attempt>> = {
   'number value': (text) => ({ path: `coffees?id=eq.${enc(text)}` }),
   'in value': (text) => ({ path: `coffees?name=in.${enc(`("${text}",${text})`)}` }),
   'is value': (text) => ({ path: `coffees?name=is.${enc(text)}` }),
+  'imatch value': (text) => ({ path: `coffees?name=imatch.${enc(text)}` }),
   'array value': (text) => ({ path: `coffees?tags=cs.${enc(`{${text}}`)}` }),
   'or tree': (text) => ({ path: `coffees?or=${enc(`(${text})`)}` }),
   'or value': (text) => ({ path: `coffees?or=${enc(`(name.eq."${text}",id.eq.${text})`)}` }),

@@ -221,7 +221,6 @@ describe('features that the gateway lacks are refused by name', () => {
     ['coffees?select=id,...labels(colour)', {}, 'spread embeds'],
     ['coffees?select=id,roaster:roaster_id(name)&order=roaster(name)', {}, 'orders by a column'],
     ['coffees?name=match.^B', {}, 'the operator match'],
-    ['coffees?or=(name.imatch.a,id.eq.1)', {}, 'the operator imatch'],
     ['coffees?notes=wfts(simple).mel', {}, 'the operator wfts'],
     ['coffees?harvest=sl.[2025-08-01,2025-09-01)', {}, 'the operator sl'],
     ['coffees?importer_id=isdistinct.2', {}, 'the operator isdistinct'],

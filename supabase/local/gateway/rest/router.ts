@@ -81,7 +81,7 @@ async function serve(
     const key = readKey({ method: req.method, url: req.url, headers }, caller.role);
     const answer = await withSchemaCache(cache, async (schemaCache) => {
       const { request, action, query } = await plans.get(schemaCache, key, async () => {
-        reading ??= readRequest(req.raw, plan === planRpc);
+        reading ??= readRequest(req.raw, plan === planRpc, caller.role);
         const request = await reading;
         return { request, action: plan(schemaCache, req.param('name') ?? '', request) };
       });

@@ -28,7 +28,7 @@ export const planRpc: PlanRequest = (schemaCache, name, request) => {
 function compileStatement(
   schemaCache: SchemaCache,
   call: RoutineCall,
-  { query, format }: RestRequest,
+  { query, format, role }: RestRequest,
 ): Fragment {
   const { routine } = call;
   const isScalar = routine.returns !== 'composite';
@@ -43,7 +43,7 @@ function compileStatement(
     }
     return scalarStatement(compileScalarCall(call));
   }
-  const source = routineSource(createPlanContext(schemaCache), call);
+  const source = routineSource(createPlanContext(schemaCache, role), call);
   const read = planRead(source, query.root);
   // When the client requests one object, PostgREST puts a plain value under the name of its column.
   if (format === 'object' || !routine.isSet) return readStatement(read, 'object');

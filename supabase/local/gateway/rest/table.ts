@@ -20,7 +20,7 @@ import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from './schema-cache/
 
 export const planTable: PlanRequest = (schemaCache, name, request) => {
   const relation = findRelation(schemaCache, name);
-  const context = createPlanContext(schemaCache);
+  const context = createPlanContext(schemaCache, request.role);
   return request.method === 'GET'
     ? planQuery(context, relation, request)
     : planMutation(context, relation, request);

@@ -1,3 +1,4 @@
+import type { Caller } from '../../keys.ts';
 import { undefinedColumn } from '../errors.ts';
 import { type Fragment, ident, qualified, sql, trusted } from '../query/sql.ts';
 import type { FieldRef, JsonStep } from '../request/select.ts';
@@ -5,6 +6,7 @@ import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from '../schema-cache
 
 export interface PlanContext {
   readonly schemaCache: SchemaCache;
+  readonly role: Caller['role'];
   nextId(): number;
 }
 
@@ -23,10 +25,11 @@ interface Expression {
   readonly base: string;
 }
 
-export function createPlanContext(schemaCache: SchemaCache): PlanContext {
+export function createPlanContext(schemaCache: SchemaCache, role: Caller['role']): PlanContext {
   let last = 0;
   return {
     schemaCache,
+    role,
     nextId: () => {
       last += 1;
       return last;

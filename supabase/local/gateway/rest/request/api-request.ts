@@ -1,3 +1,4 @@
+import type { Caller } from '../../keys.ts';
 import { notImplemented, RestError } from '../errors.ts';
 import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
@@ -13,6 +14,7 @@ export interface RestRequest {
   readonly prefer: Preferences;
   readonly query: ParsedQuery;
   readonly profile: string | null;
+  readonly role: Caller['role'];
 }
 
 /** Types of bodies that PostgREST reads and this gateway does not. */
@@ -26,7 +28,11 @@ const UNREAD = [
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 
-export async function readRequest(raw: Request, isRpc: boolean): Promise<RestRequest> {
+export async function readRequest(
+  raw: Request,
+  isRpc: boolean,
+  role: Caller['role'],
+): Promise<RestRequest> {
   const url = new URL(raw.url);
   const method = METHODS.find((each) => each === raw.method);
   if (raw.method === 'HEAD') throw notImplemented('HEAD');
@@ -48,6 +54,7 @@ export async function readRequest(raw: Request, isRpc: boolean): Promise<RestReq
     prefer: parsePreferences(raw.headers.get('Prefer'), isRpc ? 'RPC' : method),
     query: parseQuery(readParameters(url)),
     profile,
+    role,
   };
 }
 

@@ -12,6 +12,7 @@ export const COMPARISONS = {
   lte: '<=',
   like: 'like',
   ilike: 'ilike',
+  imatch: '~*',
   cs: '@>',
   cd: '<@',
   ov: '&&',
@@ -20,7 +21,6 @@ export const COMPARISONS = {
 /** Operators of PostgREST that this gateway does not read. */
 const UNREAD: ReadonlySet<string> = new Set([
   'match',
-  'imatch',
   'isdistinct',
   'fts',
   'plfts',
