@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { coursePassages } from './src/renderer/build/course-passages.ts';
 import { gatewayTests } from './tests/support/gateway-tests.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -42,7 +43,7 @@ const inNode = [
 
 /** Settings of all tests in Node, whether or not their files share a worker. */
 const node = (name: string, include: string[]) => ({
-  plugins: [react()],
+  plugins: [react(), coursePassages()],
   resolve: { alias: { ...alias, electron: here('tests/support/electron-stub.ts') } },
   test: {
     ...common,
@@ -112,7 +113,7 @@ export default defineConfig({
       },
       node('unit-mocked', inNode.filter(replacesModules)),
       {
-        plugins: [react()],
+        plugins: [react(), coursePassages()],
         resolve: { alias },
         test: {
           ...common,

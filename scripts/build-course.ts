@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { renderCourseFiles } from './course/course-sql.ts';
 
-// Writes the files that are generated from the course: two migrations, and the passages that the
-// assistant searches. With --check it fails if one of them is outdated.
+// Writes the two migrations that are generated from the course. With --check it fails if one of
+// them is outdated.
 for (const [file, rendered] of await renderCourseFiles()) {
   if (!process.argv.includes('--check')) {
     await writeFile(file, rendered);

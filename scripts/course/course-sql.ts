@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { blocksSchema, sourcesSchema } from '../../src/shared/course/blocks.ts';
 import { quizSchema, storedQuizSchema } from '../../src/shared/course/quiz.ts';
-import { type Track, type TrackLesson, trackSchema } from '../../src/shared/course/track.ts';
+import { type Track, trackSchema } from '../../src/shared/course/track.ts';
 
 const directory = fileURLToPath(new URL('../../supabase/course/', import.meta.url));
 const migrations = new URL('../../supabase/migrations/', import.meta.url);
 export const courseMigrationFile = fileURLToPath(new URL('20261122011800_course.sql', migrations));
 const schemasMigrationFile = fileURLToPath(
   new URL('20261122010500_lesson_schemas.sql', migrations),
-);
-const passagesFile = fileURLToPath(
-  new URL('../../src/renderer/src/domains/assistant/model/library/course.json', import.meta.url),
 );
 
 export async function readCourse(): Promise<readonly Track[]> {
@@ -113,56 +110,10 @@ $$;
 `;
 }
 
-const plain = (markdown: string) =>
-  markdown
-    .replace(/\[\^[\w-]+\]/g, '')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/\*+/g, '')
-    .replace(/^> ?/gm, '')
-    .replace(/^(?:-|\d+\.) /gm, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
-
-interface Passage {
-  /** The heading above the passage, or the statement that the passage confirms or refutes. */
-  about: string;
-  text: string;
-}
-
-/** Shortest passage that is worth quoting, in characters. */
-const SHORTEST_PASSAGE = 40;
-
-function passagesOf({ blocks }: TrackLesson): Passage[] {
-  let about = '';
-  return blocks.flatMap((block) => {
-    if (block.kind === 'truth') return [{ about: plain(block.statement), text: plain(block.why) }];
-    if (block.kind !== 'prose') return [];
-    return block.text.split('\n\n').flatMap((paragraph): Passage[] => {
-      const heading = /^#+ (.*)/.exec(paragraph)?.[1];
-      if (heading !== undefined) about = plain(heading);
-      const isText = heading === undefined && !paragraph.startsWith('|');
-      const text = plain(paragraph);
-      return isText && text.length >= SHORTEST_PASSAGE ? [{ about, text }] : [];
-    });
-  });
-}
-
-function renderPassages(tracks: readonly Track[]): string {
-  const lessons = tracks.flatMap((track) =>
-    track.lessons.flatMap((lesson) =>
-      lesson.type === 'lesson'
-        ? [{ id: lesson.id, title: lesson.title, passages: passagesOf(lesson) }]
-        : [],
-    ),
-  );
-  return `${JSON.stringify({ lessons }, null, 2)}\n`;
-}
-
 export async function renderCourseFiles(): Promise<ReadonlyMap<string, string>> {
   const tracks = await readCourse();
   return new Map([
     [courseMigrationFile, renderCourse(tracks)],
     [schemasMigrationFile, renderSchemas()],
-    [passagesFile, renderPassages(tracks)],
   ]);
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { coursePassages } from '../../src/renderer/build/course-passages.ts';
 import { EVERYDAY_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/everyday-questions.test-support.ts';
 import { UNSEEN_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/unseen-questions.test-support.ts';
 
@@ -11,6 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const server = await createServer({
   root,
   configFile: false,
+  plugins: [coursePassages()],
   appType: 'custom',
   logLevel: 'error',
   server: { middlewareMode: true, ws: false, watch: null },

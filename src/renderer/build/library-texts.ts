@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { contentWordsOf } from '../src/domains/assistant/model/library/content-words.ts';
+import { coursePassages } from './course-passages.ts';
 
 /** An import of a whole file of the assistant's texts (model/library/entries.ts). */
 const LIBRARY_TEXT = /[\\/]domains[\\/]assistant[\\/]model[\\/]library[\\/][a-z-]+\.txt\?raw$/;
@@ -18,7 +19,7 @@ export const packedTexts = (text: string): string =>
     .replace(/^- (.*)$/gm, (_, message: string) => `- ${packed(message)}`);
 
 /** Packs the assistant's texts, of which most are messages that the app only compares. */
-export const libraryTexts = (): Plugin => ({
+const packTexts = (): Plugin => ({
   name: 'coado-library-texts',
   enforce: 'pre',
   load: {
@@ -29,3 +30,6 @@ export const libraryTexts = (): Plugin => ({
     },
   },
 });
+
+/** Prepares what the assistant's library imports: its own texts and the course's passages. */
+export const libraryTexts = (): Plugin[] => [packTexts(), coursePassages()];

@@ -42,3 +42,11 @@ export const trackSchema = z.strictObject({
 export type Track = z.infer<typeof trackSchema>;
 export type TrackLesson = Extract<Track['lessons'][number], { type: 'lesson' }>;
 export type TrackQuiz = Extract<Track['lessons'][number], { type: 'quiz' }>;
+
+/** The texts of a lesson that the assistant searches. */
+export interface LessonPassages {
+  readonly id: string;
+  readonly title: string;
+  /** `about` is the heading above a text, or the statement that it confirms or refutes. */
+  readonly passages: readonly (readonly [about: string, text: string])[];
+}

@@ -13,8 +13,6 @@ const messageShape = z.object({
 });
 const batchShape = z.object({ messages: z.array(messageShape).min(1).max(100) });
 
-type OutgoingMessage = z.infer<typeof messageShape>;
-
 async function bodyOf(c: Context): Promise<unknown> {
   try {
     return parseClientJson(await c.req.text());
@@ -26,7 +24,7 @@ async function bodyOf(c: Context): Promise<unknown> {
 async function send(
   service: RealtimeService,
   c: Context,
-  messages: readonly OutgoingMessage[],
+  { messages }: z.infer<typeof batchShape>,
 ): Promise<Response> {
   const caller = await service.keys.resolveCaller(c.req.raw.headers);
   if (!messages.every((message) => message.private)) throw publicRefused();
@@ -44,7 +42,7 @@ async function send(
   return c.body(null, 202);
 }
 
-/** Broadcasts over HTTP, as realtime-js sends them without a socket; for /realtime/v1. */
+/** Answers broadcasts over HTTP, which channels send before they have joined. */
 export function createRealtimeRouter(service: RealtimeService): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -56,26 +54,11 @@ export function createRealtimeRouter(service: RealtimeService): Hono {
   app.post('/api/broadcast', async (c) => {
     const read = batchShape.safeParse(await bodyOf(c));
     if (!read.success) return c.json({ message: 'The messages are malformed.' }, 422);
-    return send(service, c, read.data.messages);
+    return send(service, c, read.data);
   });
-  app.post('/api/broadcast/:topic/events/:event', async (c) => {
-    if (c.req.query('persist') !== undefined || c.req.query('persist[ttl]') !== undefined) {
-      return c.json({ message: 'Persistence is not implemented by the embedded stack.' }, 501);
-    }
-    if (!/\bjson\b/.test(c.req.header('content-type') ?? 'application/json')) {
-      return c.json({ message: 'Binary payloads are not implemented by the embedded stack.' }, 501);
-    }
-    const read = messageShape.safeParse({
-      topic: c.req.param('topic'),
-      event: c.req.param('event'),
-      payload: await bodyOf(c),
-      private: c.req.query('private') === 'true',
-    });
-    if (!read.success || read.data.payload === undefined) {
-      return c.json({ message: 'The message is malformed.' }, 422);
-    }
-    return send(service, c, [read.data]);
-  });
+  app.post('/api/broadcast/:topic/events/:event', (c) =>
+    c.json({ message: 'Broadcasts of one event are not implemented; send a list.' }, 501),
+  );
   app.all('*', (c) => c.json({ message: 'Not found' }, 404));
   return app;
 }

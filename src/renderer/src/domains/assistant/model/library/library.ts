@@ -1,3 +1,4 @@
+import type { LessonPassages } from '@shared/course/track';
 import type { Action, Answer } from '../answer';
 import { say } from '../answers/compose';
 import { editDistance } from '../language/spelling';
@@ -13,7 +14,6 @@ import basics from './basics.txt?raw';
 import beans from './beans.txt?raw';
 import careAndTrouble from './care-and-trouble.txt?raw';
 import claims from './claims.txt?raw';
-import course from './course.json';
 import drinks from './drinks.txt?raw';
 import { type Entry, readEntries, textsOf } from './entries';
 import gear from './gear.txt?raw';
@@ -100,10 +100,19 @@ function quoteOf(text: string, terms: readonly string[]): string {
     : first;
 }
 
+/** The texts of each track's lessons, which a plugin reads (build/course-passages.ts). */
+const TRACKS = Object.values(
+  import.meta.glob<readonly LessonPassages[]>('../../../../../../../supabase/course/*.json', {
+    query: '?passages',
+    import: 'default',
+    eager: true,
+  }),
+);
+
 function coursePages(): Page[] {
-  return course.lessons.flatMap(({ id, title, passages }) => {
+  return TRACKS.flat().flatMap(({ id, title, passages }) => {
     const read: Action = { kind: 'lesson', id, title };
-    return passages.map(({ about, text }): Page => {
+    return passages.map(([about, text]): Page => {
       const subject = termsOf(`${title} ${about}`);
       const terms = [...subject, ...termsOf(text)];
       return {
