@@ -35,6 +35,11 @@ it.each([
     '<p className="gap-xs sm:gap-sm sm:gap-md" />',
     'sm:gap-md contradicts sm:gap-sm',
   ],
+  [
+    'two backgrounds under the pointer',
+    '<p className="bg-surface hover:bg-sunk hover:bg-surface" />',
+    'hover:bg-surface contradicts hover:bg-sunk',
+  ],
   ['two sizes', '<p className="text-sm text-lg" />', 'text-lg contradicts text-sm'],
   [
     'too many classes',
@@ -49,6 +54,7 @@ it('accepts utilities, global classes, the classes of a module, and other words'
   const source = `
     <p title="rwo" className={kind === 'rwo' ? classes.open : \`visually-hidden \${classes.text}\`}>
       <b className={\`display-number \${big ? 'text-xl' : 'text-md'} cols-2 px-md\`}>rwo</b>
+      <a className="no-underline hover:underlined focus-inside divided">rwo</a>
     </p>`;
   expect(await faultsIn(source)).toEqual([]);
 });

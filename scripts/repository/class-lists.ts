@@ -87,6 +87,9 @@ export function missingClassesOf(path: string, source: string): string[] {
   return missing;
 }
 
+/** A selector with one class, what comes before it and what after: `:hover`, ` > * + *`. */
+const ONE_CLASS = /^([^.]* )?\.((?:[\w-]|\\.)+)([^.]*)$/;
+
 /** Returns the classes of a stylesheet, each with the properties that it sets and where. */
 function classesIn(css: string): Map<string, string> {
   const classes = new Map<string, string[]>();
@@ -96,7 +99,10 @@ function classesIn(css: string): Map<string, string> {
     let node: Container | Document | undefined = parent;
     for (; node !== undefined; node = node.parent) {
       if (node instanceof AtRule) within.push(node.params);
-      if (node instanceof Rule) name ??= /^\.((?:[\w-]|\\.)+)$/.exec(node.selector)?.[1];
+      if (!(node instanceof Rule)) continue;
+      const [, before = '', only, state = ''] = ONE_CLASS.exec(node.selector) ?? [];
+      name ??= only;
+      within.push(before, state);
     }
     if (name === undefined) return;
     const key = name.replaceAll('\\', '');

@@ -26,7 +26,7 @@ const ITEMS: readonly Place[] = [
   { to: '/admin/audit', label: 'Registro', icon: ScrollText },
 ];
 
-const ITEM = `flex items-center gap-xs sm:gap-sm text-dimmed min-h-touch rounded-md ${sidebar.item} ${classes.item}`;
+const ITEM = `flex items-center gap-xs sm:gap-sm text-dimmed min-h-touch rounded-md focus-inside ${sidebar.item} ${classes.item}`;
 
 export function AdminLayout() {
   const items = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function AdminLayout() {
       <aside className={`grid bg-surface items-center line-below sticky top-0 ${classes.bar}`}>
         <Link
           to="/admin"
-          className={`text-ink text-2xl leading-tight font-serif rounded-sm justify-self-start no-underline ${classes.wordmark}`}
+          className={`text-ink text-2xl leading-tight font-serif rounded-sm justify-self-start no-underline focus-inside ${classes.wordmark}`}
           aria-label="coado admin, painel"
         >
           coado{' '}

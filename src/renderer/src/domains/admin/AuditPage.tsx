@@ -28,7 +28,7 @@ export function AuditPage() {
           />
         }
       >
-        <ol className="plain-list card max-w-wide">
+        <ol className="plain-list card divided max-w-wide">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}

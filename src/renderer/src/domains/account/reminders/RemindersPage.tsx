@@ -13,7 +13,6 @@ import { toastFailure } from '@/ui/toast';
 import { remindersQuery } from './api/reminders';
 import { useReminderWrites } from './hooks/useReminderWrites';
 import { daysText, type Reminder } from './model/reminder';
-import classes from './RemindersPage.module.css';
 
 const ReminderForm = lazyPart(() => import('./components/ReminderForm'), 'ReminderForm');
 
@@ -51,11 +50,11 @@ export function RemindersPage() {
             />
           ) : (
             <>
-              <ul className="plain-list card flex flex-col">
+              <ul className="plain-list card divided">
                 {reminders.map((reminder) => (
                   <li
                     key={reminder.id}
-                    className={`flex items-center gap-sm min-h-17 pt-xs pr-sm pb-xs pl-md ${classes.reminder}`}
+                    className="flex items-center gap-sm min-h-17 pt-xs pr-sm pb-xs pl-md"
                   >
                     <Switch
                       aria-label={titleOf(reminder)}

@@ -20,12 +20,12 @@ export function LicensesPage() {
       />
       <QueryState query={query} loading="Carregando licenças" />
       {query.data ? (
-        <ul className="plain-list card max-w-text">
+        <ul className="plain-list card divided max-w-text">
           {query.data.map(({ name, version: release, identifier, text }) => (
-            <li key={`${name}@${release}`} className={classes.item}>
+            <li key={`${name}@${release}`}>
               <details>
                 <summary
-                  className={`flex items-center flex-wrap justify-between cursor-pointer ${classes.summary}`}
+                  className={`flex items-center flex-wrap justify-between cursor-pointer focus-inside ${classes.summary}`}
                 >
                   <span className="min-w-0 font-medium wrap-anywhere">
                     {name} <span className={classes.release}>{release}</span>

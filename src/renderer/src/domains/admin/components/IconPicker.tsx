@@ -27,7 +27,7 @@ export function IconPicker<Value extends string>({
           name={name}
           checked={choice.value === value}
           onChoose={() => onChange(choice.value)}
-          className={`grid place-items-center text-dimmed ${classes.choice}`}
+          className={`grid place-items-center text-dimmed hover:bg-sunk ${classes.choice}`}
           title={choice.label}
         >
           {picture(choice.value)}

@@ -64,7 +64,7 @@ export function CommunityPage() {
           <Link
             key={each.tab}
             to={each.to}
-            className={`flex items-center text-dimmed min-h-touch me-xl no-underline ${classes.tab}`}
+            className={`flex items-center text-dimmed min-h-touch me-xl no-underline focus-inside ${classes.tab}`}
             {...(each.tab === tab ? { 'aria-current': 'page' } : {})}
           >
             {each.name}

@@ -36,7 +36,7 @@ export function LastBrewCard({ userId }: { userId: string }) {
           {brew ? (
             <Link
               to="/brews"
-              className={`text-accent font-semibold no-underline -my-sm py-sm ${classes.all}`}
+              className="text-accent font-semibold no-underline hover:underline -my-sm py-sm"
               aria-label="Ver todos os preparos"
             >
               Ver todos

@@ -32,9 +32,9 @@ export function HelpPage() {
             <li key={slug}>
               <Link
                 to={`/help/${slug}`}
-                className={`flex flex-col line-below px-0 py-sm no-underline ${classes.page}`}
+                className="flex flex-col line-below px-0 py-sm no-underline"
               >
-                <strong>{title}</strong>
+                <strong className="link-hover:underline">{title}</strong>
                 <span className="text-dimmed text-sm">{text.split('\n', 1)[0]}</span>
               </Link>
             </li>

@@ -15,7 +15,12 @@ export function JournalTabs() {
       className={`flex gap-xs mb-lg overflow-x-auto until-xs:justify-between ${classes.tabs}`}
     >
       {TABS.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} to={to} end className={`until-xs:justify-center ${classes.tab}`}>
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={`focus-inside until-xs:justify-center ${classes.tab}`}
+        >
           <Icon />
           {label}
         </NavLink>

@@ -114,7 +114,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           <MicrophoneRefused problem={state.problem} onRetry={recorder.start} onClose={onClose} />
         ) : (
           <UnstyledButton
-            className={classes.button}
+            className={`hover:bg-sunk ${classes.button}`}
             aria-label="Descartar a gravação"
             data-first={status === 'opening' || undefined}
             onClick={onClose}

@@ -11,10 +11,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
       <Title order={2} id={id} className="text-lg mb-xs">
         {title}
       </Title>
-      <div className={`card ${classes.card}`}>{children}</div>
+      <div className={`card divided ${classes.card}`}>{children}</div>
     </section>
   );
 }
+
+const ROW = `hover:bg-sunk focus-inside ${classes.row}`;
 
 interface RowProps {
   icon: LucideIcon;
@@ -24,7 +26,7 @@ interface RowProps {
 
 export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string }) {
   return (
-    <Link to={to} className={classes.row ?? ''}>
+    <Link to={to} className={ROW}>
       <Icon size={20} />
       <span className={`font-medium flex-1 ${classes.label}`}>
         {label}
@@ -42,7 +44,7 @@ export function ButtonRow({
   onClick,
 }: RowProps & { onClick: () => void }) {
   return (
-    <UnstyledButton className={classes.row} onClick={onClick}>
+    <UnstyledButton className={ROW} onClick={onClick}>
       <Icon size={20} />
       <span className={`font-medium flex-1 ${classes.label}`}>
         {label}

@@ -15,7 +15,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
   const suspended = useIsSuspended(viewerId);
   return (
     <UnstyledButton
-      className={`flex items-center gap-xs text-dimmed min-h-touch relative ${classes.action}`}
+      className={`flex items-center gap-xs text-dimmed min-h-touch relative hover:bg-sunk focus-inside ${classes.action}`}
       data-like
       data-on={liked || undefined}
       aria-pressed={liked}
@@ -34,7 +34,7 @@ export function SaveButton({ post, viewerId }: { post: Post; viewerId: string })
   const suspended = useIsSuspended(viewerId);
   return (
     <UnstyledButton
-      className={`flex items-center gap-xs text-dimmed min-h-touch relative ${classes.action}`}
+      className={`flex items-center gap-xs text-dimmed min-h-touch relative hover:bg-sunk focus-inside ${classes.action}`}
       data-save
       data-on={saved || undefined}
       aria-pressed={saved}
@@ -53,7 +53,7 @@ export function PostActions({ post, viewerId }: { post: Post; viewerId: string }
       <LikeButton post={post} viewerId={viewerId} />
       <Link
         to={`/post/${post.id}#comentarios`}
-        className={`flex items-center gap-xs text-dimmed min-h-touch relative ${classes.action}`}
+        className={`flex items-center gap-xs text-dimmed min-h-touch relative hover:bg-sunk focus-inside ${classes.action}`}
         aria-label={counted(post.comment_count, 'comentário', 'comentários')}
       >
         <MessageSquare size={22} />

@@ -84,14 +84,14 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
       <div className="flex-1 min-w-0">
         <Link
           to={profile}
-          className={`text-ink leading-snug wrap-anywhere relative z-raised no-underline ${classes.person}`}
+          className={`text-ink leading-snug wrap-anywhere relative z-raised no-underline rounded-xs ${classes.person}`}
         >
-          <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
+          <bdi className="font-semibold link-hover:underlined">{author.name}</bdi>{' '}
           <span className="text-dimmed">@{author.username}</span>
         </Link>
         <p className="text-dimmed text-sm">
           {linked ? (
-            <Link to={`/post/${post.id}`} className={`plain-link ${classes.open}`}>
+            <Link to={`/post/${post.id}`} className={`plain-link hover:underlined ${classes.open}`}>
               <span className="visually-hidden">Publicação de {isolated(author.name)}, </span>
               <TimeAgo iso={post.created_at} />
             </Link>

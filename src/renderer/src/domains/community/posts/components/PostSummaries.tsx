@@ -70,7 +70,7 @@ export function RecipeSummary(props: RecipeSummaryProps) {
           <MethodDrawing methodId={recipe.method_id} size={36} />
         </span>
         <span className="flex flex-col min-w-0 leading-snug">
-          <span className={`font-semibold wrap-anywhere ${classes.name}`}>
+          <span className="font-semibold wrap-anywhere link-hover:underlined">
             {recipeName(recipe)}
           </span>
           {brew ? (

@@ -51,7 +51,7 @@ export function CourseOverview({ course }: { course: Course }) {
                 className={`flex items-center justify-between gap-sm text-dimmed min-h-touch rounded-md no-underline ${classes.unit}`}
                 data-state={state}
               >
-                <span className={`min-w-0 ${classes.unitTitle}`}>{isolated(unit.title)}</span>
+                <span className="min-w-0 link-hover:underlined">{isolated(unit.title)}</span>
                 {state === 'completed' ? (
                   <>
                     <Check size={16} strokeWidth={2.5} />

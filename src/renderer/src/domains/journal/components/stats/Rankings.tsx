@@ -46,7 +46,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
             <div className="flex justify-between items-baseline gap-sm">
               <Link
                 to={`/brews?bean=${bean.id}`}
-                className={`wrap-anywhere touch-area font-serif text-lg font-semibold no-underline text-ink ${classes.name}`}
+                className="wrap-anywhere touch-area font-serif text-lg font-semibold no-underline hover:underline text-ink"
               >
                 {isolated(bean.name)}
               </Link>

@@ -210,14 +210,14 @@ function BubbleProblem({ message }: { message: ChatMessage }) {
       </p>
       <div className="flex gap-md">
         <UnstyledButton
-          className={`inline-flex items-center gap-xs text-accent text-sm font-semibold ${bubbleProblemClasses.action}`}
+          className={`inline-flex items-center gap-xs text-accent text-sm font-semibold focus-inside ${bubbleProblemClasses.action}`}
           onClick={() => change(retryEntry(message.id))}
         >
           <RotateCw size={16} />
           Tentar de novo
         </UnstyledButton>
         <UnstyledButton
-          className={`inline-flex items-center gap-xs text-accent text-sm font-semibold ${bubbleProblemClasses.action}`}
+          className={`inline-flex items-center gap-xs text-accent text-sm font-semibold focus-inside ${bubbleProblemClasses.action}`}
           onClick={() => change(discardEntry(message.id))}
         >
           <X size={16} />

@@ -105,7 +105,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
           className="text-lg leading-tight whitespace-nowrap overflow-hidden text-ellipsis"
         >
           {username ? (
-            <Link to={profilePath(username)} className={`plain-link rounded-xs ${classes.profile}`}>
+            <Link to={profilePath(username)} className="plain-link rounded-xs hover:underlined">
               {name}
             </Link>
           ) : (

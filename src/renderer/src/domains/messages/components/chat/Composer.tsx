@@ -219,7 +219,7 @@ function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndBut
     <ActionIcon
       ref={microphone}
       type="button"
-      className={`text-accent ${classes.microphone}`}
+      className="text-accent hover:bg-sunk"
       aria-label="Gravar mensagem de áudio"
       disabled={suspended}
       onClick={(event) => {

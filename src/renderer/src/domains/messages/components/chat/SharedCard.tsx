@@ -72,7 +72,7 @@ function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) 
   return (
     <Link
       to={`/post/${post.id}`}
-      className={`${classes.card} ${classes.post}`}
+      className={`focus-inside ${classes.card} ${classes.post}`}
       aria-label={`Publicação de ${isolated(author.name)}: ${words}`}
     >
       {picture ? <img src={picture.url} alt="" width={64} height={64} loading="lazy" /> : null}
@@ -81,9 +81,7 @@ function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) 
           <UserAvatar name={author.name} url={author.avatar_url} size={20} />
           {isolated(author.name)}
         </span>
-        <span
-          className={`text-dimmed text-sm leading-snug line-clamp-3 wrap-anywhere ${classes.excerpt}`}
-        >
+        <span className="text-dimmed text-sm leading-snug line-clamp-3 wrap-anywhere link-hover:underlined">
           {words}
         </span>
       </span>

@@ -93,7 +93,7 @@ export function ConversationList({ viewerId, search, onSearch }: ConversationLis
       )}
       {isArchived || list.isPending ? null : (
         <UnstyledButton
-          className={`flex items-center flex-none gap-sm text-dimmed rounded-md line-above ${classes.archive}`}
+          className={`flex items-center flex-none gap-sm text-dimmed rounded-md line-above hover:bg-sunk ${classes.archive}`}
           onClick={() => setIsArchived(true)}
         >
           <Archive size={20} />

@@ -107,13 +107,13 @@ function NoticeOffer() {
     >
       <BellRing size={20} />
       <UnstyledButton
-        className={`text-sm font-semibold min-h-touch rounded-md font-inherit flex-1 ${noticeOfferClasses.accept}`}
+        className="text-sm font-semibold min-h-touch rounded-md flex-1 hover:underlined focus-inside"
         onClick={() => void accept()}
       >
         Avisar quando chegar mensagem
       </UnstyledButton>
       <UnstyledButton
-        className={`grid place-items-center text-dimmed w-touch min-h-touch rounded-md font-inherit flex-none ${noticeOfferClasses.decline}`}
+        className="grid place-items-center text-dimmed w-touch min-h-touch rounded-md flex-none focus-inside"
         aria-label="Agora não"
         onClick={decline}
       >

@@ -19,7 +19,7 @@ export function PersonRow({ person, action }: PersonRowProps) {
       >
         <UserAvatar name={person.name} url={person.avatar_url} size={48} />
         <span className="min-w-0">
-          <span className={`font-semibold block wrap-anywhere ${classes.name}`}>
+          <span className="font-semibold block wrap-anywhere link-hover:underlined">
             {isolated(person.name)}
           </span>
           <span className="text-dimmed text-sm block wrap-anywhere">@{person.username}</span>

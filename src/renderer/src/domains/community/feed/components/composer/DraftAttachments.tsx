@@ -135,7 +135,7 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <UnstyledButton
-            className={`flex items-center gap-sm text-ink w-full rounded-md ${classes.recipe}`}
+            className={`flex items-center gap-sm text-ink w-full rounded-md hover:bg-sunk focus-inside ${classes.recipe}`}
             onClick={() => onPick(recipe)}
           >
             <span className="flex flex-none text-accent">

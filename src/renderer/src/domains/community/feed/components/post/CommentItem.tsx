@@ -57,8 +57,8 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         <UserAvatar name={author.name} url={author.avatar_url} size={36} />
       </Link>
       <p className="flex flex-wrap min-w-0 mb-2xs gap-x-xs">
-        <Link to={profile} className={`text-ink wrap-anywhere no-underline ${classes.person}`}>
-          <bdi className={`font-semibold ${classes.name}`}>{author.name}</bdi>{' '}
+        <Link to={profile} className="text-ink wrap-anywhere no-underline rounded-xs">
+          <bdi className="font-semibold link-hover:underlined">{author.name}</bdi>{' '}
           <span className="text-dimmed">@{author.username}</span>
         </Link>
         <span className="text-sm text-dimmed">

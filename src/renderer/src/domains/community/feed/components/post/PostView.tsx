@@ -65,7 +65,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       <PostAttachments post={post} viewerId={viewerId} />
       <div className={`flex items-center gap-lg text-dimmed min-h-touch ${classes.counts}`}>
         <UnstyledButton
-          className={`text-center ${classes.likers}`}
+          className="text-dimmed text-center min-h-touch rounded-sm hover:underlined"
           aria-haspopup="dialog"
           onClick={() => setShowLikers(true)}
         >
@@ -78,7 +78,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       <div className={`flex items-center gap-2xs py-2xs ${classes.actions}`}>
         <LikeButton post={post} viewerId={viewerId} />
         <UnstyledButton
-          className={`flex items-center gap-xs rounded-lg px-xs ${classes.share}`}
+          className="flex items-center gap-xs text-dimmed rounded-lg px-xs min-h-touch hover:bg-sunk"
           onClick={() => void share(post)}
         >
           <Share2 size={20} />
