@@ -72,7 +72,7 @@ describe('an export of Coado', () => {
     const { ready, refused } = rowsOf(await readImportFile([file(csv)]));
     expect(refused).toEqual([]);
     expect(ready).toEqual([
-      { ...brew, row: 2, bean_name: 'Da feira', brewed_at: '2026-01-02T10:00:07.000Z' },
+      { ...brew, row: 2, bean_name: 'Da feira', brewed_at: '2026-01-02T19:00:07+09:00' },
     ]);
   });
 
