@@ -48,7 +48,8 @@ export function zonedTime(
   };
 }
 
-export function todayIn(timeZone: string, now: Date = new Date()): string {
+/** Returns today in a zone, by default that of the device. */
+export function todayIn(timeZone?: string, now: Date = new Date()): string {
   return zonedTime(now, timeZone).day;
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 
-interface FilePickerProps extends Pick<ComponentProps<'input'>, 'multiple' | 'capture'> {
+interface FilePickerProps extends Pick<ComponentProps<'input'>, 'multiple' | 'capture' | 'accept'> {
   label: string;
-  /** Called with at least one picture. */
+  /** Called with at least one file; `accept` are pictures by default. */
   onPick: (files: [File, ...File[]]) => void;
   /** Renders the button, which opens the system's picker. */
   children: (open: () => void) => ReactNode;

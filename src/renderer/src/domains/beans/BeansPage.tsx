@@ -91,7 +91,7 @@ export function BeansPage() {
         <SearchOutcome found={found.length} onClear={() => setTyped('')} />
       ) : null}
       {archived.length > 0 ? (
-        <section className={`grid gap-sm mt-xl justify-items-start ${classes.archived}`}>
+        <section className="grid gap-sm mt-xl justify-items-start">
           {search === '' ? (
             <Button
               variant="subtle"
@@ -125,14 +125,11 @@ export function BeansPage() {
 
 function Catalogue({ beans }: { beans: readonly Bean[] }) {
   return (
-    <section
-      aria-labelledby="catalogue-beans"
-      className={`grid gap-sm mt-xl justify-items-start ${classes.archived}`}
-    >
+    <section aria-labelledby="catalogue-beans" className="grid gap-sm mt-xl justify-items-start">
       <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
         Do catálogo do Coado
       </Title>
-      <ul className="plain-list grid gap-sm cols-from-16 text-sm text-dimmed">
+      <ul className="plain-list grid gap-sm cols-from-16 text-sm text-dimmed justify-self-stretch">
         {beans.map((bean) => (
           <li key={bean.id} className="flex flex-col gap-2xs bordered rounded-lg px-md py-sm">
             <strong className="text-ink">{isolated(bean.name)}</strong>
@@ -193,7 +190,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
       ? change(id, { archived_at: new Date().toISOString() }, 'Grão arquivado', () => unarchive(id))
       : unarchive(id);
   const thawPortion = (bean: Bean, index: number) => {
-    const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const today = todayIn();
     // The undo starts from the portions as they are then, because another may have been thawed.
     const portionsWith = (day: string | null) => ({
       portions: thaw(portionsOf({ ...bean, ...ownBean.shown(userId, bean.id) }), index, day),
@@ -204,7 +201,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   };
   if (beans.length === 0) return null;
   return (
-    <ul className="plain-list grid gap-md cols-from-21" aria-label={label}>
+    <ul className="plain-list grid gap-md cols-from-21 justify-self-stretch" aria-label={label}>
       {beans.map((bean) => (
         <BeanCard
           key={bean.id}

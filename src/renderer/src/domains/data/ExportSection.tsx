@@ -8,7 +8,6 @@ import { toAppError } from '@/lib/app-error';
 import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { FormMessage } from '@/ui/FormMessage';
-import classes from './Data.module.css';
 import type { ExportJob, ExportProgress } from './export/api/export-everything';
 
 export function ExportSection() {
@@ -40,7 +39,7 @@ export function ExportSection() {
   const share = progress ? (progress.done / Math.max(progress.total, 1)) * 100 : 0;
   return (
     <Section title="Levar com você">
-      <div className={`flex flex-col gap-md items-start pt-md px-lg pb-lg ${classes.block}`}>
+      <div className="flex flex-col gap-md items-start pt-md px-lg pb-lg">
         <p className="text-dimmed leading-loose">
           Um arquivo zip com tudo o que é seu: perfil, preparos, grãos, receitas, publicações,
           mensagens, fotos e áudios. Em JSON e em CSV, que abre em qualquer planilha.
@@ -51,6 +50,7 @@ export function ExportSection() {
               value={share}
               size="lg"
               radius="xl"
+              className="self-stretch"
               aria-label="Progresso do download"
               transitionDuration={150}
             />

@@ -7,14 +7,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { formatWater } from '@/domains/people/settings/model/units';
-import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { PageHeader } from '@/ui/PageHeader';
 import { recipesKeys } from './api/recipe-row';
 import { IncomingRecipe } from './components/RecipeOverview';
-import { Loading } from './components/RecipeStates';
+import { Loading, RecipeEditor } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
 import classes from './ImportRecipePage.module.css';
 import { storedRecipeDraft } from './model/draft-storage';
@@ -47,13 +46,6 @@ function textIn(hash: string): string {
     throw error;
   }
 }
-
-/** Lazy, because the editor is needed only to check a text. */
-const RecipeEditor = lazyPart(
-  () => import('./components/editor/RecipeEditor'),
-  'RecipeEditor',
-  () => <Loading />,
-);
 
 function ImportRecipe({ opened }: { opened: string }) {
   const { id: userId } = useCurrentUser();
@@ -118,12 +110,13 @@ function ImportRecipe({ opened }: { opened: string }) {
                     ? 'Falta acertar 1 ponto'
                     : `Falta acertar ${problems.length} pontos`}
                 </p>
-                <ul>
+                <ul className="mt-xs ps-md">
                   {problems.map(({ line, message }) => (
                     <li key={`${line}${message}`}>
                       {line === null ? null : (
                         <>
-                          <b>Linha {line}</b> <q>{lines[line - 1]?.trim()}</q>:{' '}
+                          <b>Linha {line}</b>{' '}
+                          <q className="text-dimmed wrap-anywhere">{lines[line - 1]?.trim()}</q>:{' '}
                         </>
                       )}
                       {message}
@@ -266,8 +259,12 @@ function PastedText({ text, read }: PastedTextProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={`flex flex-col gap-xs mb-xl ${classes.pasted}`}>
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold font-serif mt-0 mx-0 mb-2xs">
+    <section className="flex flex-col gap-xs mb-xl">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-xl font-semibold font-serif mb-2xs outline-none"
+      >
         Confira a receita
       </h2>
       {notes.length > 0 ? (
@@ -278,7 +275,7 @@ function PastedText({ text, read }: PastedTextProps) {
         </ul>
       ) : null}
       <details className="rounded-md bg-sunk px-md py-sm">
-        <summary>O texto colado</summary>
+        <summary className="min-h-6 cursor-pointer">O texto colado</summary>
         <p className="wrap-anywhere mt-xs whitespace-pre-line">
           {composed.slice(0, from)}
           {to > from ? (

@@ -10,23 +10,15 @@ import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { formatDose } from '@/domains/people/settings/model/units';
 import { fieldOf } from '@/lib/fields';
-import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ChoiceCard } from '@/ui/ChoiceCard';
 import { PageHeader } from '@/ui/PageHeader';
-import { Loading } from './components/RecipeStates';
+import { Loading, RecipeEditor } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
 import { toDraft } from './model/draft';
 import { type RecipeDraft, storedRecipeDraft } from './model/draft-storage';
 import { blankDraft, draftFromKnown } from './model/starting-points';
 import classes from './NewRecipePage.module.css';
-
-// Lazy, because the editor is needed only after the person chose a start.
-const RecipeEditor = lazyPart(
-  () => import('./components/editor/RecipeEditor'),
-  'RecipeEditor',
-  () => <Loading />,
-);
 
 /** Returns the recipe that the calculator or the import put into the router's state. */
 function handedOver(state: unknown): RecipeDraft | null {
@@ -90,8 +82,8 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
   if (!method) return null;
   return (
     <div className="grid gap-2xl">
-      <fieldset className={`grid gap-xs cols-3 sm:grid-cols-4 ${classes.methods}`}>
-        <legend>Método</legend>
+      <fieldset className="grid gap-xs cols-3 sm:grid-cols-4 lg:grid-cols-8">
+        <legend className="text-xl font-semibold font-serif mb-sm p-0">Método</legend>
         {methods.map(({ id, name, like }) => (
           <ChoiceCard
             key={id}
@@ -101,12 +93,12 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
             className={`card flex items-center gap-xs text-accent text-center ${classes.method}`}
           >
             <MethodDrawing methodId={like ?? id} size={44} />
-            <span>{name}</span>
+            <span className="text-ink font-medium leading-tight">{name}</span>
           </ChoiceCard>
         ))}
       </fieldset>
       <section aria-labelledby="start-from">
-        <h2 id="start-from" className={classes.title}>
+        <h2 id="start-from" className="text-xl font-semibold font-serif mb-sm">
           Partir de
         </h2>
         <ul className="plain-list grid gap-sm cols-from-19">
@@ -115,7 +107,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
               className={`card flex items-center gap-sm w-full font-inherit min-h-18 ${classes.point}`}
               onClick={() => onStart(blankDraft(method))}
             >
-              <FilePlus2 size={32} />
+              <FilePlus2 className="flex-none" size={32} />
               <span className="flex flex-col min-w-0">
                 <span className="text-ink font-semibold">Página em branco</span>
                 <span className="text-dimmed text-sm">Suas etapas, uma por uma</span>

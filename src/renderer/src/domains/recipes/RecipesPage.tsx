@@ -69,16 +69,22 @@ export function RecipesPage() {
             />
           </search>
         )}
-        <div className={`flex gap-xs ${classes.actions}`}>
+        <div className="flex gap-xs max-sm:flex-1">
           <Button
             component={Link}
             to="/recipes/import"
             variant="default"
+            className="max-sm:flex-1"
             leftSection={<ClipboardPaste />}
           >
             Importar
           </Button>
-          <Button component={Link} to="/recipes/new" leftSection={<Plus />}>
+          <Button
+            component={Link}
+            to="/recipes/new"
+            className="max-sm:flex-1"
+            leftSection={<Plus />}
+          >
             Nova receita
           </Button>
         </div>
@@ -158,12 +164,13 @@ function Spark({ recipe }: { recipe: Recipe }) {
   const { points } = pourCurve(recipe.steps, recipe.parameters.waterMl);
   const line = points.map(([x, y]) => `${(x * 72 + 2).toFixed(1)} ${(26 - y * 22).toFixed(1)}`);
   return (
-    <svg
-      className={`hidden w-19 xs:block flex-none ${classes.spark}`}
-      viewBox="0 0 76 28"
-      aria-hidden
-    >
-      <path d={`M${line.join('L')}`} />
+    <svg className="hidden w-19 xs:block flex-none" viewBox="0 0 76 28" aria-hidden>
+      <path
+        className="fill-none stroke-crema stroke-2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d={`M${line.join('L')}`}
+      />
     </svg>
   );
 }

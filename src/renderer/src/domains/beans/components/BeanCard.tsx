@@ -40,7 +40,7 @@ export function BeanCard(props: BeanCardProps) {
   const isArchived = bean.archived_at !== null;
   const facts = factsOf(bean);
   const price = cupCost(bean, dose);
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = todayIn();
   const freshness = freshnessOf(bean, today);
   return (
     <li

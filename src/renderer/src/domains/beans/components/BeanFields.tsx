@@ -101,7 +101,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
 export function PortionFields({ form }: { form: BeanFormState }) {
   const { portions } = form.values;
   const freeze = () => {
-    const frozenOn = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const frozenOn = todayIn();
     form.insertListItem('portions', { grams: '', frozenOn, thawedOn: '' });
   };
   return (

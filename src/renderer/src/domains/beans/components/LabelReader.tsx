@@ -22,17 +22,12 @@ const NAMES: Readonly<Record<keyof Label, string>> = {
   altitude: 'Altitude (m)',
   process: 'Processo',
   roast: 'Torra',
-  form: 'Como você compra',
   notes: 'Notas',
   body: 'Corpo',
   acidity: 'Acidez',
   cost: 'Preço (R$)',
-  rating: 'Minha nota',
   bag: 'Pacote (g)',
-  remaining: 'Resta (g)',
-  openedOn: 'Aberto em',
   link: 'Link',
-  details: 'Detalhes',
 };
 
 const isField = (key: string): key is keyof Label => Object.hasOwn(NAMES, key);

@@ -23,9 +23,10 @@ import {
   varietyIn,
 } from './label-words';
 
-export type Label = Partial<Record<BeanField, string>>;
+type LabelField = (typeof NAMES)[number][0];
+export type Label = Partial<Record<LabelField, string>>;
 
-type Settle = (field: BeanField, said: string) => string | null;
+type Settle = (field: LabelField, said: string) => string | null;
 
 /** Converts 'roastDate' and 'roast_date' to 'roast date'. */
 const spaced = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
@@ -42,7 +43,7 @@ function wordsOf(value: unknown): string {
 /** Parses a label that is a JSON object. Null for other texts, empty for invalid JSON. */
 function readJsonLabel(
   text: string,
-  fieldNamed: (name: string) => BeanField | undefined,
+  fieldNamed: (name: string) => LabelField | undefined,
   settle: Settle,
 ): Label | null {
   if (!text.startsWith('{')) return null;
@@ -67,7 +68,7 @@ function readJsonLabel(
   return label;
 }
 
-const NAMES: readonly (readonly [BeanField, RegExp])[] = [
+const NAMES = [
   [
     'roastedOn',
     /^(data d[ae] torra|torrad[oa]( em| dia)?|torra em|torrefeito em|roast(ed)?( ?date| on)|fecha de tueste|tostado)$/,
@@ -96,9 +97,9 @@ const NAMES: readonly (readonly [BeanField, RegExp])[] = [
   ['acidity', /^(acidez|acidity)$/],
   ['cost', /^(preco|price|valor)$/],
   ['link', /^(site|link|url|website)$/],
-];
+] as const satisfies readonly (readonly [BeanField, RegExp])[];
 
-const fieldNamed = (name: string): BeanField | undefined =>
+const fieldNamed = (name: string): LabelField | undefined =>
   NAMES.find(([, pattern]) => pattern.test(plain(name)))?.[0];
 
 const LINK = /https?:\/\/[^\s<>"']+/i;
@@ -122,7 +123,7 @@ function metresIn(text: string): string | null {
   return withPoints(text.replace(new RegExp(`${METRES}$`, 'i'), '')) || null;
 }
 
-function settle(field: BeanField, said: string, days: DayReading): string | null {
+function settle(field: LabelField, said: string, days: DayReading): string | null {
   const text = said.trim().replace(/[;.,]+$/, '');
   if (field === 'roastedOn') return dayIn(text, days) ?? dayWithoutYear(text, days);
   if (field === 'roast') return roastIn(text);
@@ -135,7 +136,7 @@ function settle(field: BeanField, said: string, days: DayReading): string | null
 
 /** Parses a line by its format and by known words. Returns a possible name, else ''. */
 function readPlainLine(label: Label, line: string, days: DayReading): string {
-  const take = (field: BeanField, value: string | null | undefined) => {
+  const take = (field: LabelField, value: string | null | undefined) => {
     if (value && label[field] === undefined) label[field] = value;
     return Boolean(value);
   };
@@ -270,10 +271,7 @@ function readAddress(address: string, days: DayReading): Label {
 }
 
 /** Parses a label, or its QR code's text, URL or JSON. Leaves out what it cannot parse. */
-export function readLabel(
-  text: string,
-  today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
-): Label {
+export function readLabel(text: string, today = todayIn()): Label {
   const said = cutTo(text, LONGEST).trim();
   const days = { today, isMonthFirst: /\d ?(?:oz|lbs?)\b/i.test(said) && /\broast/i.test(said) };
   const json = readJsonLabel(said, fieldNamed, (field, value) => settle(field, value, days));

@@ -8,7 +8,6 @@ import { sessionStore, signOut } from '@/services/session/session';
 import { CheckedForm } from '@/ui/CheckedForm';
 import { FormMessage } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
-import classes from '../Data.module.css';
 import { ExportSection } from '../ExportSection';
 import { type DeletionStep, deleteAccount } from './api/delete-account';
 import { forgetDevice } from './forget-device';
@@ -25,7 +24,7 @@ export function DeleteAccountPage() {
         <div className="flex flex-col gap-2xl mb-2xl">
           <div>
             <p className="text-dimmed leading-loose">Some de vez, em todos os aparelhos:</p>
-            <ul className={`mx-0 my-xs pl-lg leading-loose ${classes.list}`}>
+            <ul className="bullet-list">
               <li>seu perfil, pontos, conquistas e progresso nos estudos;</li>
               <li>preparos, grãos, receitas e fotos;</li>
               <li>publicações, comentários e curtidas, com as respostas a eles;</li>
@@ -70,9 +69,10 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
     if (isConfirmed) deleting.mutate();
   };
   return (
-    <CheckedForm className={`flex flex-col items-start gap-md ${classes.form}`} onSubmit={submit}>
+    <CheckedForm className="flex flex-col items-start gap-md" onSubmit={submit}>
       <TextInput
         label={`Digite ${WORD} para confirmar`}
+        classNames={{ input: 'min-h-12' }}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

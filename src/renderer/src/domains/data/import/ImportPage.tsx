@@ -61,7 +61,7 @@ export function ImportPage() {
         ) : null}
         {!report && !file ? (
           <>
-            <p className={`text-dimmed leading-loose ${classes.counts}`}>
+            <p className="text-dimmed leading-loose">
               Preparos importados entram só no seu diário: não contam para pontos, sequência nem
               desafios, e ninguém mais os vê.{' '}
               <Link to="/help/trazer-e-levar">Como trazer de cada lugar</Link>
@@ -123,12 +123,8 @@ interface ReadingChoicesProps {
 function ReadingChoices({ work, file: { table, mapping }, read }: ReadingChoicesProps) {
   const [open, setOpen] = useState(read.prepared.ready.length === 0);
   return (
-    <details
-      className={classes.choices}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>Ajustar a leitura</summary>
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-touch font-semibold cursor-pointer">Ajustar a leitura</summary>
       <div className="flex flex-col gap-2xl pt-md">
         {table.sheet ? <SheetFields sheet={table.sheet} onChange={work.setSheet} /> : null}
         {table.fixed || isDiary(table) ? null : (
@@ -150,9 +146,10 @@ function FileSummary({ file: { name, table, mapping }, read }: { file: OpenFile;
   const shared = useMemo(() => sharedNotices(notices).length, [notices]);
   return (
     <div>
-      <p className={`text-dimmed leading-loose ${classes.counts}`} role="status">
-        <strong>{name}</strong> ({isDiary(table) ? 'Texto' : SOURCE_NAMES[table.source]}):{' '}
-        <strong>{brewCountText(ready.length)}</strong> para importar
+      <p className="text-dimmed leading-loose" role="status">
+        <strong className="text-ink">{name}</strong> (
+        {isDiary(table) ? 'Texto' : SOURCE_NAMES[table.source]}):{' '}
+        <strong className="text-ink">{brewCountText(ready.length)}</strong> para importar
         {known > 0 ? `, ${formatDecimal(known)} deles já no seu diário` : ''}
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
         {shared > 0 ? `, ${changeCountText(shared)}` : ''}.

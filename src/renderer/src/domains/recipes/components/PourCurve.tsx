@@ -2,7 +2,6 @@ import { formatDuration, formatGrams } from '@shared/format';
 import { type PlainStep, stepTimes } from '@shared/recipe-text/plain-recipe';
 import { useId } from 'react';
 import { pourCurve } from '../model/pour-curve';
-import classes from './PourCurve.module.css';
 
 const WIDTH = 320;
 const LEFT = 6;
@@ -10,6 +9,9 @@ const RIGHT = 314;
 const TOP = 22;
 const BOTTOM = 116;
 const LABELS = 134;
+
+const BASE_CLASSES = 'fill-none stroke-dimmed stroke-1 opacity-55';
+const LABEL_CLASSES = 'font-serif font-semibold lining-nums tabular-nums';
 
 const atX = (x: number) => LEFT + x * (RIGHT - LEFT);
 const atY = (y: number) => BOTTOM - y * (BOTTOM - TOP);
@@ -49,8 +51,8 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
     >
       <defs>
         <linearGradient id={`${id}-fill`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={classes.fillTop} />
-          <stop offset="1" className={classes.fillBottom} />
+          <stop offset="0" stopColor="var(--coado-crema)" stopOpacity={0.42} />
+          <stop offset="1" stopColor="var(--coado-crema)" stopOpacity={0.08} />
         </linearGradient>
         <pattern
           id={`${id}-wait`}
@@ -59,7 +61,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
           patternTransform="rotate(45)"
           patternUnits="userSpaceOnUse"
         >
-          <path d="M0 0V6" className={`stroke-dimmed ${classes.hatch}`} />
+          <path d="M0 0V6" className="stroke-dimmed" strokeWidth={1.5} opacity={0.3} />
         </pattern>
       </defs>
       {placed.map(({ from, to, waits }, index) => {
@@ -76,19 +78,23 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
         <path
           key={y}
           d={`M${LEFT} ${atY(y)}H${RIGHT}`}
-          className={`stroke-hairline stroke-1 ${classes.grid}`}
+          className="stroke-hairline stroke-1"
+          strokeDasharray="2 4"
         />
       ))}
       <path d={`M${line}L${end} ${BOTTOM}L${LEFT} ${BOTTOM}Z`} fill={`url(#${id}-fill)`} />
+      <path d={`M${LEFT} ${BOTTOM}H${RIGHT}`} className={BASE_CLASSES} />
       <path
-        d={`M${LEFT} ${BOTTOM}H${RIGHT}`}
-        className={`fill-none stroke-dimmed stroke-1 ${classes.base}`}
+        d={`M${line}`}
+        className="fill-none stroke-brand"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
       />
-      <path d={`M${line}`} className={`fill-none stroke-brand ${classes.line}`} />
-      <text x={LEFT} y={14} className={classes.label}>
+      <text x={LEFT} y={14} className={`fill-dimmed ${LABEL_CLASSES}`}>
         {formatGrams(top)}
       </text>
-      <text x={RIGHT} y={14} textAnchor="end" className={classes.label}>
+      <text x={RIGHT} y={14} textAnchor="end" className={`fill-dimmed ${LABEL_CLASSES}`}>
         {about}
         {formatDuration(total)}
       </text>
@@ -97,14 +103,12 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a mark
           <g key={index}>
-            <path
-              d={`M${atX(from)} ${BOTTOM}v5`}
-              className={`fill-none stroke-dimmed stroke-1 ${classes.base}`}
-            />
+            <path d={`M${atX(from)} ${BOTTOM}v5`} className={BASE_CLASSES} />
             {cut ? (
               <path
                 d={`M${middle - 5} ${BOTTOM + 4}l4 -8m2 8l4 -8`}
-                className={`fill-none stroke-dimmed ${classes.cut}`}
+                className="fill-none stroke-dimmed"
+                strokeWidth={1.5}
               />
             ) : null}
             {atX(to) - atX(from) >= 9 ? (
@@ -112,7 +116,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
                 x={middle}
                 y={LABELS}
                 textAnchor="middle"
-                className={index === active ? classes.activeNumber : classes.number}
+                className={`${index === active ? 'fill-accent' : 'fill-dimmed'} ${LABEL_CLASSES}`}
               >
                 {index + 1}
               </text>

@@ -54,16 +54,15 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { data: grinders } = useQuery(grindersQuery(userId));
   const units = settings?.units ?? 'metric';
   const facts = factsOf(recipe, units, settings?.altitude_m ?? null);
+  // Browsers print no background, so the card with the drawing has no frame on paper.
   return (
-    <div
-      className={`card grid overflow-hidden print:overflow-visible print:borderless ${classes.card}`}
-    >
+    <div className="card grid overflow-hidden print:overflow-visible print:borderless print:rounded-none">
       <div className="grid place-items-center p-lg text-on-crema print:hidden bg-roast">
         <MethodDrawing methodId={likeOf(recipe)} size={104} />
       </div>
       <FactList facts={facts} className={`gap-md ${classes.facts}`} />
       {grinders && !recipe.bean?.ground && (grinders.length > 0 || recipe.grinder) ? (
-        <div className={`pt-0 px-lg pb-sm ${classes.grinders}`}>
+        <div className={`pt-0 px-lg pb-sm print:px-0 ${classes.grinders}`}>
           <Suspense>
             <GrinderLines grinders={grinders} recipe={recipe} />
           </Suspense>
@@ -72,7 +71,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       {recipe.adaptedFrom ? (
         <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} units={units} />
       ) : null}
-      <p className={`text-dimmed text-sm pt-0 px-lg pb-lg ${classes.hint}`}>{recipe.hint}</p>
+      <p className="text-dimmed text-sm pt-0 px-lg pb-lg print:px-0">{recipe.hint}</p>
     </div>
   );
 }
@@ -85,11 +84,11 @@ interface AdaptedFromProps {
 
 function AdaptedFrom({ recipe, from, units }: AdaptedFromProps) {
   return (
-    <details className={`pt-0 px-lg pb-sm text-sm ${classes.adapted}`}>
-      <summary>
+    <details className="pt-0 px-lg pb-sm text-sm print:px-0">
+      <summary className="min-h-7 text-accent cursor-pointer">
         Adaptada de “{isolated(recipe.title)}”, {recipe.source}
       </summary>
-      <p>
+      <p className="mt-2xs text-dimmed">
         A original leva {formatWeight(from.coffeeGrams, units)} de café e{' '}
         {formatWater(from.waterMl, likeOf(recipe), units)}{' '}
         {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em{' '}
@@ -109,13 +108,13 @@ export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference' |
   const { url, label } = known.reference;
   const text = `${readIn(known.provenance)}${label}`;
   return url === null ? (
-    <span className={`inline-flex items-center min-h-touch ${classes.source}`}>{text}</span>
+    <span className="inline-flex items-center min-h-touch">{text}</span>
   ) : (
     <a
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={`inline-flex items-center min-h-touch ${classes.source}`}
+      className="inline-flex items-center text-accent min-h-touch"
     >
       {text}
     </a>

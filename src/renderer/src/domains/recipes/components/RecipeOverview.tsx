@@ -26,12 +26,12 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   ].filter((each) => typeof each === 'string');
   return (
     <div className={`grid gap-2xl md:items-start print:block ${classes.page}`}>
-      <div className={`flex flex-col min-w-0 gap-lg ${classes.summary}`}>
+      <div className="flex flex-col min-w-0 gap-lg print:gap-xs">
         <p className="text-dimmed wrap-anywhere">{about.join(' · ')}</p>
         <RecipeFacts recipe={recipe} />
         {actions}
       </div>
-      <div className={`flex flex-col min-w-0 gap-lg ${classes.schedule}`}>
+      <div className="flex flex-col min-w-0 gap-lg print:gap-xs">
         <SectionCard title="Curva do despejo" className={`p-lg ${classes.curve}`}>
           <PourCurve steps={plain.steps} waterMl={plain.waterMl} />
         </SectionCard>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { desktopSystemOf } from '@/lib/desktop-systems';
+import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState, type FailedQuery } from '@/ui/ErrorState';
@@ -15,6 +16,13 @@ export function Loading({ query }: { query?: FailedQuery }) {
     <CardsSkeleton label="Carregando a receita" />
   );
 }
+
+/** Lazy, because the pages that begin a recipe show the editor only after a choice. */
+export const RecipeEditor = lazyPart(
+  () => import('./editor/RecipeEditor'),
+  'RecipeEditor',
+  () => <Loading />,
+);
 
 interface RecipeMissingProps {
   title?: string;
@@ -46,7 +54,7 @@ export function OpenInDesktop({ to }: { to: string }) {
   if (!hasChoice || staysHere) return null;
   return (
     <div className={`card flex items-center flex-wrap gap-xs mb-lg ${classes.choice}`}>
-      <p>Tem o aplicativo do Coado neste computador?</p>
+      <p className="flex-1 min-w-56 text-dimmed">Tem o aplicativo do Coado neste computador?</p>
       <Button component="a" href={`coado://${to}`} variant="light">
         Abrir no aplicativo
       </Button>

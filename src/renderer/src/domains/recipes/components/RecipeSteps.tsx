@@ -6,7 +6,9 @@ import classes from './RecipeSteps.module.css';
 
 function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {
   return (
-    <li className={`grid gap-y-0 gap-x-sm px-md py-md print:px-0 print:py-xs ${classes.step}`}>
+    <li
+      className={`grid gap-y-0 gap-x-sm px-md py-md print:px-0 print:py-xs print:break-inside-avoid ${classes.step}`}
+    >
       <span
         className="display-number grid place-items-center text-accent rounded-circle bg-soft w-8 h-8"
         aria-hidden
@@ -45,9 +47,9 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
         </p>
       )}
       {recipe.preparation.length > 0 ? (
-        <div className={`rounded-lg bg-sunk mb-md px-lg py-md print:p-0 ${classes.preparation}`}>
+        <div className="rounded-lg bg-sunk mb-md px-lg py-md print:p-0">
           <p className="font-semibold">Antes de começar</p>
-          <ul>
+          <ul className="mt-2xs ps-md text-dimmed">
             {recipe.preparation.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -22,6 +22,14 @@ interface PastedText {
   notices: readonly string[];
 }
 
+const NOTHING: PastedText = {
+  recipe: null,
+  toCheck: [],
+  problems: [],
+  refused: null,
+  notices: [],
+};
+
 /** Matches the two lines that every text of Coado has. */
 const IS_OURS = /^\s*☕[\s\S]*^\s*passo a passo:?\s*$/im;
 
@@ -38,23 +46,20 @@ export async function readPasted(
   const fragment = LINK.exec(text)?.[1];
   if (fragment === undefined && IS_OURS.test(text)) {
     const { recipe, problems, notices } = parseRecipeText(text, methods);
-    const complete = problems.length === 0 ? recipe : null;
-    return { recipe: complete, toCheck: [], problems, refused: null, notices };
+    return { ...NOTHING, recipe: problems.length === 0 ? recipe : null, problems, notices };
   }
   if (fragment === undefined && IS_LINK.test(text.trim())) {
     const refused = 'Esse link não traz uma receita. Abra a página e cole aqui o texto dela.';
-    return { recipe: null, toCheck: [], problems: [], refused, notices: [] };
+    return { ...NOTHING, refused };
   }
   if (fragment === undefined) {
     // Lazy, because the parser is needed only for a pasted text.
     const { readPastedDrafts } = await import('./pasted-draft');
     const { drafts, refused } = readPastedDrafts(text, methods);
-    return { recipe: null, toCheck: drafts, problems: [], refused, notices: [] };
+    return { ...NOTHING, toCheck: drafts, refused };
   }
   const link = await decodeRecipeFragment(fragment);
-  return link.ok
-    ? { recipe: link.recipe, toCheck: [], problems: [], refused: null, notices: [] }
-    : { recipe: null, toCheck: [], problems: [], refused: link.message, notices: [] };
+  return link.ok ? { ...NOTHING, recipe: link.recipe } : { ...NOTHING, refused: link.message };
 }
 
 interface Catalogue {

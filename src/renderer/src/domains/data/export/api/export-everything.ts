@@ -91,7 +91,7 @@ interface PartRun {
  */
 class ExportRun {
   readonly #zip = createZipFile();
-  readonly #names: ReturnType<typeof createNameBook>;
+  readonly #withNames: ReturnType<typeof createNameBook>;
   readonly #contents: ExportContents;
   readonly #done = new Set<string>();
   readonly #tables = new Map<TableName, ReturnType<typeof createTableFile>>();
@@ -104,7 +104,7 @@ class ExportRun {
 
   constructor(userId: string, tables: SomeTables) {
     this.#userId = userId;
-    this.#names = createNameBook(tables);
+    this.#withNames = createNameBook(tables);
     this.#contents = exportContents(tables);
     this.#collected = createRowCollector(userId);
   }
@@ -191,7 +191,7 @@ class ExportRun {
     return createTableFile(name, table, {
       zip: this.#zip,
       me: this.#userId,
-      names: this.#names,
+      withNames: this.#withNames,
       clock: this.#collected.clock,
       onRows: (rows) => {
         this.#collected.add(name, rows);

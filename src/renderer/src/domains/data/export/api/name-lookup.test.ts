@@ -28,28 +28,30 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-test('names each column of ids after the column that holds the name', () => {
-  expect([...createNameBook(tables).ids]).toEqual([
-    ['recipe_id', { of: 'recipes', as: 'recipe_title' }],
-    ['sender_id', { of: 'profiles', as: 'sender_username' }],
-    ['blocked_id', { of: 'profiles', as: 'blocked_username' }],
+test('adds names beside the ids, in a column with the name of the title', async () => {
+  const rows = [{ id: '1', recipe_id: 'r1', blocked_id: null, title: 'a' }];
+  const [named = {}] = await createNameBook(tables)(rows);
+  expect(Object.entries(named)).toEqual([
+    ['id', '1'],
+    ['recipe_id', 'r1'],
+    ['recipe_title', 'Nome r1'],
+    ['blocked_id', null],
+    ['blocked_username', null],
+    ['title', 'a'],
   ]);
 });
 
 test('fetches each name once, also one that the person may not read', async () => {
-  const book = createNameBook(tables);
-  const first = await book.learn([
+  const withNames = createNameBook(tables);
+  await withNames([
     { recipe_id: 'r1', sender_id: 'ana' },
     { recipe_id: null, sender_id: 'hidden', blocked_id: 'ana' },
   ]);
-  expect(first.get('recipes')).toEqual(new Map([['r1', 'Nome r1']]));
-  expect(first.get('profiles')).toEqual(
-    new Map([
-      ['ana', 'Nome ana'],
-      ['hidden', null],
-    ]),
-  );
-  await book.learn([{ recipe_id: 'r1', sender_id: 'hidden' }, { blocked_id: 'bia' }]);
+  const later = await withNames([{ recipe_id: 'r1', sender_id: 'hidden' }, { blocked_id: 'bia' }]);
+  expect(later).toEqual([
+    { recipe_id: 'r1', recipe_title: 'Nome r1', sender_id: 'hidden', sender_username: null },
+    { blocked_id: 'bia', blocked_username: 'Nome bia' },
+  ]);
   expect(server.requests).toEqual([
     ['recipes', 'id, name:title', ['r1']],
     ['profiles', 'id, name:username', ['ana', 'hidden']],
@@ -59,7 +61,7 @@ test('fetches each name once, also one that the person may not read', async () =
 
 test('asks for a hundred names at most at once', async () => {
   const rows = Array.from({ length: 101 }, (_, nth) => ({ recipe_id: `r${nth}` }));
-  const names = await createNameBook(tables).learn(rows);
-  expect(names.get('recipes')?.size).toBe(101);
+  const named = await createNameBook(tables)(rows);
+  expect(named.at(-1)).toEqual({ recipe_id: 'r100', recipe_title: 'Nome r100' });
   expect(server.requests).toHaveLength(2);
 });

@@ -42,7 +42,7 @@ function start() {
   const table = createTableFile('messages', columns, {
     zip: recorded.zip,
     me: 'me',
-    names: { ids: new Map(), learn: async () => new Map() },
+    withNames: async (rows) => [...rows],
     clock: () => clockOf('America/Sao_Paulo'),
     onRows: () => undefined,
   });

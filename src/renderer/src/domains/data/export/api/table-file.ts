@@ -1,6 +1,5 @@
 import type { ExportedTable, TableName } from '@/domains/define';
 import { type Clock, columnsOf, openSheet, type Sheet } from '../csv';
-import { withNameColumns, withNames } from '../name-columns';
 import type { ZipEntry, ZipFile } from '../zip-file';
 import type { createNameBook } from './name-lookup';
 import { fetchPage } from './tables';
@@ -8,7 +7,7 @@ import { fetchPage } from './tables';
 interface Parts {
   zip: ZipFile;
   me: string;
-  names: ReturnType<typeof createNameBook>;
+  withNames: ReturnType<typeof createNameBook>;
   /** Clock of the sheet's instants; called after the first `onRows`. */
   clock: () => Clock;
   onRows: (rows: readonly object[]) => void;
@@ -23,7 +22,7 @@ const inList = (row: object) => JSON.stringify(row, null, 2).replaceAll('\n', '\
  * has one open file at a time.
  */
 export function createTableFile(name: TableName, table: ExportedTable, parts: Parts) {
-  const { zip, me, names, clock, onRows } = parts;
+  const { zip, me, withNames, clock, onRows } = parts;
   let last: object | null = null;
   let count = 0;
   let json: ZipEntry | null = null;
@@ -31,17 +30,17 @@ export function createTableFile(name: TableName, table: ExportedTable, parts: Pa
   const sheetParts: Blob[] = [];
 
   async function write(rows: readonly object[]): Promise<void> {
-    const known = await names.learn(rows);
+    const named = await withNames(rows);
     // No request follows, so a failed request cannot leave a page half written.
     onRows(rows);
     json ??= zip.open(`json/${name}.json`);
     const lead = count === 0 ? '[\n  ' : ',\n  ';
     await json.write(lead + rows.map(inList).join(',\n  '));
     if (sheet === null) {
-      sheet = openSheet(withNameColumns(names.ids, columnsOf(rows)), rows, { clock: clock() });
+      sheet = openSheet(columnsOf(named), rows, { clock: clock() });
       sheetParts.push(new Blob([sheet.header]));
     }
-    sheetParts.push(new Blob([sheet.lines(withNames(names.ids, rows, known))]));
+    sheetParts.push(new Blob([sheet.lines(named)]));
     count += rows.length;
     last = rows.at(-1) ?? last;
   }

@@ -2,14 +2,13 @@ import { Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Section } from '@/domains/account/settings/components/SettingsList';
 import { formatDateTime } from '@/lib/dates';
-import data from '../../Data.module.css';
 import type { ImportWork, Read } from '../hooks/useImport';
 import { nameOf } from '../model/belongings';
 import { changeTexts } from '../model/changes';
 import { changedCountText, PART_NAMES } from '../model/labels';
 import { ShortList } from './ShortList';
 
-/** Most rows in a list; the choice applies to all. */
+/** Most names in a line; the choice applies to all. */
 const SHOWN = 10;
 
 /** Changed brews, and rows such as beans that the person deleted and the file still has. */
@@ -54,14 +53,14 @@ export function Differences({ work, read }: { work: ImportWork; read: Read }) {
           disabled={work.importing.isPending}
           onTake={work.setTakesDeleted}
         >
-          <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
-            {deleted.map(({ part, items }) => (
+          <ShortList rows={deleted}>
+            {({ part, items }) => (
               <li key={part} className="wrap-anywhere">
                 {PART_NAMES[part]}: {items.slice(0, SHOWN).map(nameOf).join(', ')}
                 {items.length > SHOWN ? ` e mais ${items.length - SHOWN}` : ''}
               </li>
-            ))}
-          </ul>
+            )}
+          </ShortList>
         </Difference>
       ) : null}
     </>

@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { formatDecimal, shorten } from '@shared/format';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Section } from '@/domains/account/settings/components/SettingsList';
+import { FilePicker } from '@/ui/FilePicker';
 import classes from '../Import.module.css';
 import type { DateOrder } from '../model/read-dates';
 import { RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
@@ -17,13 +18,14 @@ import {
   type SourceTable,
 } from '../model/source-table';
 
+const FIELDS_CLASSES = `grid gap-y-sm gap-x-md items-end pt-md px-lg pb-lg cols-from-9.5 ${classes.fields}`;
+
 interface FileFieldProps {
   reading: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 export function FileField({ reading, onFiles }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -50,22 +52,18 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
         um preparo em cada linha. Fotos e curvas do Beanconqueror ficam ao lado do backup: escolha
         tudo junto.
       </p>
-      <input
-        ref={input}
-        type="file"
+      <FilePicker
+        label="Arquivo do diário"
         multiple
-        hidden
         accept=".zip,.json,.jsonl,.ndjson,.xlsx,.ods,.csv,.tsv,.txt,.md,.html,.xls,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
-        aria-label="Arquivo do diário"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-      <Button loading={reading} onClick={() => input.current?.click()}>
-        Escolher arquivo
-      </Button>
+        onPick={onFiles}
+      >
+        {(open) => (
+          <Button loading={reading} onClick={open}>
+            Escolher arquivo
+          </Button>
+        )}
+      </FilePicker>
     </section>
   );
 }
@@ -90,7 +88,7 @@ export function SheetFields({
   if (sample === '' && names.length === 0) return null;
   return (
     <Section title="Arquivo">
-      <div className={`grid gap-y-sm gap-x-md items-end pt-md px-lg pb-lg ${classes.fields}`}>
+      <div className={FIELDS_CLASSES}>
         {names.length > 0 ? (
           <NativeSelect
             label="Planilha"
@@ -154,7 +152,7 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
   };
   return (
     <Section title="Colunas">
-      <div className={`grid gap-y-sm gap-x-md items-end pt-md px-lg pb-lg ${classes.fields}`}>
+      <div className={FIELDS_CLASSES}>
         {LABELS.map(([field, label]) => (
           <NativeSelect
             key={field}
@@ -187,7 +185,7 @@ export function MethodMapping({ methods, chosen, onChange }: MethodMappingProps)
     id === '' || methods.some((method) => method.id === id) ? id : NEW_METHOD;
   return (
     <Section title="Métodos">
-      <div className={`grid gap-y-sm gap-x-md items-end pt-md px-lg pb-lg ${classes.fields}`}>
+      <div className={FIELDS_CLASSES}>
         {[...chosen].slice(0, SHOWN).map(([name, id]) => (
           <NativeSelect
             key={name}

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Section } from '@/domains/account/settings/components/SettingsList';
 import { saveFile } from '@/lib/save-file';
 import { FormMessage } from '@/ui/FormMessage';
-import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
 import type { ImportReport, PartCount, RefusedItem } from '../api/imports';
 import type { ImportWork } from '../hooks/useImport';
@@ -120,14 +119,14 @@ function PartCounts({
   return (
     <div>
       <p className="text-dimmed leading-loose">Conferido agora na sua conta:</p>
-      <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
-        {counts.map(({ part, inFile, there }) => (
+      <ShortList rows={counts}>
+        {({ part, inFile, there }) => (
           <li key={part}>
             {PART_NAMES[part]}: {there.toLocaleString('pt-BR')} de {inFile.toLocaleString('pt-BR')}
             {there < inFile ? ' (faltam)' : ''}
           </li>
-        ))}
-      </ul>
+        )}
+      </ShortList>
       {refused.length > 0 ? (
         <ShortList rows={refused}>
           {({ part, name, reason }) => (
@@ -188,7 +187,7 @@ function FieldList({
             <summary>
               {STATES[state]} ({found.length})
             </summary>
-            <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list}`}>
+            <ul className="bullet-list">
               {found.map((note) => (
                 <li key={`${note.part} ${note.field}`}>
                   {note.part}: <FieldOutcome {...note} />

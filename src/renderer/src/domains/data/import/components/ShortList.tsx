@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import data from '../../Data.module.css';
 
 /** Most rows that are shown. */
 const SHOWN = 10;
@@ -14,9 +13,7 @@ interface ShortListProps<Row> {
 export function ShortList<Row>({ rows, className = '', children }: ShortListProps<Row>) {
   return (
     <>
-      <ul className={`mx-0 my-xs pl-lg leading-loose ${data.list} ${className}`}>
-        {rows.slice(0, SHOWN).map(children)}
-      </ul>
+      <ul className={`bullet-list ${className}`}>{rows.slice(0, SHOWN).map(children)}</ul>
       {rows.length > SHOWN ? (
         <p className="text-dimmed leading-loose">E mais {rows.length - SHOWN}.</p>
       ) : null}

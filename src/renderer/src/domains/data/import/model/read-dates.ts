@@ -19,13 +19,10 @@ function isRealDay([year, month, day]: readonly [number, number, number]): boole
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-const ISO =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-
 /** A time of day after a date, with AM or PM and offset, in small letters. */
 const CLOCK =
-  '(?:[ ,t-]+(?:as |at )?(?<hour>\\d{1,2})(?:[:h](?<minute>\\d{2})?(?:min)?(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?)?\\s*(?<half>[ap]\\.?m\\b\\.?)?' +
-  '(?:\\s*(?:[\\w/+-]+ )?\\(?(?:gmt|utc)?(?<offset>[+-]\\d{2}:?\\d{2}|z|utc|gmt)\\)?(?:\\s*\\([^)]*\\))?)?)?$';
+  '(?:[ ,t-]+(?:as |at )?(?<hour>\\d{1,2})(?:[:h](?<minute>\\d{2})?(?:min)?(?::(?<second>\\d{2})(?:[.,](?<fraction>\\d{1,9}))?)?)?\\s*(?<half>[ap]\\.?m\\b\\.?)?' +
+  '(?:\\s*(?:[\\w/+-]+ )?\\(?(?:gmt|utc)?(?<offset>[+-]\\d{2}(?::?\\d{2})?|z|utc|gmt)\\)?(?:\\s*\\([^)]*\\))?)?)?$';
 
 const MONTHS = [
   ['jan', 'ene'],
@@ -292,9 +289,7 @@ export function readMoment(text: string, { monthFirst = false } = {}): string | 
   if (/^\d{10}$|^\d{13}$/.test(trimmed)) {
     return new Date(Number(trimmed) * (trimmed.length === 10 ? 1000 : 1)).toISOString();
   }
-  const iso = ISO.exec(serialDate(trimmed) ?? trimmed);
-  if (iso) return isoInstant(iso);
-  const plain = plainDate(trimmed);
+  const plain = plainDate(serialDate(trimmed) ?? trimmed);
   const numeric = NUMERIC.exec(plain)?.groups;
   if (numeric) {
     const { first, other } = numeric;
@@ -311,18 +306,6 @@ export function readMoment(text: string, { monthFirst = false } = {}): string | 
   return null;
 }
 
-function isoInstant([, year, month, day, hour, minute, second, fraction, zone]: RegExpExecArray) {
-  const date = [Number(year), Number(month), Number(day)] as const;
-  const clock = [whole(hour, NOON), whole(minute, 0), whole(second, 0)] as const;
-  if (zone === undefined) return localInstant(date, clock);
-  if (!isRealDay(date)) return null;
-  // Keeps all digits, because the server finds duplicates by the instant to the microsecond.
-  const instant = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${pad(second)}${
-    fraction === undefined ? '' : `.${fraction}`
-  }${fullZone(zone)}`;
-  return Number.isNaN(Date.parse(instant)) ? null : instant;
-}
-
 /** Returns the instant of a date, by the groups of its pattern; null for one such as 25:00. */
 function instantOf(parts: Record<string, string | undefined>, month: number, day: number) {
   const date = [fullYear(parts.year ?? ''), month, day] as const;
@@ -333,13 +316,14 @@ function instantOf(parts: Record<string, string | undefined>, month: number, day
   ] as const;
   if (parts.offset === undefined) return localInstant(date, clock);
   if (!isRealDay(date)) return null;
-  const time = Date.parse(
-    `${String(date[0]).padStart(4, '0')}-${pad(month)}-${pad(day)}T${clock.map(pad).join(':')}${fullZone(parts.offset)}`,
-  );
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  // Keeps all digits, because the server finds duplicates by the instant to the microsecond.
+  const fraction = parts.fraction === undefined ? '' : `.${parts.fraction}`;
+  const year = String(date[0]).padStart(4, '0');
+  const instant = `${year}-${pad(month)}-${pad(day)}T${clock.map(pad).join(':')}${fraction}${fullZone(parts.offset)}`;
+  return Number.isNaN(Date.parse(instant)) ? null : instant;
 }
 
-const pad = (part: string | number | undefined) => String(part ?? '').padStart(2, '0');
+const pad = (part: number) => String(part).padStart(2, '0');
 
 function fullZone(zone: string): string {
   if (/^[a-z]/i.test(zone)) return 'Z';

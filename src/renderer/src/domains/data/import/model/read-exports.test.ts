@@ -1,17 +1,9 @@
 import { decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import { describe, expect, test } from 'vitest';
 import { clockOf, toCsv } from '../../export/csv';
-import { type NamedIds, withNameColumns, withNames } from '../../export/name-columns';
 import { readImportFile } from './read-file';
 import { file, METHODS, rowsOf, zip } from './read-file.test-support';
 import { openFile, readingOf } from './reading';
-
-const NAMED: NamedIds = new Map([
-  ['method_id', { of: 'brew_methods', as: 'method_name' }],
-  ['bean_id', { of: 'beans', as: 'bean_name' }],
-  ['grinder_id', { of: 'grinders', as: 'grinder_name' }],
-  ['water_id', { of: 'waters', as: 'water_name' }],
-]);
 
 const UUID = '3f1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 
@@ -74,21 +66,13 @@ describe('an export of Coado', () => {
       ...NOTED,
       brewed_at: '2026-01-02T10:00:07.250+00:00',
     };
-    const columns = withNameColumns(NAMED, Object.keys(brew));
-    const rows = withNames(
-      NAMED,
-      [brew],
-      new Map([
-        ['beans', new Map([[UUID, 'Da feira']])],
-        ['brew_methods', new Map([['v60', 'V60']])],
-      ]),
-    );
-    const csv = toCsv(columns, rows, { clock: clockOf('Asia/Tokyo') });
+    const named = { ...brew, method_name: 'V60', bean_name: 'Da feira' };
+    const csv = toCsv(Object.keys(named), [named], { clock: clockOf('Asia/Tokyo') });
     expect(csv).toContain('02/01/2026 19:00:07');
     const { ready, refused } = rowsOf(await readImportFile([file(csv)]));
     expect(refused).toEqual([]);
     expect(ready).toEqual([
-      { ...brew, row: 2, bean_name: 'Da feira', brewed_at: '2026-01-02T10:00:07.000Z' },
+      { ...brew, row: 2, bean_name: 'Da feira', brewed_at: '2026-01-02T19:00:07+09:00' },
     ]);
   });
 
@@ -109,14 +93,13 @@ describe('an export of Coado', () => {
       dialled_from: MILL,
       brewed_at: '2026-01-02T10:00:07+00:00',
     };
-    const names = new Map([
-      ['beans', new Map([[BEAN, 'Da feira']])],
-      ['brew_methods', new Map([[`own-${MILL}`, 'Pano da vó']])],
-      ['grinders', new Map([[MILL, 'Manual']])],
-    ] as const);
-    const csv = toCsv(withNameColumns(NAMED, Object.keys(brew)), withNames(NAMED, [brew], names), {
-      clock: clockOf('America/Sao_Paulo'),
-    });
+    const named = {
+      ...brew,
+      method_name: 'Pano da vó',
+      bean_name: 'Da feira',
+      grinder_name: 'Manual',
+    };
+    const csv = toCsv(Object.keys(named), [named], { clock: clockOf('America/Sao_Paulo') });
     const table = await readImportFile([file(csv)]);
     expect(table.belongings).toMatchObject({
       methods: [{ id: `own-${MILL}`, name: 'Pano da vó' }],

@@ -9,7 +9,7 @@ export function MethodCard({ method }: { method: BrewMethod }) {
   return (
     <Link
       to={`/methods/${method.id}`}
-      className={`card flex flex-col text-ink h-full ${classes.card}`}
+      className={`card flex flex-col text-ink h-full no-underline fade-border-color ${classes.card}`}
     >
       <span
         className={`grid place-items-center text-accent rounded-md bg-sunk py-xl fade-background ${classes.picture}`}

@@ -1,6 +1,5 @@
 import { isMethodId } from '@shared/brew/methods';
 import drawings from '../drawings/methods.svg';
-import classes from './MethodDrawing.module.css';
 
 interface MethodDrawingProps {
   methodId: string;
@@ -12,8 +11,11 @@ interface MethodDrawingProps {
 export function MethodDrawing({ methodId, size = 64 }: MethodDrawingProps) {
   return (
     <svg
-      className={`flex-none fill-none stroke-3 ${classes.drawing}`}
-      data-small={size < 56 || undefined}
+      className="flex-none fill-none"
+      stroke="currentColor"
+      strokeWidth={size < 56 ? 3.6 : 3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       viewBox="0 0 96 96"
       width={size}
       height={size}

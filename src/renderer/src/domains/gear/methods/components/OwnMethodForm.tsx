@@ -42,8 +42,8 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <fieldset className={`flex flex-wrap gap-xs ${classes.drawings}`}>
-        <legend>Parecido com</legend>
+      <fieldset className="flex flex-wrap gap-xs">
+        <legend className="mb-2xs font-medium">Parecido com</legend>
         {drawings.map(({ id, name }) => (
           <UnstyledButton
             key={id}

@@ -2,7 +2,6 @@ import { shorten } from '@shared/format';
 import { Chart, Levels, Marks, scaleOf } from '@/ui/chart/Chart';
 import type { Water } from '../model/hint';
 import { GOOD_WATER } from '../model/hint';
-import classes from './WaterMap.module.css';
 
 const HEIGHT = 200;
 const MARGIN = { top: 12, right: 12, bottom: 40, left: 44 };
@@ -35,7 +34,9 @@ export function WaterMap({ waters }: { waters: readonly Water[] }) {
           return (
             <>
               <rect
-                className={`stroke-brand ${classes.good}`}
+                className="stroke-brand fill-brand"
+                fillOpacity={0.22}
+                strokeOpacity={0.6}
                 x={x(alkalinity.from)}
                 y={y(hardness.to)}
                 width={x(alkalinity.to) - x(alkalinity.from)}
@@ -57,7 +58,7 @@ export function WaterMap({ waters }: { waters: readonly Water[] }) {
                 const isRight = cx > (area.left + area.right) * 0.6;
                 return (
                   <g key={water.id}>
-                    <circle className={classes.drop} cx={cx} cy={cy} r={5.5} />
+                    <circle className="fill-accent" cx={cx} cy={cy} r={5.5} />
                     <text
                       className="font-semibold fill-ink"
                       textAnchor={isRight ? 'end' : 'start'}

@@ -135,7 +135,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
           <Button type="submit" size="lg" fullWidth loading={isSaving || isLeaving}>
             Salvar receita
           </Button>
-          <p className={`mt-xs mx-0 mb-0 text-danger ${classes.problem}`} role="alert">
+          <p className={`mt-xs text-danger ${classes.problem}`} role="alert">
             {many
               ? `Falta acertar ${problems.length === 1 ? '1 ponto' : `${problems.length} pontos`} antes de salvar.`
               : failure

@@ -75,9 +75,12 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           autoComplete="off"
           {...text('water')}
         />
-        <div className={`flex flex-col ${classes.ratio}`}>
+        <div className="flex flex-col">
           <span className="text-md font-semibold">Proporção</span>
-          <output className="display-number" htmlFor="recipe-coffeeGrams recipe-waterMl">
+          <output
+            className="display-number flex items-center text-xl min-h-10.5"
+            htmlFor="recipe-coffeeGrams recipe-waterMl"
+          >
             {Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'}
           </output>
         </div>

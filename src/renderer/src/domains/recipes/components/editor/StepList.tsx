@@ -82,18 +82,14 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
           ) : null;
         })}
       </ol>
-      <p
-        className={`mt-xs mx-0 mb-0 text-danger ${classes.problem}`}
-        role="alert"
-        id="recipe-steps-problem"
-      >
+      <p className={`mt-xs text-danger ${classes.problem}`} role="alert" id="recipe-steps-problem">
         {problem ?? ''}
       </p>
       <fieldset
-        className={`flex flex-wrap gap-xs mt-sm mx-0 mb-0 ${classes.adding}`}
+        className="flex flex-wrap gap-xs mt-sm mx-0 mb-0"
         disabled={draft.steps.length >= STEPS_MAX}
       >
-        <legend>Adicionar etapa</legend>
+        <legend className="mb-xs p-0 font-semibold">Adicionar etapa</legend>
         {usualKinds(draft.methodId).map((kind) => (
           <UnstyledButton
             key={kind}
