@@ -128,6 +128,11 @@ export function NextStep({ recipe, moment, onFinish }: NextStepProps) {
       <strong className="font-semibold tabular-nums text-timer-ink">
         {next ? `A seguir${startsAt}` : 'Última etapa'}
       </strong>
+      {next || !canFinish ? (
+        <span className="text-timer-muted">
+          {next ? nextText(next) : 'Depois dela, é só servir.'}
+        </span>
+      ) : null}
       {canFinish ? (
         <UnstyledButton
           className={`text-center min-h-touch font-inherit m-0 text-timer-arc ${classes.finish}`}
@@ -135,11 +140,7 @@ export function NextStep({ recipe, moment, onFinish }: NextStepProps) {
         >
           {endTexts(recipe).question} Concluir
         </UnstyledButton>
-      ) : (
-        <span className="text-timer-muted">
-          {next ? nextText(next) : 'Depois dela, é só servir.'}
-        </span>
-      )}
+      ) : null}
     </div>
   );
 }
