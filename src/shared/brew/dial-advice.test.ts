@@ -191,6 +191,20 @@ describe('nextStep', () => {
     expect(next.kind === 'technique' && next.why).toContain('distribua');
   });
 
+  it('grinds before it changes the water when the flow explains the strength', () => {
+    const grindFor = (taste: Taste, pace: number, canGrind = true) => {
+      const next = nextStep({ ...kitchenOf('espresso'), canGrind }, [
+        brew(taste, { ratio: 2, pace }),
+      ]);
+      return next.kind === 'change' ? [next.change.dial, Math.sign(next.change.by)] : next.kind;
+    };
+    expect(grindFor('fraco', 15 / 28)).toEqual(['grind', -1]);
+    expect(grindFor('forte', 40 / 28)).toEqual(['grind', 1]);
+    expect(grindFor('fraco', 1)).toEqual(['ratio', -1]);
+    expect(grindFor('forte', 1)).toEqual(['ratio', 1]);
+    expect(grindFor('fraco', 15 / 28, false)).toEqual(['ratio', -1]);
+  });
+
   it('speaks of an even bed when a cup is sour and bitter, then goes coarser', () => {
     const once = nextStep(v60, [brew('desigual')]);
     expect(once.kind).toBe('technique');

@@ -200,24 +200,35 @@ function bedAdvice(series: readonly TastedBrew[], where: Circumstances): NextSte
   const last = series.at(-1);
   if (!last) return null;
   const { methodId, canGrind } = where;
-  const coarser = (why: string): NextStep => ({
+  const grindBy = (by: number, why: string): NextStep => ({
     kind: 'change',
-    change: { dial: 'grind', by: 2 },
+    change: { dial: 'grind', by },
     why,
   });
   const mayGoCoarser = canGrind && last.grind + 2 <= GRIND_REACH;
+  const mayGoFiner = canGrind && last.grind - 2 >= -GRIND_REACH;
   if (last.taste === 'desigual') {
     const wasSaid = series.at(-2)?.taste === 'desigual';
     return wasSaid && mayGoCoarser && last.changed !== 'grind'
-      ? coarser(`${UNEVEN} Mais grosso, ela passa por igual.`)
+      ? grindBy(2, `${UNEVEN} Mais grosso, ela passa por igual.`)
       : { kind: 'technique', why: `${UNEVEN} ${evenly(methodId)}` };
   }
   if (!hasBed(methodId) || last.pace === null) return null;
   if (last.taste === 'azedo' && last.pace >= SLOW) {
     const why = 'Azedo apesar de lento: o pó fino demais entope, e a água abre canais.';
     return mayGoCoarser
-      ? coarser(`${why} Mais grosso, ela passa por igual.`)
+      ? grindBy(2, `${why} Mais grosso, ela passa por igual.`)
       : { kind: 'technique', why: `${why} ${evenly(methodId)}` };
+  }
+  // The flow explains the strength, so the grinder comes before the water.
+  if (last.taste === 'fraco' && last.pace <= FAST && mayGoFiner) {
+    return grindBy(
+      -2,
+      'Fraco e rápido: a água mal parou no pó. Mais fino, ela demora e tira mais.',
+    );
+  }
+  if (last.taste === 'forte' && last.pace >= SLOW && mayGoCoarser) {
+    return grindBy(2, 'Forte e lento: o pó segurou a água. Mais grosso, ela passa mais depressa.');
   }
   if ((last.taste === 'amargo' || last.taste === 'aspero') && last.pace <= FAST) {
     return {

@@ -25,6 +25,8 @@ export interface RunningBrewMoment {
   stepRemainingMs: number | null;
   awaitingTap: boolean;
   next: RecipeStep | null;
+  /** Whether the brew may end before its time: in its last step, or while an espresso runs. */
+  isEnding: boolean;
   /** Null when there is no next step or a tap begins it. */
   nextInMs: number | null;
   /** Grams that should be in the brewer at this instant. */
@@ -87,6 +89,8 @@ export function momentAt(brew: RunningBrew, now: number): RunningBrewMoment {
     stepRemainingMs,
     awaitingTap: isOpen && brew.status !== 'finished',
     next,
+    isEnding:
+      next === null || recipe.steps.slice(stepIndex).every(({ kind }) => kind === 'extract'),
     nextInMs: next ? stepRemainingMs : null,
     waterNow,
     stepTarget: step.targetWater,

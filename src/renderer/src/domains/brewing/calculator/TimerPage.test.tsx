@@ -10,7 +10,7 @@ import { TimerPage } from './TimerPage';
 
 const OWNER = 'ana';
 
-function startBrew(method: 'v60' | 'moka-pot' = 'v60'): string {
+function startBrew(method: 'v60' | 'moka-pot' | 'espresso' = 'v60'): string {
   const recipe = generateRecipe({
     method: { id: method, name: method, temperatureC: 94, grind: 'Média-fina' },
     bean: null,
@@ -86,6 +86,17 @@ describe('TimerPage', () => {
     expect(announced?.textContent).toBe(first);
     pass(25);
     expect(announced?.textContent).toContain('Etapa 2 de 3');
+  });
+
+  it('ends an espresso at any time, and expects no drops at its start', async () => {
+    const id = startBrew('espresso');
+    open(id);
+    pass(5);
+    expect(step()).not.toContain('agora, perto de');
+    pass(13);
+    press('Já terminou? Concluir');
+    await loadRest();
+    expect(runningBrews.moment(id)).toMatchObject({ status: 'finished', elapsedMs: 18_060 });
   });
 
   it('pauses and goes on with the button and with the space bar', () => {

@@ -16,7 +16,7 @@ interface StationControlsProps {
   brew: RunningBrew;
   status: RunningBrewMoment['status'];
   awaitingTap: boolean;
-  next: RunningBrewMoment['next'];
+  isEnding: boolean;
   ownerId: string;
 }
 

@@ -95,7 +95,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
           brew={brew}
           status={moment.status}
           awaitingTap={moment.awaitingTap}
-          next={moment.next}
+          isEnding={moment.isEnding}
           ownerId={ownerId}
         />
         <div className={classes.scale}>

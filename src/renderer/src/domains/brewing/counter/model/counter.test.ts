@@ -57,28 +57,27 @@ describe('stations', () => {
 
 describe('what a station offers', () => {
   const brew = { overtime: false, saveRequested: false };
-  const next = recipe.steps[1] ?? null;
   const actions = (...args: Parameters<typeof stationButtons>) =>
     stationButtons(...args).map(({ action }) => action);
 
   it.each([
-    ['ready', false, next, ['start', 'discard']],
-    ['running', false, next, ['pause']],
-    ['running', true, next, ['tap', 'pause']],
-    ['running', false, null, ['pause', 'finish']],
-    ['paused', true, next, ['resume', 'finish']],
-    ['finished', false, null, ['save', 'discard']],
-  ] as const)('%s, waiting %s', (status, awaitingTap, following, expected) => {
-    expect(actions({ status, awaitingTap, next: following }, brew)).toEqual(expected);
+    ['ready', false, false, ['start', 'discard']],
+    ['running', false, false, ['pause']],
+    ['running', true, false, ['tap', 'pause']],
+    ['running', false, true, ['pause', 'finish']],
+    ['paused', true, false, ['resume', 'finish']],
+    ['finished', false, true, ['save', 'discard']],
+  ] as const)('%s, waiting %s, ending %s', (status, awaitingTap, isEnding, expected) => {
+    expect(actions({ status, awaitingTap, isEnding }, brew)).toEqual(expected);
   });
 
   it('zeroes a loaded scale before anything else', () => {
-    const state = { status: 'ready', awaitingTap: false, next } as const;
+    const state = { status: 'ready', awaitingTap: false, isEnding: false } as const;
     expect(actions(state, brew, true)).toEqual(['tare', 'discard']);
   });
 
   it('only ends what counts on past its recipe', () => {
-    const state = { status: 'running', awaitingTap: false, next: null } as const;
+    const state = { status: 'running', awaitingTap: false, isEnding: true } as const;
     expect(actions(state, { ...brew, overtime: true })).toEqual(['finish']);
   });
 });

@@ -57,7 +57,7 @@ export interface StationButton {
     | 'discard';
 }
 
-type State = Pick<RunningBrewMoment, 'status' | 'awaitingTap' | 'next'>;
+type State = Pick<RunningBrewMoment, 'status' | 'awaitingTap' | 'isEnding'>;
 
 /** Returns the buttons, the main one first. `isLoaded`: the scale shows a load to be tared. */
 export function stationButtons(
@@ -91,7 +91,6 @@ export function stationButtons(
     case 'running':
       if (brew.overtime) return [{ label: 'Concluir', action: 'finish' }];
       if (moment.awaitingTap) return [{ label: 'Feito, seguir', action: 'tap' }, pause];
-      // An espresso may end before the recipe's time.
-      return moment.next ? [pause] : [pause, { label: 'Concluir', action: 'finish' }];
+      return moment.isEnding ? [pause, { label: 'Concluir', action: 'finish' }] : [pause];
   }
 }

@@ -1,6 +1,6 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
-import { type Recipe, targetText } from '@shared/brew/recipe';
+import { type Recipe, type RecipeStep, targetText } from '@shared/brew/recipe';
 import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { formatClock, formatDecimal, formatGrams, isolated, unbroken } from '@shared/format';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -40,12 +40,16 @@ function gramsLabel({ step }: RunningBrewMoment, methodId: string): string {
   return step.targetWater === null ? (heated ?? 'Na balança') : 'Despeje até';
 }
 
-/** Shows the weight that a pour should have reached now. */
+/** Shows the weight that a pour should have reached now; an espresso's first drops come late. */
 function Pace({ brewId }: { brewId: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useRunningBrewDrawing(brewId, ({ step, waterNow, stepElapsedMs }) => {
-    const behind = step.targetWater !== null && waterNow < step.targetWater && stepElapsedMs > 0;
-    writeText(line.current, behind ? `agora, perto de ${formatGrams(Math.round(waterNow))}` : ' ');
+    const target = step.kind === 'extract' ? null : step.targetWater;
+    const isBehind = target !== null && waterNow < target && stepElapsedMs > 0;
+    writeText(
+      line.current,
+      isBehind ? `agora, perto de ${formatGrams(Math.round(waterNow))}` : ' ',
+    );
   });
   return <p ref={line} className={`text-md tabular-nums text-timer-ink ${classes.pace}`} />;
 }
@@ -110,41 +114,39 @@ interface NextStepProps {
   onFinish: () => void;
 }
 
-/** Shows the next step or, during the last one, a button that ends the brew early. */
+/** Shows the next step or, where the brew may end early, a button that ends it. */
 export function NextStep({ recipe, moment, onFinish }: NextStepProps) {
-  const { next, nextInMs } = moment;
-  if (!next) {
-    return (
-      <div
-        className={`flex flex-col min-w-0 text-md leading-snug gap-y-0 gap-x-sm ${classes.next}`}
-        data-last
-      >
-        <strong className="font-semibold tabular-nums text-timer-ink">Última etapa</strong>
-        {moment.status === 'ready' || moment.awaitingTap ? (
-          <span className="text-timer-muted">Depois dela, é só servir.</span>
-        ) : (
-          <UnstyledButton
-            className={`text-center min-h-touch font-inherit m-0 text-timer-arc ${classes.finish}`}
-            onClick={onFinish}
-          >
-            {endTexts(recipe).question} Concluir
-          </UnstyledButton>
-        )}
-      </div>
-    );
-  }
+  const { next, nextInMs, status, awaitingTap, elapsedMs } = moment;
+  const canFinish = moment.isEnding && status !== 'ready' && !awaitingTap;
   const startsAt =
-    nextInMs === null ? '' : `, ${formatClock(Math.round((moment.elapsedMs + nextInMs) / 1000))}`;
+    nextInMs === null ? '' : `, ${formatClock(Math.round((elapsedMs + nextInMs) / 1000))}`;
   return (
-    <p className={`flex flex-col min-w-0 text-md leading-snug gap-y-0 gap-x-sm ${classes.next}`}>
-      <strong className="font-semibold tabular-nums text-timer-ink">A seguir{startsAt}</strong>
-      <span className="text-timer-muted">
-        {next.targetWater === null
-          ? next.title
-          : `${isolated(next.title)}: ${targetText(next.kind, next.targetWater)}`}
-      </span>
-    </p>
+    <div
+      className={`flex flex-col min-w-0 text-md leading-snug gap-y-0 gap-x-sm ${classes.next}`}
+      data-last={moment.isEnding || undefined}
+    >
+      <strong className="font-semibold tabular-nums text-timer-ink">
+        {next ? `A seguir${startsAt}` : 'Última etapa'}
+      </strong>
+      {next || !canFinish ? (
+        <span className="text-timer-muted">
+          {next ? nextText(next) : 'Depois dela, é só servir.'}
+        </span>
+      ) : null}
+      {canFinish ? (
+        <UnstyledButton
+          className={`text-center min-h-touch font-inherit m-0 text-timer-arc ${classes.finish}`}
+          onClick={onFinish}
+        >
+          {endTexts(recipe).question} Concluir
+        </UnstyledButton>
+      ) : null}
+    </div>
   );
+}
+
+function nextText({ title, kind, targetWater }: RecipeStep): string {
+  return targetWater === null ? title : `${isolated(title)}: ${targetText(kind, targetWater)}`;
 }
 
 function announcement(moment: RunningBrewMoment): string {
