@@ -319,7 +319,7 @@ test('a finished track has a certificate, and its questions return days later', 
     completed_at: new Date(Date.now() - 10 * 86_400_000).toISOString(),
   });
   await page.goto('/studies');
-  await expect(page.getByText('26 perguntas voltam hoje')).toBeVisible();
+  await expect(page.getByText('26 perguntas voltam hoje: leva uns cinco minutos.')).toBeVisible();
   await page.getByRole('link', { name: 'Revisar' }).click();
   await expect(page.getByText(/Revisão do dia ·/)).toBeVisible();
   const items = lessons.flatMap((lesson) => (lesson.type === 'quiz' ? lesson.quiz.items : []));

@@ -50,8 +50,8 @@ export function favouriteGroups({ methods, mostUsed, saved, search }: Sources): 
   return groups
     .map(({ title, recipes }) => ({
       title,
-      recipes: recipes.filter(({ method, title: name }) =>
-        containsWords([method, name].join(' '), search),
+      recipes: recipes.filter(({ method, title: name, source }) =>
+        containsWords([method, name, source].join(' '), search),
       ),
     }))
     .filter(({ recipes }) => recipes.length > 0);

@@ -84,7 +84,7 @@ export function ReviewCard({ userId }: { userId: string }) {
         </h2>
         <p className="text-dimmed text-sm text-pretty mt-2xs">
           {due > 0
-            ? `${due === 1 ? 'Uma pergunta volta' : `${due} perguntas voltam`} hoje, em uns cinco minutos.`
+            ? `${due === 1 ? 'Uma pergunta volta' : `${due} perguntas voltam`} hoje: leva uns cinco minutos.`
             : nextAt
               ? `Tudo em dia. A próxima volta em ${inDays(nextAt)}.`
               : 'Tudo em dia.'}
