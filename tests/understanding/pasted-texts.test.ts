@@ -11,17 +11,18 @@ const CALIBRATED = [
   ['second', 46, 50],
   // The reader was not adapted to this list: its first reading had 50 right.
   ['third', 51, 60],
-  // Before the reader was adapted to the other lists, it read 50, 48, 52, 55 and 51 right.
+  // Before the reader was adapted to the other lists, it read 50, 48, 52, 55, 51 and 50 right.
   ['fourth', 55, 60],
   ['fifth', 53, 60],
   ['sixth', 60, 60],
   ['seventh', 56, 60],
   ['eighth', 52, 60],
+  ['ninth', 59, 60],
 ] as const;
 
 /**
  * Lists of texts: those used to write the reader, and held-out ones.
- * At the first reading of the last seven lists, 248 of 320 texts were wholly right.
+ * At the first reading of the last eight lists, 298 of 380 texts were wholly right.
  */
 const FILES = [
   'pasted-texts.json',

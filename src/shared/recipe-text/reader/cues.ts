@@ -47,7 +47,7 @@ export interface Cue {
 }
 
 const VESSEL_BEFORE =
-  /\bcabem?$|\b(?:chaleira|kettle|jarra|garrafa|termica|caneca|xicara|prensa|bule)(?: (?!#)\S+){0,4} (?:e de|tem|comporta)$|\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$|\bbalanca (?:de|com|of)$/;
+  /\bcabem?$|\b(?:chaleira|kettle|jarra|garrafa|termica|caneca|xicara|prensa|bule)(?: (?!#)\S+){0,4} (?:e de|tem|comporta)$|\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|vidro|frasco|recipiente|balde|tigela|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\(|vidro|plastico|inox|aluminio|ceramica|conserva|tampa|grande|pequen[oa]))*$|\bbalanca (?:de|com|of)$/;
 /** 'Na prensa eu faria com 26 g' is about another brew. */
 const SUPPOSES = /\b(?:faria|usaria|iria|colocaria|botaria|poria|seria|seriam|would)\b/;
 /** Examples: 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */

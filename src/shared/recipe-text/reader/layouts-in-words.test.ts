@@ -126,6 +126,14 @@ describe('an amount of something else', () => {
       'AeroPress\npó 20 g\nágua na câmara 150 g\nágua na caneca 40 g',
       'aeropress 20 150 | bypass 40',
     ],
+    [
+      'Cold brew: 100 g de café grosso + 800 g de água fria. Mistura num pote de vidro de 1,5 L e deixa 16 horas na geladeira',
+      'cold-brew 100 800 | = 57600',
+    ],
+    [
+      'Cold brew: 90 g de café, 720 g de água fria. Mexe num frasco grande de 1,5 L, fecha, 15 horas de geladeira',
+      'cold-brew 90 720 | = 54000',
+    ],
     ['No filtro Melitta não tem firula: 20 g de pó, 300 g de água', 'melitta 20 300'],
   ])('is no value of the recipe: %s', (text, read) => {
     expect(frame(text)).toBe(read);

@@ -54,6 +54,18 @@ describe('a first pour that no word names', () => {
       'V60, 20 g de café\npara estufar a cama, 50 g\n0:40 até 180 g\n1:20 até 300 g',
       '20 300 | 0 50 | 40 180 | 80 300',
     ],
+    [
+      'Origami: el café de siempre, a ojo, 250 g agua. Primero 50 g, a los 0:40 hasta 150 g, a los 1:15 hasta 250 g',
+      'null 250 | 0 50 | 40 150 | 75 250',
+    ],
+    [
+      'Koar: café de sempre, no olhômetro. 225 g de água. Primeiro vão 40 g, aos 0:30 até 130 g, ao 1:00 até 225 g',
+      'null 225 | 0 40 | 30 130 | 60 225',
+    ],
+    [
+      'V60, medida de siempre, 240 g de agua. Al principio 40 g, a los 0:40 hasta 140 g, a los 1:10 hasta 240 g',
+      'null 240 | 0 40 | 40 140 | 70 240',
+    ],
   ])('is read: %s', (text, read) => {
     expect(frame(text)).toBe(read);
   });

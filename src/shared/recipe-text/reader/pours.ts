@@ -4,7 +4,7 @@ import { isAmount, isMatter } from './items.ts';
 /* Decides which amounts are poured, also in clauses that do not name a pour. */
 
 const BEGINS =
-  /^(?:depois|apos|fim|final) d[oa] (?:primeir|segund|terceir|quart|quint|sext|ultim)[oa](?: \w+)?(?: \( # \))? [:=] #|^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no come(?:co|cinho)|de inicio|de saida|logo de cara|de cara|pra comecar|para comecar)\b/;
+  /^(?:depois|apos|fim|final) d[oa] (?:primeir|segund|terceir|quart|quint|sext|ultim)[oa](?: \w+)?(?: \( # \))? [:=] #|^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no come(?:co|cinho)|de inicio|al (?:inicio|principio|comienzo)|de saida|logo de cara|de cara|pra comecar|para comecar)\b/;
 const WETS =
   /\b(?:abr(?:o|e|ir|imos|indo) (?:[a-z]+ ){0,2}com|antes de tudo|de inicio|banho n[oa]|infl(?:a|ar|e|o)|inch(?:a|ar|e|o|ando)|estuf\w+|acordar|bebem?|(?:cafe|po|pozinho|cama|leito|bloom|florada) (?:recebem?|ganham?|levam?|pedem?|tomam?)|abaf\w+|soltar o gas|soltar os gases) /;
 const TARGET = /^(?:[a-z]+ )?(?:alvo|meta|target)(?: de| :)? #/;

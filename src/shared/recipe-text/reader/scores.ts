@@ -204,6 +204,8 @@ export function coffeeScore(cue: Cue, setting: Setting): Points {
   if (way === 'add' && !isNamed) own -= 2;
   if (cue.isVessel) own -= 4;
   const isTop = isOnWater(cue) && isMass && !setting.hasDose;
+  // In '250 g de água. Primeiro 50 g' the first pour is too much for a dose.
+  const [strong] = usualRatio(setting.methodId);
   return ({ coffee, water, pours }) => {
     let score = own;
     const [least, greatest] = USUAL_MULTIPLES;
@@ -211,7 +213,7 @@ export function coffeeScore(cue: Cue, setting: Setting): Points {
     const isOfWater = isTop && pours === null && times >= least && times <= greatest;
     if (isOfWater && coffee === null) score += 12;
     // Without another possible dose, a poured amount may be it: 'Coloco quinze gramas'.
-    const isOnly = !setting.hasDose && pours === null && isMass;
+    const isOnly = !setting.hasDose && pours === null && isMass && !(times > 0 && times < strong);
     if (isPour && !isNamed) score -= isOnly ? 0.5 : 2.5;
     if (isTimed && !isNamed && pair === null) score -= 1;
     if (pair === 'first') score += 2.5;
