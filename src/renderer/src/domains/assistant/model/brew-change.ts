@@ -13,7 +13,7 @@ import { type Change, changed, type Turn } from './turn';
 type Slot = 'coffee' | 'water' | 'cups' | 'each';
 
 /** A new number that differs from the earlier one by a larger factor is about something else. */
-const MOST_TIMES = 6;
+export const MOST_TIMES = 6;
 /** A smaller number is not a dose in grams. */
 const LEAST_DOSE = 3;
 /** A mass of more doses than this is a bag. */
@@ -22,7 +22,7 @@ const MOST_CUPS = 30;
 /** A number of litres without its unit is at most this large: 'e 2?' after 1 litro. */
 const [MOST_LITRES, LEAST_OF_LITRES] = [10, 1000] as const;
 
-const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
+export const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
 
 const OF_DRINK = /\b(?:agua|bebida|na xicara|na jarra|na caneca)\b/;
 const OF_CUP = /\b(?:x\w*cr?inh\w+|xicar\w*|cane[cq]\w+|copos?|copinhos?|cafezinhos?)\b/;

@@ -8,7 +8,6 @@ import { ADVICE } from './knowledge/advice';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import type { Question } from './language/understand';
-import type { Meaning } from './meaning';
 import { FIRST_RULES, namesAmounts, RULES } from './rules';
 import type { Rule } from './rules-of-talk';
 import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
@@ -305,7 +304,7 @@ function comparedAgain(ask: Ask): Candidate | null {
 const FIRST_BONUS = 0.25;
 
 /** Returns the best rule or complaint; a broad rule yields to a follow-up. */
-export function ruledCandidate(ask: Ask, _meaning: Meaning): Candidate | null {
+export function ruledCandidate(ask: Ask): Candidate | null {
   const first = FIRST_RULES.find(({ when }) => when(ask));
   if (first) {
     const candidate = candidateOf(first, ask);

@@ -4,7 +4,7 @@ import { openRecipeAnswer } from './acts/open-recipe';
 import type { Decision, Memory } from './answer';
 import { concernNamed } from './answers/health';
 import { isOfBrew } from './brew';
-import { isPart } from './brew-change';
+import { isPart, MOST_TIMES, timesApart } from './brew-change';
 import { ofBrew, onOtherMethod } from './brew-reading';
 import { troubleOf } from './candidates';
 import { anew, ofGrinder, ofReason, type Reading } from './carried-question';
@@ -22,12 +22,8 @@ import { type Change, changed, type Figure, figuresIn, type Turn, turnOf } from 
  * grinder, a person's health. A message (turn) without its own subject changes it or asks about it.
  */
 
-/** A new number that differs from the earlier one by a larger factor is about something else. */
-const MOST_TIMES = 6;
 /** A number with the same words beside it is preferred if it differs by at most this factor. */
 const NEAR = 3;
-
-const timesApart = (one: number, other: number) => Math.max(one / other, other / one);
 
 /** Returns the words beside a figure; the person may repeat them with another number. */
 const wordsBeside = (text: string, { at, end }: Figure): string[] =>

@@ -195,7 +195,7 @@ function chosen(ask: Ask, meaning: Meaning, odds: Odds | null): Decision {
   const without = lacked === null ? null : (loadedLibrary()?.entryOf(lacked) ?? null);
   if (lacked !== null && without) return { topic: 'library', id: lacked, answer: without.answer };
   const plain = actFor(ask);
-  const ruled = ruledCandidate(ask, meaning);
+  const ruled = ruledCandidate(ask);
   const { worked, leads } = workedFor(ask, plain, ruled, meaning);
   if (worked && leads) return worked;
 

@@ -141,5 +141,8 @@ export const isShotOfOther = ({ question: { text, methods } }: Ask) =>
   methods.includes('espresso') &&
   /\be[sx]press\w+ (?:na|no|com a) /.test(text);
 
+/** Whether the person has no brewer, or a broken one: 'uma prensa de 600 ml, e ela trincou'. */
 export const lacksBrewer = ({ question: { text, methods } }: Ask) =>
-  methods.length === 0 && /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text);
+  /\b(?:trinc|rach)(?:ou|aram)\b/.test(text) ||
+  (methods.length === 0 &&
+    /\b(?:sem|nao tenho) (?:o |um )?(?:filtro|coador|cafeteira)\b/.test(text));
