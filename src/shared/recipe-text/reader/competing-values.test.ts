@@ -154,3 +154,61 @@ describe('a reading that is not of the whole brew', () => {
     expect(readRecipes('Vendo kit', METHOD_LIST).refused).not.toBeNull();
   });
 });
+
+describe('two values for one field', () => {
+  it.each([
+    ['V60: 15 g de café, 250 g de água, 94 °C.\nDose 16', 'coffee'],
+    ['Ristretto: 18 g de entrada e 24 g de saída em 22 segundos.\nDose 19', 'coffee'],
+    ['Kalita: 20 g de café e 320 g de água.\nÁgua 300', 'water'],
+    ['AeroPress: 16 g, 230 g de água, mexe, prensa em 2:00.\n280 g de água no total', 'water'],
+    ['Sifão: 25 g, 300 ml, 1 min de fogo, tira o fogo e desce em 40 s.\nÁgua: 340 ml', 'water'],
+    [
+      'Japanese iced V60: 20 g, 180 g hot water, 120 g ice.\n0:00 60 g\n0:45 180 g\nGelo: 90 g',
+      'ice',
+    ],
+    ['V60 gelado: 20 g de café, 180 g de água, 150 g de gelo.\n100 g de gelo', 'ice'],
+    ['Testei a V60 com 18 g pra 300 g e gostei! Hoje repito.\nÁgua: 340 ml', 'water'],
+  ] as const)('are to be checked: %s', (text, field) => {
+    expect(read(text)?.[field].doubt).not.toBeNull();
+  });
+
+  it('are no doubt where both are one value', () => {
+    const { coffee, water, ice } =
+      read('V60 gelado: 20 g de café, 180 g de água, 120 g de gelo.\nDose: 20\nGelo: 120') ?? {};
+    expect([coffee?.doubt, water?.doubt, ice?.doubt]).toEqual([null, null, null]);
+  });
+});
+
+describe('what is said of another brew', () => {
+  it.each([
+    ['Chemex: 30 g de café, 500 g de água. A água da firma era de 85 graus.', 'temperature'],
+    ['Melitta: 20 g, 320 g de água.\nSe a água tiver só 85 graus, fica azedo.', 'temperature'],
+    ['Kalita, 300 g de água.\nSe quiser forte são 24 g de café.', 'coffee'],
+    ['Koar, 300 g de água. O barista do café usa 24 g.', 'coffee'],
+    ['Café no pano: 500 ml de água e 5 colheres de pó. A AeroPress dele leva 11 g.', 'methodId'],
+    ['Prensa: 1 litro de água.\nNunca menos de 40 g de café.', 'coffee'],
+  ] as const)('is to be checked: %s', (text, field) => {
+    expect(read(text)?.[field].doubt).not.toBeNull();
+  });
+
+  it('has no pour that counts without a check', () => {
+    const steps = read(
+      'V60: 15 g, 250 g de água. 0:00 45 g. Ontem despejei 120 g. 1:00 até 250 g.',
+    )?.steps;
+    expect(steps?.filter(({ target, targetDoubt }) => target === 120 && !targetDoubt)).toEqual([]);
+  });
+
+  it('leaves the own values as they are', () => {
+    const text = 'V60: 15 g de café, 250 g de água, 94 °C. A Bia jura que 90 °C é melhor.';
+    expect(read(text)?.temperature.value).toBe(94);
+    expect([read(text)?.coffee.doubt, read(text)?.water.doubt]).toEqual([null, null]);
+  });
+
+  it('is no amount of the brew where it was bought', () => {
+    const text = 'comprei 250 g na feira\nV60: 15 g de café, 240 g de água\n0:00 45 g\n0:40 240 g';
+    expect(poursOf(text)).toEqual([
+      [0, 45],
+      [40, 240],
+    ]);
+  });
+});

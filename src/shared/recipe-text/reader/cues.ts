@@ -3,7 +3,7 @@ import { FROM_KETTLE, isBeforeTotal, isHeatAt, isHeatByNext, type Way, wayOf } f
 import { isBypassAt } from './bypass-words.ts';
 import type { Clause } from './clauses.ts';
 import { BLOOM_NAMES } from './connectives.ts';
-import { isHeatBehind, OF_ANOTHER } from './facts.ts';
+import { isHeatBehind } from './facts.ts';
 import { type AmountItem, isAmount, isMatter } from './items.ts';
 import {
   EMOJI_LABELS,
@@ -13,6 +13,7 @@ import {
   labelOfLine,
   named,
 } from './labels.ts';
+import { isOfOtherBrew } from './others.ts';
 import { areDoseAndWater, isPairOf, pairAcross } from './pairs.ts';
 import { perClause } from './per-clause.ts';
 import { isGoal, isPoured } from './pours.ts';
@@ -48,8 +49,6 @@ export interface Cue {
 
 const VESSEL_BEFORE =
   /\bcabem?$|\b(?:chaleira|kettle|jarra|garrafa|termica|caneca|xicara|prensa|bule)(?: (?!#)\S+){0,4} (?:e de|tem|comporta)$|\b(?:chaleira|kettle|jarra|garrafas?(?: termicas?)?|termica|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|vidro|frasco|recipiente|balde|tigela|prensa|prensa francesa|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\(|vidro|plastico|inox|aluminio|ceramica|conserva|tampa|grande|pequen[oa]))*$|\bbalanca (?:de|com|of)$/;
-/** 'Na prensa eu faria com 26 g' is about another brew. */
-const SUPPOSES = /\b(?:faria|usaria|iria|colocaria|botaria|poria|seria|seriam|would)\b/;
 /** Examples: 'Prensa francesa 1 L', 'cafeteira elétrica de 15 xícaras'. */
 const BREWER_BEFORE = /(?:^| )(?:@french-press|@[\w-]+(?: e)? de)$/;
 /** Example: 'A francesa pequena, de 350 ml'. */
@@ -315,8 +314,6 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
       ? [{ item, index }]
       : [],
   );
-  const isSupposed = SUPPOSES.test(clause.text) && items.some(({ kind }) => kind === 'name');
-  const isOfAnother = isSupposed || OF_ANOTHER.test(clause.text);
   return amounts.map(({ item, index }, nth): Cue => {
     const previous = amounts[nth - 1];
     const next = amounts[nth + 1];
@@ -382,7 +379,7 @@ function cuesIn(clause: Clause, before: Clause | undefined, after?: Clause): Cue
         (/ cup$/i.test(item.raw) && /(?:^| )@[\w-]+$/.test(beforeText)) ||
         (['volume', 'cup'].includes(item.amount.dimension) &&
           (BREWER_BEFORE.test(beforeText) || isSizeOf(clause, before))),
-      isOfAnother,
+      isOfAnother: isOfOtherBrew(clause),
       isOfThing: isDrunk || (item.amount.dimension !== 'none' && OF_THING.test(afterText)),
       isTotal:
         TOTAL.test(beforeText) ||

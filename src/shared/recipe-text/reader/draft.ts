@@ -1,11 +1,20 @@
 import type { Clause } from './clauses.ts';
 import { ALTERNATIVE, type Cue } from './cues.ts';
-import { ANOTHER_BREW, type Found, grams, middleOf, rangeDoubt } from './facts.ts';
+import { type Found, grams, middleOf, rangeDoubt } from './facts.ts';
 import { type AmountItem, isAmount } from './items.ts';
+import { ANOTHER_BREW } from './others.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { Solution } from './roles.ts';
 import type { Schedule } from './schedule.ts';
-import { type Candidate, figureOf, pouredOf, type Role, type Setting, tenths } from './scores.ts';
+import {
+  type Candidate,
+  figureOf,
+  isSameFigure,
+  pouredOf,
+  type Role,
+  type Setting,
+  tenths,
+} from './scores.ts';
 import type { ReadStep } from './steps.ts';
 import { usualRatio } from './usual-ratios.ts';
 
@@ -140,7 +149,7 @@ export function conflictOf(
     const times = figureOf(cue) / value;
     const isAlternative = ALTERNATIVE.test(cue.clause.text) && times > 0.5 && times < 2;
     const isLeft = cue.label === label && ['none', label].includes(solution.roles[index] ?? '');
-    return (isLeft || isAlternative) && Math.abs(figureOf(cue) - value) > 1;
+    return (isLeft || isAlternative) && !isSameFigure(figureOf(cue), value);
   });
   return other ? `O texto também diz ${other.cue.item.raw.trim()}.` : null;
 }
@@ -177,6 +186,7 @@ export function pourDoubt(
   if (item.amount.unit?.isForeign) return `O texto diz “${item.raw.trim()}”.`;
   const range = rangeDoubt(item);
   if (range !== null) return range;
+  if (cue.isOfAnother) return ANOTHER_BREW;
   const isOpen = margin < UNSURE && way === null;
   return isOpen ? 'O texto não diz se é o que se soma ou o total até aqui.' : null;
 }

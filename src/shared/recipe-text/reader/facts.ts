@@ -3,6 +3,7 @@ import { formatDecimal } from '../../format.ts';
 import type { Amount } from '../../language/amount.ts';
 import type { Clause } from './clauses.ts';
 import { type AmountItem, isAmount, isWeighed, normOf, wordsAround } from './items.ts';
+import { ANOTHER_BREW, isOfOtherBrew } from './others.ts';
 import { perClause } from './per-clause.ts';
 
 /* Reads facts of a text besides amounts, steps and the brewer: temperature, grind and roast. */
@@ -26,13 +27,6 @@ export function rangeDoubt({ amount, raw }: AmountItem): string | null {
   if (amount.max !== null) return `O texto diz “${written}”.`;
   return amount.isApprox ? `O texto diz “mais ou menos ${written}”.` : null;
 }
-
-export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
-const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]|mae|pai|irma|irmao) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)`;
-export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
-export const OF_ANOTHER = new RegExp(
-  String.raw`\b(?:ontem|anteontem|(?:semana|mes|ano|vez) passad[ao]|outro dia|(?:d?a )?(?:ultima|outra) vez|last (?:week|month|time|year)|(?:receita|versao) (?:antiga|anterior|velha)|nao (?:usar|repetir|fazer mais)|(?<!^# )antes|era|eram|usava|fazia|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
-);
 
 /** Words that show that a size ('fina', 'grossa') after them is a grind. */
 export const SAYS_GRIND =
@@ -118,6 +112,7 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
   if (!clause.items.some((item) => isAmount(item) && isLikelyHeat(item))) return [];
   const isOfCup = OF_THE_CUP.test(clause.text);
   const isCold = COLD_WORDS.test(clause.text);
+  const another = isOfOtherBrew(clause) ? ANOTHER_BREW : null;
   return clause.items.flatMap((item, index): Found<number>[] => {
     if (!isAmount(item) || !isLikelyHeat(item)) return [];
     const words = wordsAround(clause, index);
@@ -138,7 +133,7 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
       const doubt = isWhole
         ? (foreign ?? own)
         : `O texto diz “${formatDecimal(value)} °C”: use um número inteiro.`;
-      return [{ value: rounded, doubt: rangeDoubt(item) ?? doubt, from }];
+      return [{ value: rounded, doubt: rangeDoubt(item) ?? another ?? doubt, from }];
     }
     const before = clause.norms.slice(0, index).join(' ');
     const nth = clause.items.slice(0, index).filter(isAmount).length;
@@ -158,7 +153,7 @@ export const temperaturesIn = perClause((clause): Found<number>[] => {
       ? [
           {
             value: Math.round(middleOf(item.amount)),
-            doubt: rangeDoubt(item) ?? 'O texto não diz se são graus Celsius.',
+            doubt: rangeDoubt(item) ?? another ?? 'O texto não diz se são graus Celsius.',
             from,
           },
         ]

@@ -1,8 +1,9 @@
 import { itemsOf } from '../../language/items.ts';
 import { namesWith } from '../../language/names.ts';
 import type { Clause } from './clauses.ts';
-import { ANOTHER_BREW, type Found, OF_ANOTHER, SAYS_GRIND } from './facts.ts';
+import { type Found, SAYS_GRIND } from './facts.ts';
 import { isAmount, isTimeItem } from './items.ts';
+import { ANOTHER_BREW, isOfOtherBrew } from './others.ts';
 import { perClause } from './per-clause.ts';
 import { LONG_STEEP } from './totals.ts';
 
@@ -102,7 +103,7 @@ const brewersIn = (clause: Clause, areDenied: boolean): Named[] =>
         raw: item.raw,
         from: [item.at, item.end] as const,
         isWeak,
-        isOfAnother: OF_ANOTHER.test(clause.text),
+        isOfAnother: isOfOtherBrew(clause),
         isCompared: COMPARES.test(clause.norms.slice(0, index).join(' ')),
         rank: rankOf(clause, index, isWeak),
       },

@@ -1,13 +1,40 @@
 import { type Clause, withItems } from './clauses.ts';
 import { type AmountItem, isBrewer, isMatter, normOf } from './items.ts';
+import { perClause } from './per-clause.ts';
 
-/* Drops other people's amounts if the writer replaces them: 'Eles usam 18 g, eu prefiro 21'. */
+/* Finds what is said of other brews: another person's, day's or batch's, a limit, a condition.
+ * Other people's amounts are dropped if the writer replaces them: 'Eles usam 18 g, eu prefiro 21'.
+ * Those that remain have doubts.
+ */
+
+export const ANOTHER_BREW = 'O texto pode falar de outro preparo.';
+const PERSON = String.raw`(?<!\b(?:eu|mim|com) (?:e )?(?:(?:minha|meu|a|o) )?)(?:prim[oa]|ti[oa]|sogr[oa]|cunhad[oa]|colega|namorad[oa]|av[oa]|vo|filh[oa]|mae|pai|irma|irmao) (?:usa|poe|bota|coloca|toma|faz|prefere|gosta)`;
+export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
+const OF_ANOTHER = new RegExp(
+  String.raw`\b(?:ontem|anteontem|(?:semana|mes|ano|vez) passad[ao]|outro dia|(?:d?a )?(?:ultima|outra|proxima) vez|last (?:week|month|time|year)|(?:receita|versao|cafeteira) (?:antiga|anterior|velha)|nao (?:usar|repetir|fazer mais)|(?<!^# )antes|era|eram|(?:us|co|bot|pass)avam?|faziam?|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
+);
+/** Words of a condition, a limit or a trial, whose amounts are not those of the brew. */
+const SUPPOSES =
+  /\b(?:se (?:a agua |o cafe )?(?:for|fizer|quiser\w*|preferir\w*|us[ao]r|tiver(?! (?:o |a |um |uma )?(?:termometro|balanca)))|(?<!\bpr?a(?:ra)? )quem (?:gosta|quer|prefere|toma)|no (?:verao|inverno)|nunca (?:menos|mais|abaixo|acima|pass[ea])|nao passe|(?:ja )?(?:fiz|test(?:ei|amos)|tent(?:ei|amos)|usei|usamos) (?:com )?# .*\b(?:vez|tambem|gostei|ficou|saiu)|(?<=@\S+ )(?:del[ae]s?|d[ao] [a-z]+) (?:usa|leva|vai|pede)|jura)\b/;
+/** 'Na prensa eu faria com 26 g' is about another brew. */
+const WOULD = /\b(?:faria|usaria|iria|colocaria|botaria|poria|seria|seriam|would)\b/;
 
 /** Nouns that are subjects of a recipe's own amounts: 'a receita usa 18 g', 'a gente usa 20'. */
 const OWN_SUBJECTS =
   'receita|metodo|gente|preparo|versao|formula|recipe|moagem|agua|cafe|balanca|filtro|coador|prensa|cronometro|relogio|timer|contador|celular|visor|display|termometro|chaleira|primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]';
+const PEOPLE_SAY = new RegExp(
+  String.raw`\b(?:eles|elas|ele|ela|they|(?:[oa]s?|the) (?!(?:${OWN_SUBJECTS})\b)[a-z]{2,14}(?: d[aeo] [a-z]{2,14})?) (?:(?:aqui|la|sempre|so|ja|me) )?(?:us(?:a|am|ou|e|es)|diz|dizem|disse\w*|fal(?:a|ou|aram)|suger\w+|mand(?:a|ou|am)|recomend\w+|indic(?:a|ou|am)|prefere\w*|jur(?:a|ou)|insist\w+|ensin(?:a|ou)|aconselh\w+|uses?|says?|said|suggests?|recommends?)\b|\b(?:um|uma|meu|minha|[oa]) (?:amig[oa]|colega|vizinh[oa]|chefe|barista|pessoal|galera|povo|marido|esposa) (?:\w+ )?(?:faz|fazem|fez|poe|bota|coloca|toma)\b`,
+);
+/** Words of another person, or of a source such as a label or an older recipe. */
 const SAYS = new RegExp(
-  String.raw`\b(?:eles|elas|ele|ela|they|(?:[oa]s?|the) (?!(?:${OWN_SUBJECTS})\b)[a-z]{2,14}) (?:(?:aqui|la|sempre|so|ja|me) )?(?:us(?:a|am|ou|e|es)|diz|dizem|disse\w*|fal(?:a|ou|aram)|suger\w+|mand(?:a|ou|am)|recomend\w+|indic(?:a|ou|am)|prefere\w*|jur(?:a|ou)|insist\w+|ensin(?:a|ou)|aconselh\w+|uses?|says?|said|suggests?|recommends?)\b|\b(?:um|uma|meu|minha|[oa]) (?:amig[oa]|colega|vizinh[oa]|chefe|barista|pessoal|galera|povo|marido|esposa) (?:\w+ )?(?:faz|fazem|fez|poe|bota|coloca|toma)\b|\b(?:[oa] (?:normal|usual|de sempre|costume) (?:e|eh|era|seria)|pacote|embalagem|rotulo|site|internet|manual|coment\w+ d[aeo]|(?:receita|versao|recipe) (?:original|oficial|antiga|velha|tradicional|classica|de fabrica))\b`,
+  String.raw`${PEOPLE_SAY.source}|\b(?:[oa] (?:normal|usual|de sempre|costume) (?:e|eh|era|seria)|pacote|embalagem|rotulo|site|internet|manual|coment\w+ d[aeo]|(?:receita|versao|recipe) (?:original|oficial|antiga|velha|tradicional|classica|de fabrica))\b`,
+);
+export const isOfOtherBrew = perClause(
+  ({ text, items }: Clause): boolean =>
+    OF_ANOTHER.test(text) ||
+    SUPPOSES.test(text) ||
+    PEOPLE_SAY.test(text) ||
+    (WOULD.test(text) && items.some(({ kind }) => kind === 'name')),
 );
 const HABIT = /\b(?:ia (?:de|com)|usava|fazia|costumava|botava|colocava|punha|used to)\b/;
 const NOW = /\b(?:agora|hoje|hj|atualmente|now|nowadays)\b/;

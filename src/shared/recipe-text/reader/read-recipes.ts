@@ -10,7 +10,6 @@ import { correct } from './corrections.ts';
 import { withSettledTimes } from './day-times.ts';
 import { withSpokenSigns } from './dictation.ts';
 import { linesOf } from './envelope.ts';
-import { ANOTHER_BREW, OF_PERSON } from './facts.ts';
 import { type AmountItem, isAmount, isBrewer, isMatter, isTimeItem } from './items.ts';
 import { withEqualPours, withKeyedSeconds, withKeyUnits } from './key-units.ts';
 import { withMeasures } from './measures.ts';
@@ -19,10 +18,10 @@ import { withMoments } from './moments.ts';
 import { isScaled } from './multiples.ts';
 import { withNumberedSteps } from './numbered-steps.ts';
 import { type Brew, brewOf, readOne } from './one-recipe.ts';
-import { isQuotation, withoutOthers } from './others.ts';
+import { ANOTHER_BREW, isQuotation, OF_PERSON, withoutOthers } from './others.ts';
 import { withoutWithdrawn } from './owners.ts';
 import type { PastedReading, PastedRecipe, Read } from './pasted-recipe.ts';
-import { withFewestFaults } from './readings.ts';
+import { doubtDropped, withFewestFaults } from './readings.ts';
 import {
   isBrewed,
   isEvident,
@@ -294,7 +293,7 @@ export function readRecipes(text: string, methods: readonly KnownMethod[]): Past
   const written = withFewestFaults(readingIn(composed), withoutTimeLines(composed).map(readingIn));
   const isOfFew = written.reading.recipes.length <= FEW;
   const attempts = isOfFew ? withoutAttempts(written.lines) : [];
-  return withFewestFaults(written, attempts.map(readingOf)).reading;
+  return doubtDropped(withFewestFaults(written, attempts.map(readingOf)).reading, written.reading);
 }
 
 const withFields = (lines: readonly ItemLine[]): ItemLine[] =>

@@ -58,3 +58,18 @@ export function withFewestFaults(
     .sort((one, next) => one.faults - next.faults);
   return best && best.faults <= faultsOf(written.reading) ? best.other : written;
 }
+
+const UNITS = { coffee: 'g', water: 'g', temperature: '°C' } as const;
+const FIELDS = ['coffee', 'water', 'temperature'] as const;
+
+/** Sets doubts on the values of `chosen` that differ from those of the `whole` text. */
+export function doubtDropped(chosen: PastedReading, whole: PastedReading): PastedReading {
+  if (chosen === whole) return chosen;
+  for (const [index, recipe] of chosen.recipes.entries())
+    for (const field of FIELDS) {
+      const other = whole.recipes[index]?.[field].value ?? null;
+      if (other !== null && other !== recipe[field].value)
+        recipe[field].doubt ??= `O texto também diz ${other} ${UNITS[field]}.`;
+    }
+  return chosen;
+}

@@ -120,6 +120,10 @@ export function pouredOf(cue: Cue, setting: Setting): number {
 export const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(1.5, other * 0.01);
 
+/** Whether two amounts differ only by rounding. */
+export const isSameFigure = (one: number, other: number) =>
+  Math.abs(one - other) <= Math.max(0.3, other * 0.002);
+
 export const tenths = (value: number) => Math.round(value * 10) / 10;
 
 const RECIPE_CUP = 200;

@@ -10,7 +10,7 @@ import type { Read } from './pasted-recipe.ts';
 import { ratioOf } from './ratio.ts';
 import { LEAST_BREW } from './refusals.ts';
 import type { Schedule } from './schedule.ts';
-import { figureOf, type Role, tenths } from './scores.ts';
+import { figureOf, isSameFigure, type Role, tenths } from './scores.ts';
 import { isMove, type ReadStep, type WrittenStep } from './steps.ts';
 import { HEATED, isOfOtherThing } from './totals.ts';
 import { LEAST_DOSE, LEAST_RATIO, usualRatio } from './usual-ratios.ts';
@@ -58,7 +58,24 @@ function gramsOf({ coffee, water, ice, bypass, steps }: Numbers): number[] {
 }
 
 /** Roles of amounts that raise a doubt if the recipe does not contain their value. */
-const SINGLE: ReadonlySet<Role | undefined> = new Set(['none', 'coffee', 'water', 'yield', 'echo']);
+const SINGLE: ReadonlySet<Role | undefined> = new Set([
+  'none',
+  'coffee',
+  'water',
+  'yield',
+  'ice',
+  'echo',
+]);
+
+/** Words of all the water; after a press they do not say that it is water in the cup. */
+const ALL_WATER = /^(?:agua|water)(?: total)? (?:[:=] )?#|\b(?:no|in) total\b/;
+/** Whether words name an amount as all the water, and none as a pour: 'Água: 340 ml'. */
+const isAllWater = ({ label, way, isPour, isTimed, isBloom, isListed, clause }: Cue): boolean =>
+  label === 'bypass'
+    ? ALL_WATER.test(clause.text)
+    : label === 'water' &&
+      way === null &&
+      !(isPour || isTimed || isBloom || isListed || clause.source.isRow);
 
 const FEW = 4;
 
@@ -81,14 +98,19 @@ const LEAST_BARE_DOSE = 10;
 /** Sets doubts on dose, water and pours if the reading leaves an amount unused. */
 function doubtOtherAmounts({ candidates, solution }: Draft, read: Numbers): void {
   const known = gramsOf(read);
-  const { coffee, water, steps } = read;
+  const { coffee, water, ice, steps } = read;
   const targets = steps.flatMap(({ target }) => target ?? []);
   for (const [index, { cue, part }] of candidates.entries()) {
-    if (!SINGLE.has(solution.roles[index]) || part !== null || cue.isVessel) continue;
+    const isSingle = SINGLE.has(solution.roles[index]) || isAllWater(cue);
+    if (!isSingle || part !== null || cue.isVessel) continue;
     const { dimension } = cue.item.amount;
     const value = figureOf(cue);
-    if (known.some((each) => Math.abs(each - value) <= Math.max(0.3, each * 0.002))) continue;
-    const isCounted = (dimension === 'cup' || dimension === 'spoon') && cue.label !== null;
+    const isWholeOf = (field: Read<number>) =>
+      field.value === null || isSameFigure(value, field.value);
+    if (cue.label === 'ice' && !isWholeOf(ice)) ice.doubt ??= also(cue.item);
+    if (isAllWater(cue) && !isWholeOf(water)) water.doubt ??= also(cue.item);
+    if (known.some((each) => isSameFigure(value, each))) continue;
+    const isCounted = ['cup', 'spoon', 'none'].includes(dimension) && cue.label !== null;
     const isWeighed = ['mass', 'volume'].includes(dimension) || isCounted || cue.pair !== null;
     const isClocked = cue.clause.items.some(
       (item) => isAmount(item) && item.amount.dimension === 'clock',
