@@ -4,7 +4,7 @@ import { type AmountItem, isAmount } from './items.ts';
 
 /** Words of a bag, a scale, a road or an order before their number. */
 const BEFORE_OF_BAG =
-  /\b(?:(?:compr(?:ei|ou|amos)|ganhei|sobrou)(?= (?:(?:uns|umas|um|mais|so) )*$|$)|balanca (?:mede|pesa|aguenta|suporta)|highway|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liq(?:uido)?\b|:)|conteudo|intensidade|variedade|net|pontos|pedido|umidade|tds|ppm|ph|nota(?:$| (?:foi|de|e|:|final)$)|pontu\w+|score)\b/;
+  /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liq(?:uido)?\b|:)|conteudo|intensidade|variedade|net|pontos|pedido|umidade|tds|ppm|ph|nota(?:$| (?:foi|de|e|:|final)$)|pontu\w+|score)\b/;
 const AFTER_OF_BAG =
   /^(?:(?:de |na |no |g |e |a |o )*(?:highway|km|sca|altitude|validade|peso liq\w*|(?<!\bde )liquid[oa]s?|conteudo|intensidade|net|pontos|umidade)\b(?! :))/;
 /** Words of an address or of people; they exclude only numbers without a unit. */
