@@ -140,7 +140,7 @@ function givenAfter(brew: Brew, change: BrewChange): Given {
       };
 }
 
-/** Ratios of filter coffee begin here; espresso has halves. */
+/** From this ratio on, ratios are whole; those of espresso, below it, may be halves. */
 const LEAST_WHOLE = 8;
 const NEAR_WHOLE = 0.06;
 

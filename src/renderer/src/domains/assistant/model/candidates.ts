@@ -92,7 +92,7 @@ const PROBLEMS: readonly Concept[] = [
   'grind',
   'temperature',
   'improve',
-  // The gear of the brew: 'timemore c3 no 22 e sai aguado'.
+  // A complaint may name the grinder of the brew: 'timemore c3 no 22 e sai aguado'.
   'ownGrinder',
   'grinder',
 ];

@@ -22,7 +22,7 @@ describe('a medicine with coffee is a health concern', () => {
     },
   );
 
-  it('knows the pressure of the blood from that of a machine', () => {
+  it('distinguishes the pressure of the blood from that of a machine', () => {
     expect(heard('café aumenta pressão?').topic).toBe('health');
     expect(heard('como aumento a pressão do espresso?').topic).not.toBe('health');
   });

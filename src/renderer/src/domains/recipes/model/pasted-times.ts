@@ -31,7 +31,7 @@ export function fillTimes(
       // 'Joga tudo, mexe 15 s, com 2:00 aperta': the pour does not last until the stir.
       const isPaused =
         isLong || (rest > 0 && open.length > 0 && !isNear(open, steps.slice(0, index)));
-      // The next start after hours does not count the seconds of the pour.
+      // After a step of hours, the text's next start ignores the seconds of the pour.
       const isAfterHours = (before?.step.time ?? 0) >= HOUR;
       if (start < clock && !isAfterHours)
         pasted.doubts.time ??= `O texto diz que começa em ${formatClock(start)}.`;
@@ -76,7 +76,7 @@ export function fillTimes(
   });
 }
 
-/** Most seconds after a move that are not a step of their own. */
+/** Longest pause after a move, in s, that is no step of its own. */
 const SHORT_REST = 30;
 const isMove = ({ step: { kind, targetWater } }: PastedStep) =>
   (kind === 'stir' || kind === 'swirl') && targetWater === null;
@@ -108,7 +108,7 @@ const usualFor = ({ kind, description }: PastedStep['step']) =>
 const usualOf = (open: readonly PastedStep[]) =>
   open.reduce((sum, { step }) => sum + usualFor(step), 0);
 
-/** Whether nothing follows the steps without a length, or a step longer than a move does. */
+/** Whether the steps without a length end the brew, or a step longer than a move follows. */
 function isNear(open: readonly PastedStep[], steps: readonly PastedStep[]): boolean {
   const last = steps.findLastIndex((pasted) => open.includes(pasted));
   const later = steps.slice(last + 1);

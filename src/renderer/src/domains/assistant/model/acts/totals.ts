@@ -9,7 +9,7 @@ import { poured } from './slots';
 
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 
-/** Least ml that '60 g/l' is applied to. */
+/** Smallest volume of water, in ml, for which '60 g/l' gives a dose. */
 const LEAST_WATER = 50;
 
 /** Converts a ratio to grams per litre and back. */

@@ -187,7 +187,7 @@ const machineFilled: ActRule = (ask) => {
   });
 };
 
-/** Methods whose device a person fills, if they name no other amount. */
+/** Methods whose device is assumed to be filled if the message names no amount. */
 const FILLED_WHOLE: readonly MethodId[] = ['siphon', 'french-press', 'chemex'];
 
 const filled: ActRule = (ask, text, isMeant) => {
