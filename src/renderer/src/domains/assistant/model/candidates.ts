@@ -60,11 +60,11 @@ export interface Candidate {
   topic: string;
   sureness: number;
   answer: () => Answer;
-  /** The answer explains at least `WHOLE` of the question's words. */
+  /** Whether the answer explains at least `WHOLE` of the question's words. */
   isWhole?: boolean;
-  /** The question continues the last one: 'e na prensa?', 'qual fica mais forte?'. */
+  /** Whether the question continues the last one: 'e na prensa?', 'qual fica mais forte?'. */
   isTurn?: boolean;
-  /** The question states a fault of a cup in words. */
+  /** Whether the question states a fault of a cup in words. */
   isStated?: boolean;
 }
 

@@ -29,7 +29,7 @@ import { troubleIn } from './trouble-in';
 import { turnOf } from './turn';
 
 /*
- * An answer must be of the kind in question. A question for a quantity needs such a figure:
+ * An answer must be of the kind in question. A question for a quantity needs a figure of it:
  * 'quantos ml?' is not answered by grams. If the found answer has no such figure, the first other
  * answer with one replaces it. A question about two things needs both in its answer, and a question
  * about a value needs a verdict.

@@ -263,7 +263,7 @@ describe('a word that Portuguese has', () => {
 describe('a drink named alone after a pregnancy', () => {
   const PREGNANT = 'tô grávida, posso tomar café?';
   it.each(['e descafeinado?', 'e um espresso?', 'e cold brew pode?', 'e chá?'])(
-    'is asked for the pregnancy: %s',
+    'gets the limit in pregnancy: %s',
     (question) => {
       expect(heard(PREGNANT, question).said).toContain('200 mg');
     },
@@ -273,7 +273,7 @@ describe('a drink named alone after a pregnancy', () => {
     'qual é melhor, prensa ou clever?',
     'espresso de 18 g saindo 40 g em 20 s',
     '1 kg dura quanto se tomo 2 xícaras por dia?',
-  ])('is not in a question about something else: %s', (question) => {
+  ])('does not get it in a question about something else: %s', (question) => {
     expect(heard(PREGNANT, question).said).not.toContain('gravidez');
   });
   it.each(['leite pra 2 cappuccinos', 'cold brew, 1 litro', 'quantos ml tem uma xícara de café?'])(

@@ -16,7 +16,7 @@ describe('a medicine with coffee is a health concern', () => {
   });
 
   it.each(['tomo café com farinha de milho?', 'a cafeína do coado', 'gosto de café com canela'])(
-    'but no food: %s',
+    'a food with coffee is none: %s',
     (question) => {
       expect(heard(question).said).not.toMatch(/Esse remédio|Com esse remédio|farmacêutico/);
     },
@@ -44,7 +44,7 @@ describe('dangers of batteries, wires and cleaners', () => {
   });
 
   it.each(['a bateria da balança acabou, meu filho quer café', 'o app comeu a bateria do celular'])(
-    'no alarm: %s',
+    'get no alarm for a harmless message: %s',
     (question) => {
       expect(heard(question).said).not.toMatch(/pronto-socorro/);
     },

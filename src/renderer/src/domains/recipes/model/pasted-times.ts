@@ -12,7 +12,7 @@ import { EMPTY, type PastedStep, WAIT } from './pasted-step';
 /**
  * Sets the lengths that a text leaves out: steps share the time until the next given start.
  * The last steps share the time until the end. Without such a time, a step has the usual length of
- * its kind. A move lasts seconds, so that a wait follows it.
+ * its kind. A move (a stir or swirl) lasts seconds, so that a wait follows it.
  */
 export function fillTimes(
   steps: readonly PastedStep[],
@@ -118,8 +118,8 @@ function isNear(open: readonly PastedStep[], steps: readonly PastedStep[]): bool
 const BRIEF: ReadonlySet<StepKind> = new Set(['stir', 'swirl', 'flip']);
 
 /**
- * Takes time, in s, from a step for those that begin at the same moment, if it has enough.
- * Null if not. 'Despeje tudo, espere 4 min' ends after 4 minutes; hours remain whole.
+ * Takes seconds from a step for the `open` steps that begin with it, and returns them.
+ * Null if it has too few. 'Despeje tudo, espere 4 min' ends after 4 minutes; hours remain whole.
  */
 function takeRoom(pasted: PastedStep, open: readonly PastedStep[]): number | null {
   const time = pasted.step.time ?? 0;
@@ -139,8 +139,8 @@ function extend(pasted: PastedStep | undefined, seconds: number): number {
 
 /**
  * Divides a time, in s, among steps without a length, by the usual lengths of their kinds.
- * Null gives each its usual length. `until` is the end of that time on the clock, or 0 if the text
- * does not say it. Returns the sum.
+ * If `seconds` is null, each gets its usual length. `until` is the end on the clock, or 0 if the text
+ * does not say it. Returns the sum of the lengths.
  */
 function shareTime(open: readonly PastedStep[], seconds: number | null, until: number): number {
   const all = usualOf(open);

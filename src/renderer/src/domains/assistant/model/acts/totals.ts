@@ -51,7 +51,7 @@ const perLitre: ActRule = (ask, text, isMeant) => {
 const [LEAST_RATIO, MOST_RATIO] = [0.8, 60];
 const BOILING = 100;
 
-/** A brew of more than this factor of its usual duration is a typing error. */
+/** A time of more than this many usual durations of the brew is a typing error. */
 const MOST_TIMES = 10;
 const DAY = 86_400;
 const BREWS =

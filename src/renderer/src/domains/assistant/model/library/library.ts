@@ -42,7 +42,7 @@ interface Page {
   length: number;
   title: string;
   answer: (terms: readonly string[]) => Answer;
-  /** A paragraph of the course, which is quoted; an entry answers as a whole. */
+  /** Whether the page is a paragraph of the course, whose answer is a quotation. */
   isQuoted: boolean;
 }
 
