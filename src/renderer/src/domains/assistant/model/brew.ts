@@ -140,7 +140,7 @@ function givenAfter(brew: Brew, change: BrewChange): Given {
       };
 }
 
-/** From this ratio on, ratios are whole; those of espresso, below it, may be halves. */
+/** From this ratio on, a nearly whole ratio means the whole one; espresso has halves. */
 const LEAST_WHOLE = 8;
 const NEAR_WHOLE = 0.06;
 

@@ -34,7 +34,7 @@ const SAYINGS: readonly RegExp[] = [
   words(
     `mort[oa]s? de (?:cansad[oa]|cansaco|sono|fome|sede|calor|frio|vontade|saudades?|inveja|vergonha|preguica|raiva|rir)(?! d[eao])`,
   ),
-  // Love and pity: 'cortou o coração jogar fora'.
+  // The heart and the blood as words of love or pity: 'cortou o coração jogar fora'.
   words(
     String.raw`(?:cort|part|derret|quebr|aquec|conquist|roub|ganh)\w+ (?:(?:o|meu|nosso) )+coracao|(?<=\bapaixon\w+ .{0,30})coracao(?: \w+){0,2} (?:dispar|aceler|bat)\w+|sangue d[eo] cafe\w*|explode coracao`,
   ),
