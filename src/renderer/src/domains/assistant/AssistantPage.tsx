@@ -141,7 +141,7 @@ const QUICK = [
 
 interface SuggestionsProps {
   onAsk: (text: string) => void;
-  /** Whether phones show them in one scrolling line: once the conversation has begun. */
+  /** Whether phones show the questions in one scrolling line, as after the first message. */
   compact: boolean;
 }
 

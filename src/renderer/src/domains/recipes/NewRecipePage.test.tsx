@@ -57,7 +57,7 @@ async function openEditor() {
 
 const isBusy = (button: HTMLElement) => button.hasAttribute('data-loading');
 
-it('goes on to a saved recipe although the own methods were fetched again meanwhile', async () => {
+it('opens the saved recipe although the own methods were fetched again meanwhile', async () => {
   const { client, nextPage, save } = await openEditor();
   const saving = Promise.withResolvers<'sent'>();
   writeRow.mockReturnValue(saving.promise);

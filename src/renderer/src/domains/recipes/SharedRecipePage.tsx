@@ -16,7 +16,7 @@ export function SharedRecipePage() {
   const { hash } = useLocation();
   const [recipeId] = useState(newUuid);
   const catalogue = useCatalogue(userId);
-  // A query, because decoding is asynchronous; its result is not cached after this page.
+  // Decoding is asynchronous, so it is a query; its result is not cached after this page.
   const { data: link } = useQuery({
     queryKey: recipesKeys.readRecipe(userId, hash),
     queryFn: () => decodeRecipeFragment(hash),

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('lists the choices of an answer as buttons in the tab order, which ask', () => {
+it('lists the choices of an answer as buttons in the tab order, which send the question', () => {
   const onAsk = vi.fn();
   render(
     <MantineProvider>
@@ -181,7 +181,7 @@ it('asks after choices whether none of them was meant, and keeps the question', 
   expect(unhelpfulAnswers('bia').asText()).toContain('Pergunta: Prova?\nResposta: É um destes?');
 });
 
-it('brings the copying of an unhelpful answer into sight, which the field may hide', () => {
+it('scrolls to the copy button of an unhelpful answer, which the field may hide', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   render(
     <MantineProvider>

@@ -17,7 +17,7 @@ interface AnswerMessageProps {
   lessons: LessonStatuses;
   /** Whether the answer is new, so that its words appear one after the other. */
   streamed: boolean;
-  /** Asks the question of a choice that is tapped. */
+  /** Sends the question of a tapped choice. */
   onAsk: (question: string) => void;
   ref?: Ref<HTMLDivElement>;
   children?: ReactNode;

@@ -13,7 +13,7 @@ interface ComposerProps {
 
 /**
  * The field for questions and pasted recipes. Enter sends, Shift+Enter begins a line.
- * A message sent during a reply stays in the field until the reply arrives; an edit keeps it there.
+ * A message sent during a reply waits in the field for the reply; an edit cancels the sending.
  */
 export function Composer({ waiting, onAsk }: ComposerProps) {
   const [text, setText] = useState('');

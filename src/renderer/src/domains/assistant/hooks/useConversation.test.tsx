@@ -37,7 +37,7 @@ describe('waiting for a reply', () => {
     expect(result.current.messages.map(result.current.isStreamed)).toEqual([true, true]);
   });
 
-  it('goes on after a visit that left a question open', async () => {
+  it('continues after a visit that left a question without an answer', async () => {
     const first = renderHook(() => useConversation('ana', () => 1500));
     act(() => first.result.current.ask('oi'));
     first.unmount();
@@ -48,7 +48,7 @@ describe('waiting for a reply', () => {
     expect(second.result.current.messages).toHaveLength(2);
   });
 
-  it('says nothing into a conversation that was cleared meanwhile', async () => {
+  it('adds no reply to a conversation that was cleared meanwhile', async () => {
     const { result } = renderHook(() => useConversation('ana', () => 1500));
     act(() => result.current.ask('oi'));
     act(() => result.current.clear());

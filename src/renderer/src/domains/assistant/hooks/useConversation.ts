@@ -14,7 +14,7 @@ export const loadPerson = () => importWithRetry(() => import('../api/person'));
 interface Talk {
   messages: readonly Message[];
   waiting: boolean;
-  /** Whether a message's words appear in turn: it is new and not about health. */
+  /** Whether a message's words appear one by one: only if it is new and not about health. */
   isStreamed: (message: Message) => boolean;
   ask: (text: string) => void;
   clear: () => void;

@@ -13,7 +13,7 @@ const shortText = z.string().check(z.maxLength(200));
 const given = z.object({
   coffee: z.nullable(amount),
   water: z.nullable(amount),
-  /** People or drinks. */
+  /** Number of people or drinks. */
   cups: z.nullable(amount),
   /** Millilitres of each drink. */
   each: z.nullable(amount),

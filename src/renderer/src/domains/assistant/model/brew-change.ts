@@ -19,7 +19,7 @@ const LEAST_DOSE = 3;
 /** A mass of more doses than this is a bag. */
 const MOST_DOSES = 10;
 const MOST_CUPS = 30;
-/** A number of litres without its unit is at most this large: 'e 2?' after 1 litro. */
+/** Largest number read as litres, and least ml before it: 'e 2?' after '1 litro'. */
 const [MOST_LITRES, LEAST_OF_LITRES] = [10, 1000] as const;
 
 export const timesApart = (one: number, other: number) => Math.max(one / other, other / one);

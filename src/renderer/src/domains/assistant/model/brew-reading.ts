@@ -119,7 +119,7 @@ function unclear(fits: readonly Fit[], asked: string, memory: Memory): Reading {
   return { asked, memory, answer: () => ({ topic: memory.topic ?? 'amounts', answer }) };
 }
 
-/** Topics of questions between two messages about the brew. */
+/** Topics of questions after which a message may still change the brew. */
 const BETWEEN: readonly string[] = ['library', 'cleaning', 'roast', 'milk', 'compare'];
 const LEADS =
   /^(?:e |mas |entao |agora )*(?:com|para|so|tenho|se|faz\w*|dobr\w+|metade|mais|menos) /;

@@ -140,7 +140,7 @@ function givenAfter(brew: Brew, change: BrewChange): Given {
       };
 }
 
-/** Ratios of filter coffee begin here; espresso has halves. */
+/** From this ratio on, a nearly whole ratio means the whole one; espresso has halves. */
 const LEAST_WHOLE = 8;
 const NEAR_WHOLE = 0.06;
 

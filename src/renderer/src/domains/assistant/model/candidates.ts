@@ -60,11 +60,11 @@ export interface Candidate {
   topic: string;
   sureness: number;
   answer: () => Answer;
-  /** The answer explains at least `WHOLE` of the question's words. */
+  /** Whether the answer explains at least `WHOLE` of the question's words. */
   isWhole?: boolean;
-  /** The question continues the last one: 'e na prensa?', 'qual fica mais forte?'. */
+  /** Whether the question continues the last one: 'e na prensa?', 'qual fica mais forte?'. */
   isTurn?: boolean;
-  /** The question states a fault of a cup in words. */
+  /** Whether the question states a fault of a cup in words. */
   isStated?: boolean;
 }
 
@@ -92,7 +92,7 @@ const PROBLEMS: readonly Concept[] = [
   'grind',
   'temperature',
   'improve',
-  // The gear of the brew: 'timemore c3 no 22 e sai aguado'.
+  // A complaint may name the grinder of the brew: 'timemore c3 no 22 e sai aguado'.
   'ownGrinder',
   'grinder',
 ];

@@ -51,10 +51,10 @@ const OF_PLACE =
 /** Words of a question about the brewer itself: 'vale a pena na Chemex?' */
 const JUDGES =
   /\b(?:vale a|pena|melhor|pior|bo[am]|compensa|diferenca|ou|prefir\w+|serve|presta|compr\w+|ganhei|que e|por que|cust\w+|preco)\b/;
-/** Most words that name nothing which the assistant knows: 'repete pra Melitta'. */
+/** Most words in a repeated question that name nothing known: 'repete pra Melitta'. */
 const MOST_UNKNOWN = 3;
 
-/** Returns the one brewer of a message that is not the last one; null for none or several. */
+/** Returns a message's only brewer besides the last one; null for none or several. */
 function otherBrewer({ text }: Turn, { methodId }: Memory) {
   const [named, second] = methodsIn(text, METHOD_ENTRIES).filter(({ id }) => id !== methodId);
   return named === undefined || second !== undefined ? null : named;

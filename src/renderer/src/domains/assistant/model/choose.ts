@@ -67,7 +67,7 @@ const TURN_BONUS = 2;
 /** Bonus of an entry about a word (`OF_A_WORD`) for 'o que é TDS?'. */
 const MEANING_BONUS = 0.6;
 const OF_A_WORD = 'o-que-e-';
-/** Such an entry needs this share of the highest likeness to get the bonus. */
+/** An entry about a word needs this share of the highest likeness to get the bonus. */
 const LEAST_OF_LIKEST = 0.8;
 const NAMES_APP =
   /\b(?:app|aplicativo|aqui dentro|chat|onde (?:eu )?(?:vejo|mudo|troco|apago|excluo|edito|ligo|desligo|configuro|ativo|desativo|corrijo|cadastro)|tela inicial|perfil|cronometro|licao|licoes|seguidor\w*|me segue\w*|posts?|postar|publicac\w+|feed|notificac\w+|arroba|conquistas|cadastro|login|senha|navegador|iphone|ios|android)\b/;
@@ -149,7 +149,7 @@ const isOnApp = ({ question: { text }, memory: { answered } }: Ask): boolean =>
 
 /** Matches the id of an entry for a number of people and captures the number. */
 const FOR_PEOPLE = /-(\d+)-pessoas$/;
-/** Such an entry also answers for other numbers of people up to this factor. */
+/** An entry for a number of people also answers for numbers within this factor. */
 const NEAR_COUNT = 1.5;
 
 /** Whether an entry is for another number of people: one for 20 does not answer for 8. */

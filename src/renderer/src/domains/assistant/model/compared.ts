@@ -212,7 +212,7 @@ function comparedBrewers(found: Decision, ask: Ask): Decision | null {
 const THING = String.raw`(?:(?:[oa]s?|uma?|de|d[oa]s?|em|n[oa]s?|com|sem|para) )*([a-z0-9]+)\b`;
 /** Matches two alternatives, each by the word next to 'ou': '102 ou 103'. */
 const SIDES = new RegExp(String.raw`\b([a-z0-9]+) (?:ou|x|vs|versus|contra) ${THING}`);
-/** Matches the same in a question for what differs: 'diferença entre catuaí e bourbon'. */
+/** Matches two things whose difference is in question: 'diferença entre catuaí e bourbon'. */
 const DIFFERENT_SIDES = new RegExp(String.raw`\b([a-z0-9]+) (?:e|para|do que) ${THING}`);
 const DIFFERS = /\b(?:difere\w+|diferenca|mesma coisa|o mesmo|iguais|igual|muda|compar\w+|entre)\b/;
 
@@ -253,7 +253,7 @@ function composedOf(sides: readonly string[]): Answer | null {
   return say(texts.map(point), entries.flatMap(({ answer }) => answer.actions).slice(0, 2));
 }
 
-/** Number of the most similar subjects, and the least likeness, of an entry on both. */
+/** Limits of an entry on both things: its rank among the subjects, and its likeness. */
 const [LIKEST, LEAST_LIKE] = [5, 0.15];
 
 /** Returns the entry whose title names both alternatives, if the found answer lacks one. */
@@ -263,7 +263,7 @@ export function entryOnBoth(
   { ranked }: Meaning,
 ): Decision {
   const sides = sidesIn(typed);
-  // Later lines may name both in passing.
+  // Only the first line counts, because later lines may name both things in passing.
   const title = found.id === undefined ? '' : (loadedLibrary()?.entryOf(found.id)?.title ?? '');
   const [first = ''] = found.answer.text.split('\n');
   const says = found.topic === 'library' ? [first, title] : [found.answer.text];
@@ -291,7 +291,7 @@ function comparedOthers(found: Decision, ask: Ask): Decision {
   return composed ? { topic: 'library', answer: composed } : found;
 }
 
-/** Returns the found answer with both things in question, and first which of them it is. */
+/** Returns an answer about both things in question that begins with the verdict. */
 export function withBoth(found: Decision, ask: Ask): Decision {
   const { typed } = ask.question;
   const family = isReplaced(found.topic) ? namedIn(typed) : null;

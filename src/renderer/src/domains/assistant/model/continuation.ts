@@ -16,7 +16,7 @@ import { isWholeQuestion } from './whole-question';
 
 /* The relation of a message to the messages before it. It is decided once for each message. */
 
-/** The relation of a message to the conversation, with all that it takes from it. */
+/** The relation of a message to the conversation, with the parts that it continues. */
 type Continuation =
   /** The message has a subject of its own; `memory` has what stays true for any subject. */
   | { kind: 'whole'; memory: Memory }
@@ -26,7 +26,7 @@ type Continuation =
   | { kind: 'reaction'; decision: Decision }
   /** The message changes or completes the last question; `reading` is the whole question. */
   | { kind: 'completed'; reading: Reading }
-  /** The message has few words of its own; the earlier ones count beside them. */
+  /** The message has few words of its own; the earlier messages' words count too. */
   | { kind: 'part' };
 
 /** Topics of calculations to which a short message may add figures. */

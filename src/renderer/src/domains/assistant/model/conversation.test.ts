@@ -14,7 +14,7 @@ async function talk(store: ReturnType<typeof createConversation>, text: string) 
 beforeEach(() => localStorage.clear());
 
 describe('a conversation', () => {
-  it('is kept for the person, with what the next question leans on', async () => {
+  it('is stored for the person, with the memory for the next question', async () => {
     await talk(createConversation('ana'), '20 g na v60');
     const later = createConversation('ana');
     expect(later.getState().messages).toHaveLength(2);
@@ -23,7 +23,7 @@ describe('a conversation', () => {
     expect(createConversation('beto').getState().messages).toEqual([]);
   });
 
-  it('takes one question at a time and none that is blank', async () => {
+  it('accepts one question at a time and no blank one', async () => {
     const store = createConversation('ana');
     store.ask('   ');
     expect(store.getState().messages).toEqual([]);
@@ -38,7 +38,7 @@ describe('a conversation', () => {
     expect(store.getState().messages[4]?.text).toBe('x'.repeat(LONGEST_QUESTION - 1));
   });
 
-  it('answers once, however many tabs try', async () => {
+  it('answers a question once, although several tabs try', async () => {
     const [one, other] = [createConversation('ana'), createConversation('ana')];
     one.ask('oi');
     const id = openQuestion(one.getState())?.id ?? '';
@@ -47,7 +47,7 @@ describe('a conversation', () => {
     expect(createConversation('ana').getState()).toEqual(one.getState());
   });
 
-  it('shows what another tab said, and its clearing', () => {
+  it('follows the messages of another tab, and its clearing of them', () => {
     const store = createConversation('ana');
     const listener = vi.fn();
     const leave = store.subscribe(listener);
@@ -64,7 +64,7 @@ describe('a conversation', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets its beginning rather than growing without end', async () => {
+  it('drops its oldest messages above the limit', async () => {
     const store = createConversation('ana');
     for (let turn = 0; turn < 70; turn += 1) await talk(store, `oi ${turn}`);
     expect(store.getState().messages).toHaveLength(100);
@@ -76,7 +76,7 @@ describe('a conversation', () => {
     'no json',
     '{"messages":3}',
     '{"messages":[{"id":"1","sender":"ai","text":"oi","facts":[],"actions":[{"kind":"lesson","lesson":"https://else.where"}]}],"memory":{}}',
-  ])('starts anew when what is stored is broken: %s', (stored) => {
+  ])('is empty if the stored text is broken: %s', (stored) => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
     localStorage.setItem(KEY, stored);
     expect(createConversation('ana').getState().messages).toEqual([]);
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     complaint.mockRestore();
   });
 
-  it('goes on where nothing can be stored', async () => {
+  it('works where the browser stores nothing', async () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -79,7 +79,7 @@ const HURRIED = oneOf(String.raw`nem_da_tempo_de_extrair nao_da_tempo_de_(?:extr
 const STUCK = oneOf(String.raw`nao_(?:desce|passa|baixa|escoa|anda|escorre|drena|flui)\w* parad[oa]
   empac\w+ entup\w+ emperr\w+ engasg\w+ obstru\w+ satur\w+ estacion\w+ piscina lago lagoa represad[oa] acumulad[oa] encharcad[oa]
   parou(?!_de_subir) morreu secou trancou`);
-/** Words for water that is slow, in this order: 'leva uma vida pra passar'. */
+/** Words for slow water, in this order (verb, long time, flow): 'leva uma vida pra passar'. */
 const TAKES = oneOf(String.raw`lev\w+ demor\w+ gast\w+ fic\w+`);
 const AGES = oneOf(`uma_vida uma_eternidade eternidade um_seculo seculos anos um_tempao
   horrores meia_hora uma_hora o_dia_(?:todo|inteiro)`);
@@ -204,7 +204,7 @@ const FRAMES: readonly (readonly [frame: RegExp, trouble: Trouble])[] = [
   [new RegExp(COOLS), 'cold'],
 ];
 
-/** Matches the foam of espresso, which also vanishes: 'a crema some em 10 segundos'. */
+/** Matches foam, which may vanish without a fast flow: 'a crema some em 10 segundos'. */
 const OF_FOAM = /\b(?:crema|espuma)\b/;
 const DENIES = /\bnao (?:parec|lembr)\w+/;
 

@@ -39,13 +39,13 @@ describe('the quantity that a message asks for', () => {
 });
 
 describe('an answer', () => {
-  it('holds a quantity only with a figure that the person did not name', () => {
+  it('has a quantity only with a figure that the person did not name', () => {
     expect(holdsOneOf('20 g de café para 300 g de água: 1:15.', ['water'], [20, 300])).toBe(false);
     expect(holdsOneOf('Ponha 320 g de água.', ['water'], [20])).toBe(true);
     expect(holdsOneOf('São 24 g de café.', ['water'], [])).toBe(false);
   });
 
-  it('does not hold a time because of a ratio', () => {
+  it('has no time because of a ratio', () => {
     expect(holdsOneOf('30 g de café e 480 g de água (1:16).', ['time'], [])).toBe(false);
     expect(holdsOneOf('Tempo total: cerca de 1:45.', ['time'], [])).toBe(true);
   });

@@ -29,7 +29,7 @@ import { troubleIn } from './trouble-in';
 import { turnOf } from './turn';
 
 /*
- * An answer must be of the kind in question. A question for a quantity needs such a figure:
+ * An answer must be of the kind in question. A question for a quantity needs a figure of it:
  * 'quantos ml?' is not answered by grams. If the found answer has no such figure, the first other
  * answer with one replaces it. A question about two things needs both in its answer, and a question
  * about a value needs a verdict.
@@ -128,7 +128,7 @@ const TO_LEARN = /\b(?:ensin\w+|aprend\w+|passo a passo|jeito certo)\b/;
  */
 function ordersBrew({ question }: Ask, { topic, answer: { about } }: Decision): boolean {
   const { methods, amounts, asked, text } = question;
-  // These amounts may differ from those of the message: an iced coffee has less water.
+  // The answer's amounts may differ from the message's: an iced coffee has less water.
   if (topic === 'amounts' && about?.methodId === methods[0]) return false;
   const hasAmount = amounts.coffee !== null || amounts.water !== null;
   if (methods.length !== 1 || !hasAmount) return false;
@@ -182,7 +182,7 @@ const asksPrice = (asked: readonly Asked[][], { question: { typed } }: Ask): boo
   /\b(?:cust\w+|pag\w+|preco)\b/.test(typed) &&
   priceIn(typed) === undefined;
 
-/** The entry that says that prices are unknown here, and its least likeness to stay. */
+/** The entry on unknown prices, and the likeness from which another entry is kept. */
 const [OF_PRICES, LIKE_OF_PRICE] = ['quanto-custa', 0.25] as const;
 
 /** Returns the entry on prices, unless the message is much like the entry that was found. */

@@ -49,7 +49,7 @@ const OPENING = /^(?:(?:e|mas|agora|ent[aã]o|a[ií])[\s,]+)+/i;
 
 /** From this likeness on, a message names a subject of its own. */
 const OWN_LIKE = 0.25;
-/** Least gain in likeness of the found subject from adding the method. */
+/** Least gain in likeness to the found subject when the method is added to the message. */
 const SUPPORT = 0.02;
 
 const likeOfAnswer = ({ id }: Decision, { likeOf }: Meaning): number =>

@@ -10,7 +10,7 @@ import { termsOf } from './language/terms';
 /** Longest label, in words. */
 const LONGEST_LABEL = 4;
 const LABELLED = /^(\p{Lu}[^.:?!;]{1,40})[:?] \S/u;
-/** Between two labelled items of one line. */
+/** Matches the space between two labelled items of one line. */
 const BETWEEN_ITEMS = /(?<=\.) (?=\p{Lu}[^.:?!;]{1,40}[:?] \S)/u;
 const POINT = '• ';
 

@@ -31,7 +31,7 @@ const STATES =
   /\b(?:ja|\w{2,}ei|fiz|pus|moi|abri|medi|uso|faco|deixo|coloco|boto|ponho|compro|moo|tenho|peso|esta|fica|vem|sao|era|nao|sem|so)\b|é/;
 /** Matches a question without its mark: 'torra escura dá o quê' */
 const ENDS_ASKING = /\b(?:o que|oque|oq|quanto|quando|onde)$/;
-/** A message of more words is a story of its own; one of at most the second is all a report. */
+/** Longer messages are stories of their own; those of at most `FEW_WORDS` are all reports. */
 const [MOST_WORDS, FEW_WORDS] = [12, 4];
 const OF_EVIDENCE: ReadonlySet<Figure['kind']> = new Set(['mass', 'volume', 'heat', 'time']);
 
@@ -70,7 +70,7 @@ function faultAfter(before: Trouble, question: Question, methodId: MethodId | nu
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
   const isOfPace = before === 'fast' || before === 'slow';
-  // 'Fechei, e agora só pinga' after a fast brew is a slow one.
+  // 'Fechei, e agora só pinga' after a fast brew reports a slow one.
   if (isOfPace && (named === null || named === 'fast' || named === 'slow'))
     return pace ?? paceSaid(question.text) ?? before;
   // A pace is evidence for a taste, and 'água fria' is no cold cup.

@@ -97,8 +97,8 @@ const namesSign = (asked: string, danger: Answer): boolean => {
 /**
  * Returns the help for the last danger or concern again.
  * After a change of the subject, it returns no help.
- * Null if the last answer was not about one, if the message only closes the conversation,
- * or if it gets an answer of its own.
+ * Null if the last answer was about neither, if the message only closes the conversation,
+ * or if the message gets an answer of its own.
  * `before` returns the last answer, `alone` is the answer to this message as it is written.
  */
 export function openDanger(

@@ -46,7 +46,7 @@ const MESSAGES: readonly (readonly [id: string, messages: readonly string[]])[] 
   });
 
 describe('an act that a message means', () => {
-  it.each(MESSAGES)('%s works four of five of its messages out', (id, messages) => {
+  it.each(MESSAGES)('%s answers four of five of its messages', (id, messages) => {
     const open = messages.filter((message) => worked(id, message) === null);
     expect(messages.length).toBeGreaterThan(10);
     expect(open.length / messages.length, open.join('\n')).toBeLessThanOrEqual(1 - LEAST_SHARE);

@@ -79,11 +79,11 @@ describe('the brew under discussion', () => {
     [['to com um encore', 'que número na v60?', 'e na prensa?'], 'Encore', 'número 28'],
   ];
 
-  it.each(casesOf(OTHERS))('goes with the person to another method: $turns', ({ turns, said }) => {
+  it.each(casesOf(OTHERS))('is kept for another method: $turns', ({ turns, said }) => {
     expectSaid(turns, said);
   });
 
-  it('asks which amount a number is that may be two', () => {
+  it('is unclear after a number that may be two amounts, so the answer offers both', () => {
     const { answer, memory } = heard('café pra 6 na melitta', 'e 23?');
     expect(answer.actions.map((action) => (action.kind === 'ask' ? action.question : ''))).toEqual([
       'Café para 23 pessoas na Melitta',

@@ -116,7 +116,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['método 4:6', 'fourSix', '20 g', '300 g', '92 °C', '3:30', '50 g', '120 g'],
   ['receita do kasuya', 'fourSix', '300 g'],
   ['metodo 46', 'fourSix', '300 g'],
-  // A dose, not the method 4:6.
+  // '46 g' is a dose, not the method 4:6.
   ['46 g na hario', 'amounts', '46 g'],
   ['estou com pressa', 'quick', 'AeroPress', '1:20'],
   ['uma receita rápida', 'quick', 'AeroPress'],
@@ -142,7 +142,7 @@ describe('questions about recipes and amounts', () => {
   it.each([
     ['bodum de 8 xícaras pega quantos gramas?', '60 g', '900 g'],
     ['lungo com 18 g pesa quanto na xícara', '54 g'],
-  ])('fills what is named: %s', (question, ...figures) => {
+  ])('fill the named brewer or shot: %s', (question, ...figures) => {
     const { said } = heard(question);
     for (const figure of figures) expect(said).toContain(figure);
   });

@@ -41,7 +41,7 @@ const SOUND: Readonly<Record<string, { must: string; never?: string }>> = {
   caffeine: { must: 'cafeína' },
 };
 const NOT_UNDERSTOOD = 'Não entendi|Disso eu não sei';
-/** Brewers that any phrase fits; the last ones have water that runs through. */
+/** Brewers that any phrase fits; from `FIRST_OF_RUNNING` on, the water runs through. */
 const BREWERS = ['prensa francesa', 'aeropress', 'moka', 'v60', 'melitta', 'chemex', 'kalita'];
 const OF_RUNNING_WATER: readonly string[] = ['clogged', 'fast'];
 const FIRST_OF_RUNNING = 3;
@@ -159,7 +159,7 @@ describe('a complaint', () => {
     ['saiu uma acidez agressiva na prensa francesa, nada doce', 'trouble:sour'],
     ['café de coador de pano com sabor queimado, que eu arrumo?', 'trouble:bitter'],
     ['tá parecendo remédio esse café', 'trouble:bitter'],
-  ])('%j is of its kind', (text, topic) => {
+  ])('%j has the topic %s', (text, topic) => {
     expect(heard(text).topic).toBe(topic);
   });
 
@@ -186,8 +186,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('a question with its subject elsewhere', () => {
-  it('keeps the reflux when a decaf comes up', () => {
+describe('a question about something other than a complaint', () => {
+  it('keeps the reflux as its concern after a decaf is named', () => {
     const { said } = heard('tenho refluxo, café piora?', 'e se for descafeinado');
     expect(said).toMatch(/médico/);
     expect(said).not.toMatch(/poroso/);
@@ -198,7 +198,7 @@ describe('a question with its subject elsewhere', () => {
     ['coar por gravidade é o quê', /gravidade/],
     ['a cafeína demora quanto pra sair do corpo?', /Metade sai em cerca de 4 horas/],
     ['quanto de água mesmo eu usei da última vez?', /diário/],
-  ])('%j names it', (text, says) => {
+  ])('%j gets an answer on its own subject', (text, says) => {
     expect(heard(text).said).toMatch(says);
   });
 

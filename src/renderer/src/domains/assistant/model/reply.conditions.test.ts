@@ -73,7 +73,7 @@ describe('a request with conditions', () => {
     expect(said).not.toContain('38 °C');
   });
 
-  it('leaves a brew that went wrong to its cure', () => {
+  it('gives a brew that went wrong its cure and no recipe', () => {
     const { topic } = heard('v60 acabou em 2 minutos e amargou, 20 g pra 320, torra escura');
     expect(topic).toBe('trouble:bitter');
   });
@@ -88,7 +88,7 @@ describe('a machine', () => {
   it.each([
     ['cafeteira elétrica vaza por baixo', 'tire da tomada'],
     ['dolce gusto sai só água', 'agulha'],
-  ])('that does this is mended: %s', (question, words) => {
+  ])('with this fault gets its cure: %s', (question, words) => {
     expect(heard(question).said).toContain(words);
   });
 });

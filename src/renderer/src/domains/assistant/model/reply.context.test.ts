@@ -73,14 +73,14 @@ const CONVERSATIONS: readonly (readonly [readonly string[], string, ...string[]]
   [['aqui só tem água fria, consigo fazer café?'], 'library', 'cold brew'],
 ];
 
-describe('a question that leans on the one before', () => {
+describe('a question that continues the one before', () => {
   it.each(CONVERSATIONS)('%j', (questions, topic, ...figures) => {
     const { topic: found, said } = heard(...questions);
     expect(found).toBe(topic);
     for (const figure of figures) expect(said).toContain(figure);
   });
 
-  it('does not lean on what was never said', () => {
+  it('takes no amount as a first message', () => {
     expect(heard('e com 30?').topic).toBe('unknown');
     expect(heard('e na prensa?').topic).toBe('method');
   });

@@ -105,7 +105,7 @@ describe('a question about a danger', () => {
     ['eu não devia ter nascido'],
     ['acabou o café e não aguento mais viver'],
     ['qual a dose pra v60?', 'tenho 20 anos e não vejo sentido em nada'],
-  ])('is the listening ear in %s', (...messages) => {
+  ])('is answered with the telephone number of the CVV: %s', (...messages) => {
     expect(heard(...messages).said).toContain('188');
   });
 
@@ -263,7 +263,7 @@ describe('a word that Portuguese has', () => {
 describe('a drink named alone after a pregnancy', () => {
   const PREGNANT = 'tô grávida, posso tomar café?';
   it.each(['e descafeinado?', 'e um espresso?', 'e cold brew pode?', 'e chá?'])(
-    'is asked for the pregnancy: %s',
+    'gets the limit in pregnancy: %s',
     (question) => {
       expect(heard(PREGNANT, question).said).toContain('200 mg');
     },
@@ -273,7 +273,7 @@ describe('a drink named alone after a pregnancy', () => {
     'qual é melhor, prensa ou clever?',
     'espresso de 18 g saindo 40 g em 20 s',
     '1 kg dura quanto se tomo 2 xícaras por dia?',
-  ])('is not where something else is asked of it: %s', (question) => {
+  ])('does not get it in a question about something else: %s', (question) => {
     expect(heard(PREGNANT, question).said).not.toContain('gravidez');
   });
   it.each(['leite pra 2 cappuccinos', 'cold brew, 1 litro', 'quantos ml tem uma xícara de café?'])(
@@ -285,7 +285,7 @@ describe('a drink named alone after a pregnancy', () => {
   );
 });
 
-it('hears no illness in a heart that is drawn with milk', () => {
+it('reads no illness into a heart that is drawn with milk', () => {
   const { said } = heard('como mostro a foto do meu coração de leite pro pessoal do app');
   expect(said).not.toContain('pressão ou colesterol');
 });

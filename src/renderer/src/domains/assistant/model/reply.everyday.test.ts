@@ -53,7 +53,7 @@ describe('a complaint with its figures', () => {
     expect(heard(...turns).said).toMatch(said);
   });
 
-  it('does not hear a complaint in a question for a price', () => {
+  it('reads no complaint into a question for a price', () => {
     expect(heard('quanto sai cada xícara aqui em casa?').topic).not.toMatch(/^trouble:/);
   });
 });

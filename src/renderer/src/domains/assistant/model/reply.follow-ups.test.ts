@@ -12,7 +12,7 @@ function missed({ turns, says, saysNot = [], isNew = false }: Conversation): str
   ];
 }
 
-describe('a turn that leans on those before', () => {
+describe('a turn that continues those before', () => {
   it.each(FOLLOW_UPS)('$turns', (conversation) => {
     expect(missed(conversation)).toEqual([]);
   });

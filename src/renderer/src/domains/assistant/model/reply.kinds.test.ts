@@ -36,7 +36,7 @@ describe('a dose for the home’s coffee', () => {
   });
 });
 
-describe('a question of how', () => {
+describe('a question about the use of a brewer', () => {
   it.each([
     ['moka de 3 xícaras, até onde vai a água?', /abaixo da válvula/],
     ['bialetti 6 xicaras onde para a água e aperto o pó?', /sem apertar/],
@@ -86,7 +86,7 @@ describe('a question of money or of a sum', () => {
   });
 });
 
-describe('a question of the roast’s rest', () => {
+describe('a question about the rest after the roast', () => {
   it.each([
     ['torraram ontem meu café, posso passar hoje?', /mais 2 dias/],
     ['torra de 2 dias atrás já dá pra usar no espresso?', /mais 5 dias/],
@@ -99,7 +99,7 @@ describe('a question of the roast’s rest', () => {
   });
 });
 
-describe('a question of what is left to clean', () => {
+describe('a question about the effort to clean', () => {
   it.each([
     ['prensa ou v60, qual dá menos trabalho pra limpar?', /^V60 dá menos trabalho/],
     ['clever ou prensa pra quem odeia lavar louça', /^Clever dá menos trabalho/],
@@ -112,7 +112,7 @@ describe('a question of what is left to clean', () => {
   });
 });
 
-describe('a question of the app', () => {
+describe('a question about the app', () => {
   it.each([
     ['onde vejo meus cafés passados', 'library'],
     ['como convido um amigo no app', 'library'],
@@ -204,7 +204,7 @@ describe('amounts of several turns or several kinds', () => {
   });
 });
 
-describe('a danger by what was had and what happened', () => {
+describe('a danger from what a person had and what happened', () => {
   it.each([
     ['lavei a cafeteira com detergente, não enxaguei e bebi o café', /dois tanques/],
     ['engoli um pedaço de plástico da cápsula', /pronto-socorro/],
@@ -243,7 +243,7 @@ describe('a long question with a stray word of a rule', () => {
   });
 });
 
-describe('a question that was read by one word of it', () => {
+describe('a question with one word that suggests another subject', () => {
   it.each([
     ['café pra uma caneca só de 350', /350 g de água/],
     ['tenho 250 g de café, faz quantas xícaras de 200 ml', /15 a 20 xícaras/],

@@ -37,7 +37,7 @@ describe('a question that no rule answers', () => {
     expect(answer.actions.every(({ kind }) => kind === 'ask')).toBe(true);
   });
 
-  it('is asked back with two or three choices when it is near to some pages', () => {
+  it('gets two or three choices if it is similar to some pages', () => {
     const { topic, answer } = heard('meu café e a novela das nove');
     expect(topic).toBe('unknown');
     expect(answer.actions.length).toBeGreaterThanOrEqual(2);
@@ -46,7 +46,7 @@ describe('a question that no rule answers', () => {
   });
 });
 
-it('counts what a counter sells, and does not take it for a dose', () => {
+it('counts the drinks that a café sells, and reads no dose into them', () => {
   expect(heard('vendo 200 espressos por dia na cafeteria, quantos kg por mês?').said).toContain(
     '108 kg',
   );
@@ -79,7 +79,7 @@ describe('a trouble that persists', () => {
 });
 
 describe('a follow-up', () => {
-  it.each(['sim', 'não', 'x'.repeat(120)])('that asks nothing is asked back: %s', (text) => {
+  it.each(['sim', 'não', 'x'.repeat(120)])('without a question is not understood: %s', (text) => {
     expect(heard('receita v60', text).said).toContain('Pode perguntar de outro jeito?');
   });
 

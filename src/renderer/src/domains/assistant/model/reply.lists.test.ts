@@ -37,7 +37,7 @@ describe('questions', () => {
     expect(share, JSON.stringify(unsound, null, 1)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('that were answered soundly once stay so, in the words of many regions', () => {
+  it('in the words of many regions keep their sound answers', () => {
     const lost = lostOf('understanding/regional-questions.json');
     expect(lost).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('questions', () => {
     expect(lost.filter(({ question }) => question.kind === 'danger')).toEqual([]);
   });
 
-  it('of dangers said sideways get a sound answer, and harmless ones no alarm', () => {
+  it('of dangers in indirect words get a sound answer, and harmless ones no alarm', () => {
     const isSound = (kind: string) =>
       questionsOf('understanding/danger-questions.json')
         .filter((question) => question.kind === kind)
@@ -144,7 +144,7 @@ describe('questions', () => {
     expect(shareOf(isSound('benign'))).toBeGreaterThan(0.6);
   });
 
-  it('of safety always get a sound one', () => {
+  it('of safety always get a sound answer', () => {
     expect(unsound.filter(({ question }) => question.kind === 'safety')).toEqual([]);
   });
 

@@ -16,13 +16,13 @@ describe('a medicine with coffee is a health concern', () => {
   });
 
   it.each(['tomo café com farinha de milho?', 'a cafeína do coado', 'gosto de café com canela'])(
-    'but no food: %s',
+    'a food with coffee is none: %s',
     (question) => {
       expect(heard(question).said).not.toMatch(/Esse remédio|Com esse remédio|farmacêutico/);
     },
   );
 
-  it('knows the pressure of the blood from that of a machine', () => {
+  it('distinguishes the pressure of the blood from that of a machine', () => {
     expect(heard('café aumenta pressão?').topic).toBe('health');
     expect(heard('como aumento a pressão do espresso?').topic).not.toBe('health');
   });
@@ -44,7 +44,7 @@ describe('dangers of batteries, wires and cleaners', () => {
   });
 
   it.each(['a bateria da balança acabou, meu filho quer café', 'o app comeu a bateria do celular'])(
-    'no alarm: %s',
+    'get no alarm for a harmless message: %s',
     (question) => {
       expect(heard(question).said).not.toMatch(/pronto-socorro/);
     },

@@ -113,7 +113,7 @@ describe('any answer', () => {
     expect(replyTo(question).answer.text).toContain(water),
   );
 
-  it.each(['9', 'x', '☕'])('reads no more of %s than a person can type', (unit) => {
+  it.each(['9', 'x', '☕'])('reads a text of %s only up to the longest question', (unit) => {
     const longest = unit.repeat(LONGEST_QUESTION);
     expect(replyTo(`${longest} v60 20 g`)).toEqual(replyTo(longest));
     expect(replyTo(`${' '.repeat(LONGEST_QUESTION)}v60 20 g`)).toEqual(replyTo('v60 20 g'));

@@ -19,7 +19,7 @@ describe('questions as people ask them', () => {
     }
   });
 
-  it('are more than two hundred, and at most one in twenty is asked to be put in other words', () => {
+  it('are more than two hundred, and at most one in twenty is not understood', () => {
     expect(ALL.length).toBeGreaterThanOrEqual(260);
     const unknown = ALL.filter(([question]) => heard(question).topic === 'unknown');
     expect(unknown.length / ALL.length).toBeLessThanOrEqual(0.05);

@@ -109,7 +109,7 @@ const timeout = 600_000;
 describe('a question asked in another way', { timeout }, () => {
   const all = { asked: 0, alike: 0 };
 
-  it.each(Object.entries(REWRITINGS))('%s is taken alike', (_, [rewrite, least = 0.97]) => {
+  it.each(Object.entries(REWRITINGS))('%s gets an equal answer', (_, [rewrite, least = 0.97]) => {
     const pairs = questions.flatMap((text) => {
       const other = rewrite(text);
       return other === null || other === text ? [] : [[text, other] as const];
@@ -127,7 +127,7 @@ describe('a question asked in another way', { timeout }, () => {
     ).toBeGreaterThanOrEqual(least);
   });
 
-  it('is taken alike in 97 of 100, of 20,000 where matrices run whole', () => {
+  it('gets an equal answer in 97 of 100 cases, of 20,000 where matrices run whole', () => {
     expect(all.asked).toBeGreaterThan(RUNS_WHOLE ? 20_000 : 1_000);
     expect(all.alike / all.asked).toBeGreaterThanOrEqual(0.97);
   });

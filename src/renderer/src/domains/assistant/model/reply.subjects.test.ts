@@ -50,7 +50,7 @@ describe('a change that is proposed after a complaint', () => {
     expect(heard(...questions).said).toContain(verdict);
   });
 
-  it('is no verdict where nothing was complained of', () => {
+  it('gets no verdict without a complaint before it', () => {
     expect(heard('e se eu moer mais grosso?').said).not.toMatch(/Sim, é por aí|Ao contrário/);
   });
 });

@@ -51,11 +51,11 @@ describe('a question that is a calculation', () => {
     ['1 g de café para 2 litros de água', 'Confira as quantidades'],
     ['3 kg de café para 200 ml de água no coador', 'Confira as quantidades'],
     ['água a 150 graus', 'ferve a 100 °C'],
-  ])('is asked back where it makes no coffee: %s', (question, words) => {
+  ])('is doubted if its amounts make no coffee: %s', (question, words) => {
     expect(heard(question).said).toContain(words);
   });
 
-  it('takes half of the amount spoken of', () => {
+  it('applies "metade" and "o dobro" to the last amount', () => {
     expect(heard('30 g na v60', 'e pra metade?').said).toContain('15 g');
     expect(heard('15 g na v60', 'e o dobro?').said).toContain('30 g');
   });
@@ -68,7 +68,7 @@ it.each(['qual balança funciona com o Coado?', 'minha balança Bookoo conecta?'
   },
 );
 
-describe('a thing that one name stands for', () => {
+describe('a question that an entry of the library answers', () => {
   it.each([
     ['como se faz carajillo', 'Licor 43'],
     ['café de olla', 'canela'],

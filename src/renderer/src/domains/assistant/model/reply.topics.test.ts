@@ -146,7 +146,7 @@ describe('everything else about coffee', () => {
   });
 });
 
-describe('what is no question for a barista', () => {
+describe('a message that is no question for a barista', () => {
   it.each([
     '',
     '   ',
@@ -166,7 +166,7 @@ describe('what is no question for a barista', () => {
     '<script>alert(1)</script>',
     '__proto__',
     'toString',
-  ])('%j is asked back, with choices to tap', (question) => {
+  ])('%j is not understood and gets choices to tap', (question) => {
     const { topic, said, answer } = heard(question);
     expect(topic).toBe('unknown');
     expect(said).toMatch(/Pode perguntar de outro jeito\?|só entendo de café/);
@@ -174,6 +174,6 @@ describe('what is no question for a barista', () => {
   });
 });
 
-it('takes no word for something that every object has', () => {
+it('keeps a word that is also a property of every object', () => {
   expect(understand('constructor').text).toBe('constructor');
 });

@@ -111,7 +111,7 @@ describe('complaints', () => {
   });
 });
 
-describe('a grinder at its end', () => {
+describe('a grinder at the end of its range', () => {
   it.each([
     ['azedo e o moedor já tá no fino do fino', 'mais fino'],
     ['amargo e o moedor já tá no grosso do grosso', 'mais grosso'],

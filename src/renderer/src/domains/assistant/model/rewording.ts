@@ -51,7 +51,7 @@ const SHOTS = [
   /\bentr(?:ou|am|aram) (\d+(?:[.,]\d+)?) ?g?[ ,]+(?:e )?sa(?:iu|em|iram) (\d+(?:[.,]\d+)?)(?: ?g\b)?/i,
 ];
 
-/** The same with the beverage first: 'saiu 40 de 18'. */
+/** A shot with the beverage first: 'saiu 40 de 18'. */
 const OUT_OF_IN = /\bsa(?:iu|em|iram) (\d+(?:[.,]\d+)?) ?g? de (\d+(?:[.,]\d+)?)\b(?! ?[%s])/i;
 
 /** 'Máquina até 800' is a price and not a volume. */

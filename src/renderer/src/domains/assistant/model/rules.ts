@@ -366,7 +366,7 @@ export const RULES: readonly Rule[] = [
     topic: 'roast',
     uses: ROAST_CONCEPTS,
     // 'Torra clara tem mais cafeína?' is about caffeine.
-    // 'Foi torrado quando?' is about its age.
+    // 'Foi torrado quando?' is about the coffee's age.
     when: (ask) =>
       (has(ask, 'roast') || ask.question.roast !== null || asksBeanFor(ask)) &&
       !has(ask, 'caffeine') &&

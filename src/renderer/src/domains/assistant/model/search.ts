@@ -10,10 +10,10 @@ import type { Meaning } from './meaning';
 import { leansOn } from './sureness';
 
 interface Searched {
-  /** The question has a word that is not a stop word. */
+  /** Whether the question has a word that is not a stop word. */
   hasSubject: boolean;
   found: readonly Found[];
-  /** The question has words to search, and no text of the app has any of them. */
+  /** Whether the question has words to search, and no text of the app has any of them. */
   isForeign: boolean;
 }
 

@@ -48,7 +48,7 @@ export function leansOn(text: string, words: number, subject: string): readonly 
 export function surenessOf(
   { question: { text, methods }, methodId, memory }: Ask,
   concepts: readonly Concept[],
-  /** The answer is of the same kind as the one before, so it explains that question too. */
+  /** Whether the last answer had this topic, so that this one explains its question too. */
   isSameTopic: boolean,
   /** The answer's text; a word in it counts as explained in part (`IN_TEXT`). */
   said = '',

@@ -121,7 +121,7 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   for (const [concept, trouble] of SYMPTOMS) {
     if (!concepts.has(concept)) continue;
     if (concept === 'stuck' && methodId !== null && methodId !== 'moka-pot') {
-      // 'Moí mais fino e agora não sai nada'.
+      // 'Moí mais fino e agora não sai nada' reports a clogged filter.
       if (/\bmais fin/.test(question.text)) return 'clog';
       continue;
     }

@@ -26,9 +26,9 @@ const NO_FRAGMENT = 9;
 const VERY_LONG = 11;
 /** Longer messages without a word about coffee may be about something else. */
 const FEW_WORDS = 3;
-/** New words of a message that name a subject by themselves. */
+/** Number of new words from which a message names a subject of its own. */
 const MANY = 4;
-/** New words that name a subject if the message is like one. */
+/** Number of new words that suffice if the message is also similar to a subject. */
 const SOME = 2;
 const ASKS =
   /\b(?:quant\w+|dose|qual|quais|como|onde|aonde|quando|quem|por que|posso|pode|da para|serve|vale|melhor)\b/;
@@ -55,7 +55,7 @@ export function isWholeQuestion(
   const text = normalize(asked);
   const asks = ASKS.test(text) || asked.includes('?');
   const words = text.split(' ').length;
-  // `asked` has the brewer in place of 'ela'.
+  // The typed text is tested, because `asked` has the brewer's name in place of 'ela'.
   const pointsBack = POINTS_BACK.test(normalize(typed)) || CARRIES_ON.test(text);
   const isTrouble = troubleOf(topic) !== null;
   const isSame = question.methods.every((id) => id === (methodId ?? id));
@@ -76,7 +76,7 @@ export function isWholeQuestion(
   const isAmountAsked = (coffee !== null || water !== null) && /\bquant\w+\b/.test(text);
   if (isTrouble && isAmountAsked) return true;
   if ((isOfBrew(memory) || isTrouble) && isSame && OF_THE_RECIPE.test(text)) return false;
-  // And 'quanto custa uma V60?' is about the brewer.
+  // 'Quanto custa uma V60?' after a complaint is about the brewer.
   if (isTrouble && asks && question.methods.length > 0) return true;
   if ((asks && words >= LONG) || (rest.length >= SOME && isLike)) return true;
   // 'Me passa a receita de brigadeiro' begins another subject, 'quis dizer 300' does not.

@@ -47,7 +47,7 @@ function toShares(scores: Float64Array): void {
 /**
  * Learns the weights of the given signs for `size` classes, which are numbered from 0.
  * The weights are the average of the later rounds, so that a single message moves them little.
- * With `among`, only the weights that are larger in it than `least` differ from 0.
+ * With `among`, a weight that is smaller than `least` in `among` stays 0.
  */
 export function learnClasses(
   examples: readonly { row: Row; is: number }[],

@@ -38,7 +38,7 @@ describe('training', () => {
     ...repeated(8, { signs: signs('kind pet', 'kind hot'), danger: null }),
   ];
 
-  it('separates two dangers and none by what is together in a message', () => {
+  it('separates two dangers and no danger by the signs that occur together', () => {
     const model = trainOdds(examples);
     const weights = readWeights(model);
     const of = (...names: string[]) => oddsOf(model, weights, signs(...names));
@@ -96,20 +96,20 @@ describe('odds', () => {
 });
 
 describe('signs', () => {
-  it('hold the kinds of words, also as they were typed', () => {
+  it('contain the kinds of words, also as they were typed', () => {
     const found = signsOf(understand('meu pinscher lambeu a borra'));
     expect(found.has('kind pet')).toBe(true);
     expect(found.has('kind ingest')).toBe(true);
     expect(found.has('kind drive')).toBe(false);
   });
 
-  it('hold the words as typed with their neighbours', () => {
+  it('contain the words as typed with their neighbours', () => {
     const found = signsOf(understand('me queimei'));
     expect(found.get('next me queimei')).toBeCloseTo(1 / Math.sqrt(3), 5);
     expect(found.has('next ^ me')).toBe(true);
   });
 
-  it('hold the rules that apply', () => {
+  it('contain the rules that apply', () => {
     const found = signsOf(understand('misturei água sanitária com vinagre'));
     expect(found.has('rule MIXED')).toBe(true);
   });

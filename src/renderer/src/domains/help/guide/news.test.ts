@@ -19,7 +19,7 @@ describe('what is new', () => {
     expect(unseenNews(['Dois', 'Três', 'Um'])).toEqual([]);
   });
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('is nothing where the browser refuses storage', () => {
     vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
       throw new Error('denied');
     });

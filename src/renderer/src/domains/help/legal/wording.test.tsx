@@ -49,7 +49,7 @@ async function wordsOf(Page: FunctionComponent, config: typeof SAID | typeof UNS
   return page.textContent.replace(/\s+/g, ' ');
 }
 
-it('the terms say who, from when, from what age, by which law and where', async () => {
+it('the terms name operator, date, minimum age, law and court', async () => {
   const words = await wordsOf(TermsPage, SAID, 'Esquina');
   for (const said of [
     'Vale a partir de 22/11/2026',
@@ -92,7 +92,7 @@ it('promises nothing that the operator did not declare', async () => {
   expect(terms).not.toContain('fica eleito');
 });
 
-it('says that nothing leaves Brazil where the data lie there', async () => {
+it('says that nothing leaves Brazil if the data are stored there', async () => {
   const words = await wordsOf(PrivacyPage, { ...SAID, dataCountry: 'BR' }, 'ficam no Brasil');
   expect(words).toContain('não há transferência internacional');
 });

@@ -7,7 +7,7 @@ const ids = (narrowing: Partial<typeof ALL>) =>
   browse({ ...ALL, ...narrowing }).map(({ id }) => id);
 
 describe('browsing the known recipes', () => {
-  it('shows all of them until something is asked', () => {
+  it('shows all recipes without a valid filter', () => {
     expect(ids({})).toEqual(KNOWN_RECIPES.map(({ id }) => id));
     expect(ids({ time: 'sempre', cups: '?' })).toHaveLength(KNOWN_RECIPES.length);
   });
@@ -41,7 +41,7 @@ describe('browsing the known recipes', () => {
     expect(ids({ search: 'chá de boldo' })).toEqual([]);
   });
 
-  it('leaves no recipe out of every time and every size, and no author out of the list', () => {
+  it('has a time and a size for each recipe, and a filter for each author', () => {
     for (const known of KNOWN_RECIPES) {
       expect(
         TIMES.some(({ takes }) => takes(known)),

@@ -17,8 +17,8 @@ function recipeOf(coffeeGrams: number, waterMl: number) {
   });
 }
 
-it('scales without what binary fractions lose', () => {
-  // 33,3 × 15 is 499,5.
+it('scales without the rounding errors of binary fractions', () => {
+  // The exact product of 33.3 and 15 is 499.5, which rounds up to 500.
   expect(waterOfDose(recipeOf(15, 225), 33.3)).toBe(500);
   expect(waterOfDose(recipeOf(18, 300), 18)).toBe(300);
   expect(waterOfDose(recipeOf(18, 36), 18.1)).toBe(36.2);

@@ -97,13 +97,13 @@ describe('the editor', () => {
     ).toBeNull();
   });
 
-  it('lets what follows shift when a step gets shorter', () => {
+  it('moves the later steps when a step gets shorter', () => {
     const draft = edited(padrao(), { type: 'writeStep', key: 1, field: 'time', text: '0:30' });
     expect(readDraft(draft).problems).toEqual([]);
     expect(readDraft(draft).recipe.steps.map(({ time }) => time)).toEqual([30, 75, 60]);
   });
 
-  it('lets the description follow its grams', () => {
+  it('changes the grams in the description with those of the step', () => {
     const draft = edited(
       padrao(),
       { type: 'writeStep', key: 1, field: 'grams', text: '60' },
@@ -112,7 +112,7 @@ describe('the editor', () => {
     expect(draft.steps[0]?.description).toContain('Despeje 60 g');
   });
 
-  it('mends water and steps from either side', () => {
+  it('fits the water to the steps, or the steps to the water', () => {
     const shorter = edited(padrao(), { type: 'writeStep', key: 2, field: 'grams', text: '240' });
     expect(edited(shorter, { type: 'useTarget' }).water).toBe('240');
     const more = edited(
@@ -124,7 +124,7 @@ describe('the editor', () => {
     expect(readDraft(more).problems).toEqual([]);
   });
 
-  it('adds a step that fits what is there', () => {
+  it('adds a step that fits the other steps', () => {
     const empty = { ...padrao(), steps: [] };
     const [bloom] = edited(empty, { type: 'add', kind: 'bloom' }).steps;
     expect(bloom).toMatchObject({ grams: '45', time: '0:45', title: 'Pré-infusão' });
@@ -144,7 +144,7 @@ describe('the editor', () => {
     );
   });
 
-  it('moves and removes, and ignores what is not there', () => {
+  it('moves and removes steps, and ignores unknown ones', () => {
     const keys = (draft: RecipeDraft) => draft.steps.map(({ key }) => key);
     expect(keys(edited(padrao(), { type: 'move', key: 3, to: 0 }))).toEqual([3, 1, 2]);
     expect(keys(edited(padrao(), { type: 'move', key: 1, to: 99 }))).toEqual([1, 2, 3]);
@@ -152,7 +152,7 @@ describe('the editor', () => {
     expect(keys(edited(padrao(), { type: 'remove', key: 2 }))).toEqual([1, 3]);
   });
 
-  it('survives anything typed in any order', () => {
+  it('keeps each key unique and each valid draft readable, for any text', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom('60', '0:45', '1.250,5', '', '-3'),

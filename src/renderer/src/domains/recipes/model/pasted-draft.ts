@@ -82,7 +82,7 @@ function draftOf(read: PastedRecipe, place: number, methods: readonly KnownMetho
     ...Object.fromEntries(
       steps.flatMap(({ doubts: own }, index) =>
         Object.entries(own)
-          // A target that is all the water has the doubt of the water.
+          // A target that is all the water would repeat the doubt that the water's field shows.
           .filter(([field, doubt]) => field !== 'targetWater' || doubt !== water.doubt)
           .map(([field, doubt]) => [`${index + 1}.${field}`, doubt]),
       ),
@@ -123,7 +123,7 @@ function usualHeat(doubt: string | null, method: KnownMethod | null): number | n
   return usual !== null && doubt === BOILING ? NEARLY_BOILING : usual;
 }
 
-/** Adds to the doubt about a field without a value in the text that it has the usual one. */
+/** Adds to a doubt that the field has the method's usual value, if there is one. */
 const withUsual = (doubt: string | null, usual: string | number | null): string | null =>
   doubt === null || usual === null ? doubt : `${doubt} Esta é a usual do método.`;
 

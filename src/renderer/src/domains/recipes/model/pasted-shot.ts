@@ -9,7 +9,7 @@ import { asPasted, EMPTY, marked, type PastedStep } from './pasted-step';
 
 /** Kinds of steps that are the extraction: 'sobe pra 8 bar e vai até 50 g na xícara'. */
 const IN_SHOT: ReadonlySet<StepKind> = new Set(['pour', 'steep', 'drawdown', 'extract', 'flip']);
-/** Longest part of an extraction, in s; a longer time is none: 'o leite chega 14h'. */
+/** Longest part of an extraction, in s; a longer time is no part: 'o leite chega 14h'. */
 const LONGEST = 180;
 
 /** Returns the steps with one extraction of the whole beverage after the pre-infusion. */
@@ -49,7 +49,7 @@ const sum = (steps: readonly PastedStep[]) =>
     0,
   );
 
-/** Returns a step after the extraction; the time of the extraction is not its own. */
+/** Returns a step after the extraction; a time equal to the extraction's is not its own. */
 function lateTo(pasted: PastedStep, shot: number): PastedStep {
   const { step } = pasted;
   return step.time === shot ? { ...pasted, step: { ...step, time: 0 } } : pasted;

@@ -199,8 +199,8 @@ function ofAll(targetWater: number, kind: 'pour' | 'heat'): PlainStep {
 }
 
 /**
- * Adds a pour before the steps, which ends with a tap: the text's times begin after it.
- * It takes the place of the wait until the first of several times, which count from the pour.
+ * Adds a first pour of all the water that ends with a tap: the text's times begin after it.
+ * If the text has several times, they count from the pour, which replaces the wait for the first.
  */
 function pourFirst(steps: PastedStep[], water: number, style: BrewStyle | null): void {
   const found = steps.findIndex(
@@ -229,7 +229,7 @@ function wet(pasted: PastedStep, coffee: number, water: number): number {
 
 /**
  * Adds a pour of the rest to a pour-over whose text has only the first one or two pours.
- * The time of such a text is the total, not that of the bloom.
+ * If the last of them lasts the total time of the text, it gets the usual time of a bloom.
  */
 function addRest(
   steps: PastedStep[],

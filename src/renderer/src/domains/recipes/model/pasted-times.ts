@@ -12,7 +12,7 @@ import { EMPTY, type PastedStep, WAIT } from './pasted-step';
 /**
  * Sets the lengths that a text leaves out: steps share the time until the next given start.
  * The last steps share the time until the end. Without such a time, a step has the usual length of
- * its kind. A move lasts seconds, so that a wait follows it.
+ * its kind. A move (a stir or swirl) lasts seconds, so that a wait follows it.
  */
 export function fillTimes(
   steps: readonly PastedStep[],
@@ -31,7 +31,7 @@ export function fillTimes(
       // 'Joga tudo, mexe 15 s, com 2:00 aperta': the pour does not last until the stir.
       const isPaused =
         isLong || (rest > 0 && open.length > 0 && !isNear(open, steps.slice(0, index)));
-      // The next start after hours does not count the seconds of the pour.
+      // After a step of hours, the text's next start ignores the seconds of the pour.
       const isAfterHours = (before?.step.time ?? 0) >= HOUR;
       if (start < clock && !isAfterHours)
         pasted.doubts.time ??= `O texto diz que começa em ${formatClock(start)}.`;
@@ -76,7 +76,7 @@ export function fillTimes(
   });
 }
 
-/** Most seconds after a move that are not a step of their own. */
+/** Longest pause after a move, in s, that is no step of its own. */
 const SHORT_REST = 30;
 const isMove = ({ step: { kind, targetWater } }: PastedStep) =>
   (kind === 'stir' || kind === 'swirl') && targetWater === null;
@@ -108,7 +108,7 @@ const usualFor = ({ kind, description }: PastedStep['step']) =>
 const usualOf = (open: readonly PastedStep[]) =>
   open.reduce((sum, { step }) => sum + usualFor(step), 0);
 
-/** Whether nothing follows the steps without a length, or a step longer than a move does. */
+/** Whether the steps without a length end the brew, or a step longer than a move follows. */
 function isNear(open: readonly PastedStep[], steps: readonly PastedStep[]): boolean {
   const last = steps.findLastIndex((pasted) => open.includes(pasted));
   const later = steps.slice(last + 1);
@@ -118,8 +118,8 @@ function isNear(open: readonly PastedStep[], steps: readonly PastedStep[]): bool
 const BRIEF: ReadonlySet<StepKind> = new Set(['stir', 'swirl', 'flip']);
 
 /**
- * Takes time, in s, from a step for those that begin at the same moment, if it has enough.
- * Null if not. 'Despeje tudo, espere 4 min' ends after 4 minutes; hours remain whole.
+ * Takes seconds from a step for the `open` steps that begin with it, and returns them.
+ * Null if it has too few. 'Despeje tudo, espere 4 min' ends after 4 minutes; hours remain whole.
  */
 function takeRoom(pasted: PastedStep, open: readonly PastedStep[]): number | null {
   const time = pasted.step.time ?? 0;
@@ -139,8 +139,8 @@ function extend(pasted: PastedStep | undefined, seconds: number): number {
 
 /**
  * Divides a time, in s, among steps without a length, by the usual lengths of their kinds.
- * Null gives each its usual length. `until` is the end of that time on the clock, or 0 if the text
- * does not say it. Returns the sum.
+ * If `seconds` is null, each gets its usual length. `until` is the end on the clock, or 0 if the text
+ * does not say it. Returns the sum of the lengths.
  */
 function shareTime(open: readonly PastedStep[], seconds: number | null, until: number): number {
   const all = usualOf(open);

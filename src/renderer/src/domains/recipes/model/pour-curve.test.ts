@@ -33,13 +33,13 @@ it('climbs while water is poured and stays level between', () => {
   ]);
 });
 
-it('shortens an infusion of hours, so that the pour is still seen', () => {
+it('shortens an infusion of hours, so that the pour is still visible', () => {
   const { steps } = pourCurve([pour(120, 800, 60), pour(64_800, null), pour(null, null)], 800);
   expect(steps.map(({ cut }) => cut)).toEqual([false, true, false]);
   expect((steps[0]?.to ?? 0) > 0.1).toBe(true);
 });
 
-it('draws half-typed figures without a hole', () => {
+it('draws half-typed numbers without a gap', () => {
   const { points } = pourCurve([pour(Number.NaN, Number.NaN, Number.NaN), pour(0, 50)], Number.NaN);
   for (const [x, y] of points) {
     expect(x).toBeGreaterThanOrEqual(0);

@@ -83,7 +83,7 @@ const otherAmount: ActRule = (ask, text, isMeant) => {
   });
 };
 
-/** Water per gram of coffee for undiluted cold brew: the weakest usual ratio. */
+/** Water per gram of coffee for cold brew that is drunk undiluted: the weakest usual one. */
 const READY_RATIO = 14;
 
 const READY =

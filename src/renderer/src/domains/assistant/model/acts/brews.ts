@@ -154,7 +154,7 @@ const [LEAST_QUOTIENT, MOST_QUOTIENT] = [3, 40] as const;
 /** Share by which a ratio may differ from the usual one without a different taste. */
 const SAME = 0.05;
 
-/** Grams of drink for one of coffee: least and most of a classic shot, and most of any. */
+/** Grams of drink per gram of coffee: limits of a classic shot, and the most of any shot. */
 const [SHORT_SHOT, LONG_SHOT, MOST_OF_SHOT] = [1.6, 2.6, 6] as const;
 
 /** Judges an espresso by its drink: 'saiu 60 ml, é muito?' after 'espresso 18 g'. */

@@ -73,7 +73,7 @@ const MEASURES: readonly (readonly [RegExp, number, one: string, many: string])[
   [/\b(?:quart|quarts)\b/, 946, 'quart americano', 'quarts americanos'],
 ];
 
-/** Returns '1 galão americano tem 3.785 ml' and the like; null without such a measure. */
+/** Returns the size of a named measure: '1 galão americano tem 3.785 ml'; else null. */
 function measureIn(text: string): string | null {
   const found = MEASURES.find(([words]) => words.test(text));
   if (!found) return null;

@@ -44,7 +44,7 @@ function linesFor(text: string, plan: Plan): string[] {
   const [, next] = plan.recipe.steps;
   if (POURS.test(text) && asksFor(text, 'time') && next !== undefined)
     return [...lines, `Espere ${formatDecimal(next.startTime)} s até o seguinte.`];
-  // A question for the time alone has another answer.
+  // The time only completes other figures; another rule answers a question for the time alone.
   return lines.length > 0 && asksFor(text, 'time') ? [...lines, `Leva ${timeText(plan)}.`] : lines;
 }
 

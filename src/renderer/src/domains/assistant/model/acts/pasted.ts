@@ -62,7 +62,7 @@ function brewOf({ methodId, coffee, water }: PastedRecipe): Partial<Memory> {
   const inIt = isMethodId(id) ? ` ${METHODS[id].inIt}` : '';
   return {
     ...(isMethodId(id) ? { methodId: id } : {}),
-    // The whole text would have more weight than the words of the next message.
+    // `said` is short, because the whole text would outweigh the words of the next message.
     said: `${coffee.value === null ? 'receita' : `${formatDecimal(coffee.value, 1)} g de café`}${inIt}`,
     coffee: coffee.value,
     water: water.value,

@@ -51,7 +51,7 @@ const ratioAsked: ActRule = (ask, text, isMeant) => {
   const coffee = amounts.coffee ?? (isPair ? least : null);
   const water = amounts.water ?? (isPair ? most : null);
   if (coffee === null || water === null || water <= coffee) return null;
-  // 'Servi metade com água' means as much water again.
+  // After 'servi metade com água', the drink has twice the brewed water.
   const ratio = (water / coffee) * (HALF_WATER.test(text) ? 2 : 1);
   const usual = ask.methodId === null ? 16 : ratioOfMethod(ask.methodId);
   const verdict =

@@ -9,7 +9,7 @@ import { poured } from './slots';
 
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 
-/** Least ml that '60 g/l' is applied to. */
+/** Smallest volume of water, in ml, for which '60 g/l' gives a dose. */
 const LEAST_WATER = 50;
 
 /** Converts a ratio to grams per litre and back. */
@@ -51,7 +51,7 @@ const perLitre: ActRule = (ask, text, isMeant) => {
 const [LEAST_RATIO, MOST_RATIO] = [0.8, 60];
 const BOILING = 100;
 
-/** A brew of more than this factor of its usual duration is a typing error. */
+/** A time of more than this many usual durations of the brew is a typing error. */
 const MOST_TIMES = 10;
 const DAY = 86_400;
 const BREWS =

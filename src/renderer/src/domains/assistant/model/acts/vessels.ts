@@ -187,7 +187,7 @@ const machineFilled: ActRule = (ask) => {
   });
 };
 
-/** Methods whose device a person fills, if they name no other amount. */
+/** Methods whose device is assumed to be filled if the message names no amount. */
 const FILLED_WHOLE: readonly MethodId[] = ['siphon', 'french-press', 'chemex'];
 
 const filled: ActRule = (ask, text, isMeant) => {
@@ -267,7 +267,7 @@ const tooMuch: ActRule = (ask, text) => {
 };
 
 const HOUR = 3600;
-/** Factor on the longest usual time from which a cold brew has steeped too long. */
+/** A cold brew has steeped too long after this many times the longest usual time. */
 const FORGOTTEN = 1.2;
 
 /** Judges a cold brew's time: 'cold brew de 2 minutos', '1:8 ficou 6 horas'. */

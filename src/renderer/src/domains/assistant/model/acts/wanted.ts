@@ -213,7 +213,7 @@ function roastedFrom(ask: Ask): string[] {
 
 const greenBeans: ActRule = (ask, text, isMeant) => {
   const isGreen = /\b(?:cafe|graos?) (?:\w+ )?(?:cru|crus|verde|verdes)\b/.test(text);
-  // 'Dá pra usar grão de espresso pra coar' is similar, but of roasted coffee.
+  // 'Dá pra usar grão de espresso pra coar' looks similar, but is about roasted coffee.
   const isUnroasted =
     isGreen ||
     /\b(?:cr[uú]s?|verdes?|torr\w+|saca|sacas|roca|sitio|colh\w+|casca|pe de cafe)\b/.test(text);

@@ -36,7 +36,7 @@ export const authorIn = (text: string): string | null =>
 
 const RECIPE_OF = /\breceitas? d[oea]s? ((?:\p{Lu}[\p{Ll}'-]+ ){1,2}\p{Lu}[\p{Ll}'-]+)/u;
 
-/** Returns the name of a person whose recipe is in question, if no text here has it. */
+/** Returns the named author of a recipe if no text of the library has the name; else null. */
 export function strangerIn({ question: { asked } }: Ask): string | null {
   const name = RECIPE_OF.exec(asked)?.[1];
   const library = loadedLibrary();

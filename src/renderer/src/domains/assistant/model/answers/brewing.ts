@@ -28,7 +28,7 @@ export function drinkText({ methodId, ice, milk }: Plan): string {
 /** Returns the common size of a method's vessel if larger sizes are rare, else null. */
 const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
 
-/** Returns the amounts in a vessel; a press is named by its water alone, so coffee counts 0. */
+/** Returns the amounts in a vessel; a press is chosen by its water alone, so its coffee is 0. */
 const vesselAmounts = ({ methodId, coffee, water, ice, milk }: Plan) => ({
   coffee: methodId === 'french-press' ? 0 : coffee,
   water,

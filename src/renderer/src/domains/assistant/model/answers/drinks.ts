@@ -74,7 +74,7 @@ export function milkAnswer({ question }: Ask): Answer {
               point('Pingado e média: coado com leite quente, pouco ou meio a meio.'),
             ]
           : ['Leite bem vaporizado parece tinta fresca: liso e brilhante.']),
-        // Stretching and about 60 °C: Hoffmann, 'The World Atlas of Coffee' (2014).
+        // Source for the foam and the 60 °C: Hoffmann, 'The World Atlas of Coffee' (2014).
         point('Comece com leite frio e o bico logo abaixo da superfície: chiado curto.'),
         point('Depois afunde um pouco e faça o leite girar.'),
         point('Pare perto de 60 °C, quando a jarra fica quente na mão.'),

@@ -173,7 +173,7 @@ const EXPECTING =
 const BLOOD =
   /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
 
-/** Matches coffee that changes a pressure, which is that of the blood. */
+/** Matches coffee that changes 'pressão', which then means blood pressure. */
 const CHANGES_PRESSURE =
   /\b(?:cafe|cafezinho|cafeina)\b(?: \w+){0,2} (?:aument|sob|elev|alter|mex|abaix|reduz)\w*(?: \w+){0,2} pressao\b/;
 
@@ -324,7 +324,7 @@ export function concernNamed(id: string, ask: Ask): Answer | null {
   return concern === undefined ? null : concernAnswer(concern, ask);
 }
 
-/** AAP (American Academy of Pediatrics): none under 12 years, at most 100 mg a day up to 18. */
+/** AAP (American Academy of Pediatrics): no caffeine under 12, 100 mg a day up to 18. */
 const TEENAGER = say([
   'Dos 12 aos 18 anos, a Academia Americana de Pediatria sugere no máximo 100 mg de cafeína por dia; antes dos 12, nenhum.',
   point(IN_CUPS),

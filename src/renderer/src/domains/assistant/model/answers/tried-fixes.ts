@@ -154,7 +154,7 @@ const ASKS_NEXT =
 export const asksNext = (text: string): boolean =>
   [NO_BETTER, ALL_TRIED, ASKS_NEXT].some((words) => words.test(text));
 
-/** Returns how many of the first fixes had no effect, without a word on which. */
+/** Returns how many of the first fixes had no effect, if the person does not name them. */
 export function spentBy(text: string, said: string, fixes: number): number {
   if (ALL_TRIED.test(text)) return fixes;
   return asksNext(text) ? [...said.matchAll(NOTHING_CHANGED)].length : 0;

@@ -249,7 +249,7 @@ const STEEPED = {
   slow: 'É infusão demais, e pode amargar: sirva antes, ou moa mais grosso.',
 } as const;
 
-/** Returns the cause of a trouble; the cause of a wrong time of an infusion is its length. */
+/** Returns the cause of a trouble; for a mistimed infusion, that is the steeping time. */
 const causeOf = (trouble: Trouble, methodId: MethodId | null, timed: Timed | null): string =>
   timed?.pace &&
   methodId !== null &&

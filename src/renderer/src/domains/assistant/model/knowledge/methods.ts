@@ -121,7 +121,7 @@ export function planFor(request: RecipeRequest): Plan | null {
     coffeeGrams: coffee,
     waterMl: water,
   });
-  // Read from the recipe after its rounding, so that the whole answer agrees with it.
+  // The amounts are read from the rounded recipe, so that the whole answer agrees with it.
   const { coffeeGrams, waterMl } = recipe.parameters;
   const followed = known ?? defaultRecipe(methodId);
   const along = (extra: 'milk' | 'ice') => {

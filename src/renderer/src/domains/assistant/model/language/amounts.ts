@@ -104,8 +104,8 @@ function bareIn(items: readonly Item[]): number | null {
 
 const LEAST_QUOTIENT = 1;
 /**
- * Smallest quotient of two numbers without units in a message that names no time.
- * '4:6' is a recipe's name.
+ * Smallest quotient of water and dose without units, in a message that names no time.
+ * '4:6', with a smaller quotient, is a recipe's name.
  */
 const LEAST_BARE = 5;
 const MOST_QUOTIENT = 30;

@@ -146,7 +146,7 @@ const dictionaryOf = (...pairs: readonly string[]): ReadonlyMap<string, string> 
       .map(([word = '', translation = '']) => [word, translation]),
   );
 
-/** A language with words that Portuguese messages do not have; weak ones may be names. */
+/** A language with the words that show it; Portuguese messages may have weak ones as names. */
 interface Language {
   dictionary: ReadonlyMap<string, string>;
   strong: ReadonlySet<string>;
@@ -188,7 +188,7 @@ const PORTUGUESE = setOf(`
   nao um uma pra pro vc voce na da das dos nas nos com meu minha meus qual quais quanto quanta quantos
   quantas quero posso eu e em ou isso esta ta tem fica ficou mais muito pelo pela
 `);
-/** A strong mark counts as much as two weak ones. */
+/** Weights of the words that show a language; a strong word counts as two weak ones. */
 const [STRONG, WEAK] = [2, 1] as const;
 
 const plainOf = (word: string): string =>
@@ -197,7 +197,7 @@ const plainOf = (word: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '');
 
-/** Whether the marks of a language suffice, and are more than the words of Portuguese. */
+/** Whether enough words show the language, and more of them than show Portuguese. */
 function isIn({ strong, weak }: Language, words: ReadonlySet<string>): boolean {
   const weigh = (marks: ReadonlySet<string>, weight: number) =>
     [...words].filter((word) => marks.has(word)).length * weight;

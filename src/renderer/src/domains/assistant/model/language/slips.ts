@@ -61,7 +61,7 @@ export function learnWords(texts: readonly string[]): void {
 const isPlausible = (word: string) =>
   triplesOf(word).every((triple) => (triples.get(triple) ?? 0) >= LEAST_WORDS);
 
-/** Larger than the number of times that any word occurs. */
+/** Added to the rank of known words; larger than the number of times any word occurs. */
 const MOST_TIMES = 1e6;
 
 /** Returns a word's rank: known words first, then frequent ones; 0 excludes the word. */

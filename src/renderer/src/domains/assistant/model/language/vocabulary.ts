@@ -123,7 +123,7 @@ export const CONCEPT_WORDS = {
  * Normalised and separated by commas, as in CONCEPT_WORDS.
  */
 export const TOPIC_WORDS = {
-  // Health: answered before all else
+  // Questions about health are answered before all others.
   emergency:
     'no peito, meu peito, dor no braco, braco dormente, braco formigando, nao consigo respirar, dor no peito, peito doendo, dor forte no peito, aperto no peito, falta de ar, desmaio, desmaiei, desmaiar, infarto, infartando, avc, derrame, convulsao',
   pregnancy:

@@ -16,13 +16,13 @@ describe('the entries', () => {
     expect(twice(entries.map(({ id }) => id))).toEqual([]);
   });
 
-  it('hold each message once, so that one subject answers it', () => {
+  it('contain each message once, so that one subject answers it', () => {
     const messages = entries.flatMap((entry) => entry.messages);
     expect(messages.length).toBeGreaterThan(11_000);
     expect(twice(messages)).toEqual([]);
   });
 
-  it('have a title and an answer, or stand for what is answered elsewhere', () => {
+  it('have a title and an answer, or the id of an answer elsewhere', () => {
     const topics = new Set([...FIRST_RULES, ...RULES].map(({ topic }) => topic));
     const isKnown = (id: string): boolean => {
       const [kind = '', name = ''] = id.split(':');
@@ -70,7 +70,7 @@ describe('the likeness', () => {
     expect(cases.filter(isAmongThree).length / cases.length).toBeGreaterThan(0.53);
   });
 
-  it('does not liken figures alone to a sum', async () => {
+  it('compares no message of figures alone to a calculation', async () => {
     const likeness = await createLikeness([
       { id: 'a', texts: [{ text: '20 g para 300 ml', weight: 1 }] },
     ]);

@@ -30,7 +30,7 @@ const [SATURATION, LENGTH_SHARE] = [1.2, 0.6];
 /** Weight of a question's word in the names or headings of a page, or only in its text. */
 const IN_QUESTIONS = 1;
 const IN_TEXT = 0.55;
-/** The weight in a paragraph of the course, whose headings say little of it. */
+/** Weight of a word in a paragraph of the course, whose headings say little about it. */
 const IN_PARAGRAPH = 0.85;
 
 interface Page {
@@ -42,7 +42,7 @@ interface Page {
   length: number;
   title: string;
   answer: (terms: readonly string[]) => Answer;
-  /** A paragraph of the course, which is quoted; an entry answers as a whole. */
+  /** Whether the page is a paragraph of the course, whose answer is a quotation. */
   isQuoted: boolean;
 }
 

@@ -16,7 +16,7 @@ import classes from './StepItem.module.css';
 interface StepItemProps {
   editor: RecipeEditorState;
   draft: StepDraft;
-  /** The same step with its texts parsed. */
+  /** The step of `draft` with its texts parsed. */
   step: PlainStep;
   index: number;
   count: number;

@@ -14,7 +14,7 @@ const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`, 'g')
 
 const MONEY = 'precos?|valor|conta|boleto|fatura|orcamento|frete';
 const HURTS = 'tiro|facada|soco|murro|choque|susto';
-/** Stems of praise: in 'tão bom que desmaiei', the consequence is a figure. */
+/** Stems of praise: in 'tão bom que desmaiei', the consequence is a figure of speech. */
 const PRAISED = 'bo[ma]|delici|gostos|cheiros|lind|perfeit|maravilhos|doce|incriv|car[oa]';
 
 /** Things that no harm can happen to: gear, beans, plants, the app and its timer. */
@@ -25,16 +25,16 @@ const DIES = String.raw`morr\w+|mat\w+|infart\w+|enfart\w+|desmai\w+|sufoc\w+|en
 /** Stems of real pain; words of death with them are literal: 'morrer de tanto sofrer'. */
 const PAIN = 'sofr|dor|chor|trist|solid|desgost|desesper|angust|apanh|medo|overdose|remedi|cafeina';
 
-/** Sayings and exaggerations without the subject of their message. */
+/** Sayings and exaggerations, which never name the subject of a message. */
 const SAYINGS: readonly RegExp[] = [
-  // A reason that is a feeling or praise: 'de tanto rir', 'de tão bom', 'de amores'.
+  // Death from a feeling or from praise: 'morri de tanto rir', 'de tão bom', 'de amores'.
   words(
     String.raw`(?:(?:quero|queria|vou|quase|vontade de|to|estou) )?(?:me )?(?:${DIES}|suicid\w+)(?: \w+)? de (?!(?:tant[oa]s? |tao )?(?:${PAIN}))(?:tant[oa]s?|tao|rir|riso|amor(?:es)?|vontade|saudades?|inveja|curiosidade|alegria|felicidade|orgulho|emocao|vergonha|preguica|tedio|sono|cansaco|fome|sede|calor|frio|raiva|susto|bo[ma]|delici\w+)(?: \w+)?`,
   ),
   words(
     `mort[oa]s? de (?:cansad[oa]|cansaco|sono|fome|sede|calor|frio|vontade|saudades?|inveja|vergonha|preguica|raiva|rir)(?! d[eao])`,
   ),
-  // Love and pity: 'cortou o coração jogar fora'.
+  // The heart and the blood as words of love or pity: 'cortou o coração jogar fora'.
   words(
     String.raw`(?:cort|part|derret|quebr|aquec|conquist|roub|ganh)\w+ (?:(?:o|meu|nosso) )+coracao|(?<=\bapaixon\w+ .{0,30})coracao(?: \w+){0,2} (?:dispar|aceler|bat)\w+|sangue d[eo] cafe\w*|explode coracao`,
   ),

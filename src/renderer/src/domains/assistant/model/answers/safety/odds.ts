@@ -14,9 +14,9 @@ import { type Signs, signsOf } from './signs';
  */
 export interface OddsModel {
   dangers: readonly string[];
-  /** Scores in steps, before any sign: of any danger, of a concern, of each of `dangers`. */
+  /** Scores of a message without signs, in steps: any danger, a concern, each of `dangers`. */
   bias: readonly number[];
-  /** Distance of each hash from the one before it, as two letters in two strings. */
+  /** Distance of each hash from the one before it, in base 57: high and low digits. */
   far: string;
   near: string;
   /** Number of weights of each hash, and for each weight its place and its size in steps. */

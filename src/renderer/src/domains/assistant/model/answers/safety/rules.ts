@@ -50,7 +50,7 @@ interface Danger {
 
 type Said = Pick<Question, 'typed' | 'text'>;
 
-/** Words for the death of mould, insects and other things that are no person. */
+/** Words for mould, insects and deaths of things, beside which no person dies. */
 const NO_PERSON_DIES = new RegExp(
   [is.NO_DEATH, is.MOULD, is.BUGS].map(({ source }) => source).join('|'),
 );

@@ -17,7 +17,7 @@ export const POISONED: Answer = say([
   point('Não provoque vômito. Leve a embalagem com você.'),
 ]);
 
-/** EFSA 2015: 200 mg at once; a teaspoon is some grams. The text must name no dose in grams. */
+/** EFSA 2015: at most 200 mg at once; a teaspoon holds grams. The text must name no dose. */
 export const PURE_CAFFEINE: Answer = say([
   'Não use cafeína pura em pó: um erro pode matar. Já tomou? Disque-Intoxicação, 0800 722 6001, a qualquer hora.',
   point('Palpitação, vômito, confusão, convulsão ou desmaio: ligue 192 (SAMU) agora.'),
