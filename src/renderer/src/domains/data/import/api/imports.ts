@@ -90,7 +90,7 @@ interface ImportOptions {
   file: OpenFile;
   rows: readonly ImportRow[];
   changes: readonly BrewChange[];
-  /** Those of the file that the person wants, with the new methods. */
+  /** The file's rows that the person wants and brews refer to, and the new methods. */
   belongings: Belongings;
   beanPhotos: SourceTable['beanPhotos'];
   userId: string;

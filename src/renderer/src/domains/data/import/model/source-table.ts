@@ -174,7 +174,7 @@ export interface SourceTable {
   further: readonly SourceTable[];
 }
 
-/** The parts of a table that a file without them has. */
+/** Values of the optional parts of a table, for a file without these parts. */
 export const NO_PARTS = {
   belongings: NO_BELONGINGS,
   extras: new Map(),
