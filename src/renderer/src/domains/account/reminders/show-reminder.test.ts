@@ -52,7 +52,7 @@ it('is a notification of a hidden tab', async () => {
   expect(toastWithLink).not.toHaveBeenCalled();
 });
 
-it('is left to another tab by a hidden one without the permission', async () => {
+it('is left to another tab by a hidden tab without permission for notifications', async () => {
   isHidden = true;
   await show();
   expect(notified).not.toHaveBeenCalled();

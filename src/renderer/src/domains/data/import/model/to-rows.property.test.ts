@@ -61,7 +61,7 @@ const hostileCell = fc.oneof(
 );
 
 describe('rows of a sheet', () => {
-  it('are read alike with a bad line among them, which is refused, named or left out', () => {
+  it('do not change with a bad line among them, which is refused, reported or left out', () => {
     fc.assert(
       fc.property(
         fc.array(goodLine, { minLength: 1, maxLength: 6 }),
@@ -81,7 +81,7 @@ describe('rows of a sheet', () => {
     );
   });
 
-  it('come in with any optional cells, and each of these that is lost is named', () => {
+  it('are accepted with any optional cells; each cell that is lost is reported', () => {
     fc.assert(
       fc.property(
         goodLine,
@@ -108,7 +108,7 @@ describe('rows of a sheet', () => {
     );
   });
 
-  it('keep the time of every written form', () => {
+  it('keep the duration in each written form', () => {
     const forms = [
       (m: number, s: number) => `${m}:${two(s)}`,
       (m: number, s: number) => `0:${two(m)}:${two(s)}`,
