@@ -16,7 +16,7 @@ const problemsOf = (changes: Partial<BeanText>) =>
   beanTextSchema.safeParse(typed(changes)).error?.issues.map(({ path }) => path[0]) ?? [];
 
 describe('the form of a bean', () => {
-  it('asks for a name and nothing else', () => {
+  it('requires only a name', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ name: '  ' })).toEqual(['name']);
   });

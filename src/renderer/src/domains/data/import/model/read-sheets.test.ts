@@ -36,7 +36,7 @@ it('reads durations of a spreadsheet in minutes, unless a brew may take hours', 
   expect(notices.map(({ row }) => row)).toEqual([2, 3]);
 });
 
-it('leaves an optional cell empty that it cannot read, names it and keeps the brew', async () => {
+it('leaves an unreadable optional cell empty, reports it and keeps the brew', async () => {
   const { ready, refused, notices } = await read(
     sheet(
       '19/11/2025 07:05;V60;15;250;uns três minutos;4 estrelas;',

@@ -60,7 +60,7 @@ describe('a column', () => {
     'Puntos (sobre 20)',
     'Felicidade (0 a 10)',
     'Quão bom',
-  ])('of “%s” is the rating, by the scale or the pleasure that it names', (header) => {
+  ])('is the rating if its header names a scale or pleasure: %s', (header) => {
     expect(fieldOf(header, ['8', '6', '10'])).toBe('rating');
   });
 

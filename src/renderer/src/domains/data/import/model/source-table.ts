@@ -105,7 +105,7 @@ export const extrasSchema = z.object({
 export type BrewExtras = z.infer<typeof extrasSchema>;
 
 export interface Brewer {
-  /** Its type in the other app; '' for a type that is not a method. */
+  /** The brewer's type in the other app; '' for a type that is not a method. */
   kind: string;
   description: string;
   /** Whether the person has another brewer of the same type; each then becomes a method. */

@@ -118,7 +118,7 @@ describe('rows of a sheet', () => {
       (m: number, s: number) => `${m * 60 + s} s`,
       (m: number, s: number) => String((m * 60 + s) / 86_400).replace('.', ','),
       (m: number, s: number) => `1899-12-30 00:${two(m)}:${two(s)}`,
-      // A spreadsheet that stored minutes as hours shows them so.
+      // A spreadsheet that stored the minutes as hours shows 2 min 30 s as 02:30:00.
       (m: number, s: number) => `${two(m)}:${two(s)}:00`,
     ];
     fc.assert(

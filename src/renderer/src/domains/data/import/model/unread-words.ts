@@ -216,7 +216,7 @@ export function unreadNotices(
   noticed: readonly { row: number; field: Field }[],
 ): RowNotice[] {
   const said = new Set(noticed.map(({ row, field }) => `${row} ${field}`));
-  // The words of the notes are in no other field.
+  // The notes are left out, because their words are in no other field.
   const { notes: _notes, ...fields } = mapping;
   const columns = Object.values(fields);
   return brews.flatMap(({ row: brew, rating, at }): RowNotice[] => {
