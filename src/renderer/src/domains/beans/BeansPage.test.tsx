@@ -54,7 +54,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('puts a thawed portion back, and leaves one that was thawed since', async () => {
+it('puts a thawed portion back, and keeps another portion that was thawed since', async () => {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>

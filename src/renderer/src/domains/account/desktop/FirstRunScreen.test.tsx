@@ -7,7 +7,7 @@ import { FirstRunScreen } from './FirstRunScreen';
 
 afterEach(cleanup);
 
-it("asks for an account's address in place of what it said of this computer", () => {
+it("replaces the description of this computer by the form for a project's address", () => {
   const status: BackendStatus = {
     kind: 'own',
     chosenBy: 'default',

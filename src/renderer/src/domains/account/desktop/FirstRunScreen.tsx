@@ -23,7 +23,7 @@ export function FirstRunScreen({ desktop }: FirstRunScreenProps) {
     onError: (error) => toastError('Não foi possível guardar a escolha.', error),
   });
   const connect = async (project: { url: string; publishableKey: string }) => {
-    // Stored before the app reloads with the other backend.
+    // This write starts first, because `choose` reloads the app with the other backend.
     const welcomed = desktop.settings.change({ welcomed: true });
     try {
       await desktop.backend.choose({ kind: 'project', ...project });

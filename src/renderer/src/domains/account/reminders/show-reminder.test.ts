@@ -36,7 +36,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is a toast of a visible tab, once for each time', async () => {
+it('shows a toast in a visible tab, once for each due time', async () => {
   await show();
   await show();
   expect(toastWithLink).toHaveBeenCalledOnce();
@@ -45,14 +45,14 @@ it('is a toast of a visible tab, once for each time', async () => {
   expect(notified).not.toHaveBeenCalled();
 });
 
-it('is a notification of a hidden tab', async () => {
+it('shows a notification if the tab is hidden', async () => {
   [isHidden, permission] = [true, 'granted'];
   await show();
   expect(notified).toHaveBeenCalledExactlyOnceWith('Hora do café');
   expect(toastWithLink).not.toHaveBeenCalled();
 });
 
-it('is left to another tab by a hidden one without the permission', async () => {
+it('leaves the reminder to another tab if a hidden tab may not show notifications', async () => {
   isHidden = true;
   await show();
   expect(notified).not.toHaveBeenCalled();

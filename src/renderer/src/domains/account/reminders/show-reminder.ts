@@ -4,7 +4,7 @@ import { mayShowNotices, showBrowserNotice } from '@/services/push/notice';
 import { toastWithLink } from '@/ui/toast-with-link';
 import { REMINDER_NOTICES, type Reminder } from './model/reminder';
 
-/** Whether this tab shows the reminder: the first tab on the device that stores its time. */
+/** Whether this tab shows the reminder; only the device's first tab to store its time does. */
 function isMine({ id }: Reminder, at: Date): boolean {
   const shown = createStoredText(`coado.reminded.${id}`);
   if (shown.read() === at.toISOString()) return false;

@@ -27,7 +27,7 @@ it('shows the second of two links that are opened one after the other', async ()
   expect(await screen.findByRole('button', { name: 'Aceitar como bia@example.com' })).toBeTruthy();
 });
 
-it('asks an invited person whether they expected it, and says where another one comes from', async () => {
+it('warns an invited person, and explains who can send another invitation', async () => {
   const invited = '/auth/confirm?token_hash=a&type=invite&to=bia@example.com';
   const router = createMemoryRouter([{ path: '/auth/confirm', element: <ConfirmPage /> }], {
     initialEntries: [invited],

@@ -62,7 +62,7 @@ function Confirmation() {
   // The link is state, because the sign-in changes the address and the page must not parse it
   // again.
   const [link] = useState(() => parseConfirmLink(search, hash));
-  // Only a browser passes the link to the desktop app, which itself confirms it.
+  // A browser can pass the link to the desktop app; the desktop app confirms it itself.
   const [appLink, setAppLink] = useState(() => (platform.desktop ? null : desktopLink(link)));
   const [progress, setProgress] = useState(() => firstProgress(link));
   const session = useSessionState();

@@ -71,7 +71,7 @@ interface NewPasswordProps {
 
 /** The form for a new password after a recovery or an invitation. */
 function NewPassword({ email, recovering, isFirst, onUpdated }: NewPasswordProps) {
-  // The new password ends `recovering` before the router leaves this page.
+  // State, because the new password ends `recovering` before the router leaves this page.
   const [cameToRecover] = useState(recovering);
   return cameToRecover ? (
     <UpdatePasswordForm email={email} isFirst={isFirst} onUpdated={onUpdated} />

@@ -145,7 +145,7 @@ export const ownBean = defineOwnRow<BeanValues>({
   },
   refusal: 'Não foi possível salvar o grão.',
   written: (values) => labelledText(LABELS, values),
-  // The server deleted the picture with the bean.
+  // Only a picture in this write is kept: the server deleted the stored one with the bean.
   anew: (values) => ({ ...values, photo_path: (values.photo && values.photo_path) ?? null }),
   insert: async ({ id, values }, userId, signal) => {
     const columns = await sendPhoto(values, userId, signal);

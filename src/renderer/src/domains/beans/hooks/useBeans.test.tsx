@@ -61,7 +61,7 @@ it('subtracts the coffee of unsent brews, timed and noted', () => {
   expect(grams()).toEqual([214.9]);
 });
 
-it('never shows less than nothing, and no grams for a bag that is not counted', async () => {
+it('shows at least 0 g, and no grams for a bag that is not tracked', async () => {
   load(10);
   const grams = watchGrams();
   add(timed('a', 15));

@@ -4,7 +4,7 @@ import { bagOf, usualDose } from './bag';
 const bag = (bag_grams: number | null, remaining_grams: number | null) =>
   bagOf({ bag_grams, remaining_grams }, 15, 'metric');
 
-test('shows the rest and the number of brews it makes', () => {
+test('shows the remaining coffee and the number of brews left', () => {
   expect(bag(250, 180)).toEqual({
     level: 0.72,
     brews: 12,
@@ -17,7 +17,7 @@ test('shows the rest and the number of brews it makes', () => {
   });
 });
 
-test('promises no brew of what is too little, and says when nothing is left', () => {
+test('counts no brew for too little coffee, and shows when the bag is empty', () => {
   expect(bag(250, 8)).toMatchObject({
     text: 'restam 8\u00a0g de 250\u00a0g\u00a0· está acabando',
     brews: 0,
@@ -30,7 +30,7 @@ test('returns nothing for a bag without a weight', () => {
   expect(bag(null, null)).toBeNull();
 });
 
-test('the usual dose is the middle one, 15 g for a newcomer', () => {
+test('the usual dose is the median, or 15 g without brews', () => {
   expect(usualDose([])).toBe(15);
   expect(usualDose([18, 15, 100])).toBe(18);
   expect(usualDose([18, 15])).toBe(15);

@@ -16,7 +16,7 @@ const problemsOf = (changes: Partial<BeanText>) =>
   beanTextSchema.safeParse(typed(changes)).error?.issues.map(({ path }) => path[0]) ?? [];
 
 describe('the form of a bean', () => {
-  it('asks for a name and nothing else', () => {
+  it('requires only a name', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ name: '  ' })).toEqual(['name']);
   });
@@ -41,7 +41,7 @@ describe('the form of a bean', () => {
     expect(frozen({ ...portion, grams: '300' })).toEqual(['portions']);
   });
 
-  it('rounds no grams without a word', () => {
+  it('refuses grams with two decimals instead of rounding them', () => {
     const problems = (changes: Partial<BeanText>) =>
       beanTextSchema.safeParse(typed(changes)).error?.issues.map(({ message }) => message);
     const words = ['Use só uma casa depois da vírgula.'];
@@ -51,7 +51,7 @@ describe('the form of a bean', () => {
     expect(problems({ portions: [portion] })).toEqual(words);
   });
 
-  it('takes flavours between commas, each once', () => {
+  it('splits flavours at commas and keeps each once', () => {
     expect(readNotes(' chocolate, caramelo ;mel,, chocolate ')).toEqual([
       'chocolate',
       'caramelo',
@@ -64,7 +64,7 @@ describe('the form of a bean', () => {
 });
 
 describe('the days of a bean', () => {
-  it('are calendar days that have come', () => {
+  it('are existing days that are not in the future', () => {
     expect(problemsOf({ roastedOn: '2026-11-01', openedOn: '2026-11-02' })).toEqual([]);
     expect(problemsOf({ roastedOn: '2130-01-01' })).toEqual(['roastedOn']);
     expect(problemsOf({ openedOn: '2130-01-01' })).toEqual(['openedOn']);
@@ -72,22 +72,22 @@ describe('the days of a bean', () => {
   });
 });
 
-describe('what is written of a bag', () => {
+describe('the written columns of a bag', () => {
   const before = typed({ bag: '250', remaining: '180' });
 
-  it('writes whether the coffee was bought ground', () => {
+  it('include whether the coffee was bought ground', () => {
     const named = { ...empty, name: 'Da feira' };
     expect(toColumns(named, empty)).toMatchObject({ is_ground: false });
     expect(toColumns({ ...named, form: GROUND }, empty)).toMatchObject({ is_ground: true });
   });
 
-  it('is left out when it is unchanged, because brews subtract from it meanwhile', () => {
+  it('are left out if unchanged, because brews may subtract from the bag meanwhile', () => {
     const columns = toColumns({ ...before, name: 'Outro' }, before);
     expect(columns).not.toHaveProperty('bag_grams');
     expect(columns).not.toHaveProperty('remaining_grams');
   });
 
-  it('is the size alone, or what was corrected', () => {
+  it('are only the new size, or the corrected remainder', () => {
     expect(toColumns({ ...before, bag: '500' }, before)).toMatchObject({ bag_grams: 500 });
     expect(toColumns({ ...before, bag: '500' }, before)).not.toHaveProperty('remaining_grams');
     expect(toColumns({ ...before, remaining: '99,9' }, before)).toMatchObject({
@@ -95,7 +95,7 @@ describe('what is written of a bag', () => {
     });
   });
 
-  it('holds the coffee that unsent brews still take out, up to the size', () => {
+  it('include in the remainder the coffee that unsent brews will subtract, up to the size', () => {
     expect(toColumns({ ...before, remaining: '100' }, before, 15)).toMatchObject({
       remaining_grams: 115,
     });
@@ -104,7 +104,7 @@ describe('what is written of a bag', () => {
     });
   });
 
-  it('goes as a whole when the size is taken away', () => {
+  it('are only an empty size if the person removes the size', () => {
     const columns = toColumns({ ...before, bag: '', remaining: '' }, before);
     expect(columns).toMatchObject({ bag_grams: null });
     expect(columns).not.toHaveProperty('remaining_grams');

@@ -108,7 +108,7 @@ export const beanTextSchema = z
       if (size === null || Number.isNaN(size)) return;
       let frozen = 0;
       const beyond = portions.findIndex(({ grams, thawedOn }) => {
-        // An empty text is the rest of the bag; a thawed portion may be frozen again.
+        // Only frozen portions with grams count. Empty grams mean the rest of the bag.
         if (thawedOn === '') frozen += readNumber(grams) ?? 0;
         return frozen > size;
       });

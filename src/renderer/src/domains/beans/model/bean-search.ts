@@ -1,4 +1,4 @@
-// A module of its own, because every page with a list of beans loads `bag.ts`.
+// Not in `bag.ts`, because many pages load `bag.ts` and only the page of beans has this search.
 import { containsWords } from '@/lib/text-search';
 import type { Bean } from './bag';
 

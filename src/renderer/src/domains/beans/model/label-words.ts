@@ -76,7 +76,7 @@ function original(text: string, found: RegExpMatchArray): string {
   return text.slice(start, start + found[0].length);
 }
 
-/** Returns the text in `plain` letters at the same indexes, also after emoji of two units. */
+/** Returns the text in `plain` letters at the same indexes, also after two-unit emoji. */
 const aligned = (text: string) =>
   text.replace(/./gsu, (letter) => (plain(letter)[0] ?? ' ').padEnd(letter.length));
 

@@ -18,7 +18,7 @@ const entry = (kind: string, payload: unknown): OutboxEntry => ({
 const noted = (op: string, bean_id: string | null, coffee_grams: number) =>
   entry('own-brew', { id: 'b', op, values: { bean_id, coffee_grams } });
 
-it('lowers a bag at once by the brews that still wait', () => {
+it('subtracts unsent brews from a bag at once', () => {
   const doses = waitingDoses([
     noted('insert', 'serra', 15.1),
     noted('insert', 'serra', 18),

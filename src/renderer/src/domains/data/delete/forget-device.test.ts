@@ -19,7 +19,7 @@ test('deletes keys of this person and keys without a person, and keeps all other
   expect(isOwnKey(RUNNING_BREWS_KEY, ME)).toBe(false);
 });
 
-test('own brews go, those of others on this device go on', async () => {
+test('removes the person’s running brews and keeps those of other people', async () => {
   runningBrews.create({ recipe: V60_RECIPE, ownerId: ME, start: true });
   const theirs = runningBrews.create({ recipe: V60_RECIPE, ownerId: OTHER, start: true });
   localStorage.setItem(`coado.draft.${ME}`, 'meu');

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { clockOf, columnsOf, readCell, toCsv } from './csv';
 
-test('cells that a spreadsheet would run are marked, numbers are not', () => {
+test('an apostrophe precedes each text that would run as a formula, but no number', () => {
   const rows = [
     { a: '=1+1', b: -3 },
     { a: '+55 11', b: null },
@@ -48,7 +48,7 @@ test('instants are written in local time, with the zone beside them', () => {
   );
 });
 
-test('columns are those of all rows', () => {
+test('a sheet has the columns of all its rows', () => {
   expect(columnsOf([{ a: 1 }, { b: 2, a: 3 }])).toEqual(['a', 'b']);
   expect(toCsv([], [])).toBe('\uFEFF\r\n');
 });

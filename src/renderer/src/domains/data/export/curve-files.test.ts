@@ -2,7 +2,7 @@ import { encodeCurve } from '@shared/weighing/curve';
 import { expect, test } from 'vitest';
 import { curveFiles, curveNames } from './curve-files';
 
-test('a curve is a sheet that any program reads, named after its brew', () => {
+test('a curve becomes a CSV file with the day and method of its brew in its name', () => {
   const curve = encodeCurve([
     { atMs: 0, grams: 0, afterGap: false },
     { atMs: 1500, grams: 12.5, afterGap: false },
@@ -17,7 +17,7 @@ test('a curve is a sheet that any program reads, named after its brew', () => {
   ]);
 });
 
-test('a curve without its brew goes by its id, one that cannot be read is left out', () => {
+test('a curve without its brew has the id as its name; an unreadable curve is left out', () => {
   const curve = encodeCurve([{ atMs: 0, grams: 1, afterGap: false }]);
   const files = curveFiles(
     [

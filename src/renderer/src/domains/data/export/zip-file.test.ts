@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createZipFile } from './zip-file';
 
-test('texts and packed files come out of the zip as they went in', async () => {
+test('a zip contains its texts and packed files unchanged', async () => {
   const zip = createZipFile();
   const picture = crypto.getRandomValues(new Uint8Array(60_000));
   await zip.add('json/é.json', '{"a":"ção"}');

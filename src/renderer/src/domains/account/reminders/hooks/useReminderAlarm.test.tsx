@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 
-it('rings once each time, on the days that were chosen', () => {
+it('rings once at each due time, on the chosen days', () => {
   const onRing = vi.fn();
   const { unmount } = renderHook(() => useReminderAlarm([reminder], ZONE, onRing));
   minutes(9 * 60 + 29);
@@ -35,7 +35,7 @@ it('rings once each time, on the days that were chosen', () => {
   expect(onRing).toHaveBeenCalledOnce();
 });
 
-it('lets go what a sleeping machine missed by more than an hour', () => {
+it('skips a reminder that is more than an hour late after a sleep', () => {
   const onRing = vi.fn();
   renderHook(() => useReminderAlarm([reminder], ZONE, onRing));
   vi.setSystemTime(new Date('2026-11-20T09:00:00-03:00'));
@@ -43,7 +43,7 @@ it('lets go what a sleeping machine missed by more than an hour', () => {
   expect(onRing).not.toHaveBeenCalled();
 });
 
-it('rings for the last time in a sleep of days', () => {
+it('rings only for the latest due time after a sleep of days', () => {
   const onRing = vi.fn();
   renderHook(() => useReminderAlarm([reminder], ZONE, onRing));
   // The pending timer still runs for an hour after the sleep, so it checks at 08:10.

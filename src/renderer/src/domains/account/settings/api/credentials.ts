@@ -20,7 +20,7 @@ export async function addEmail(credentials: { email: string; password: string })
   await authQuery((auth) => auth.updateUser(credentials));
 }
 
-/** Changes the address; valid after the links sent to both addresses were opened. */
+/** Requests a new address, valid after the links sent to both addresses are opened. */
 export async function changeEmail(email: string): Promise<void> {
   await authQuery((auth) =>
     auth.updateUser({ email }, { emailRedirectTo: platform.authRedirectUrl('/auth/confirm') }),

@@ -8,7 +8,7 @@ vi.mock('@/lib/image', () => ({
 }));
 vi.mock('@/services/storage/files', () => ({ suffixOf: () => 'webp' }));
 
-it('stores a photo under a name that no stranger guesses, in the own folder', async () => {
+it('stores a photo under a random name in the person’s folder', async () => {
   const photo = {
     file: new File(['x'], 'eu.webp'),
     crop: { x: 0, y: 0, width: 8, height: 8 },

@@ -26,13 +26,13 @@ function renderAltitude() {
   return client;
 }
 
-it('says in the chosen unit how hot the water boils', async () => {
+it('shows the boiling point in the chosen unit', async () => {
   read.mockResolvedValueOnce({ units: 'imperial', altitude_m: null });
   renderAltitude();
   expect(await screen.findByText(/em São Paulo \(760 m\), a 208 °F\./)).toBeTruthy();
 });
 
-it('keeps what was refused, and sends it when the field is left again', async () => {
+it('keeps a refused altitude, and sends it when the field loses the focus again', async () => {
   // The person has no stored settings; after the refusal, even reading them fails.
   read.mockResolvedValueOnce(null).mockRejectedValue(new AppError('server'));
   const answer = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ it('keeps what was refused, and sends it when the field is left again', async ()
   ]);
 });
 
-it('gives a sample of a signal that is turned on, and none when it is turned off', () => {
+it('plays a sample of a signal that is switched on, and none if it is switched off', () => {
   render(
     <MantineProvider>
       <CueSettings />

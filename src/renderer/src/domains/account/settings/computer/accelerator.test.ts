@@ -10,7 +10,7 @@ const keys = (code: string, ...modifiers: ('ctrlKey' | 'altKey' | 'shiftKey' | '
 });
 
 describe('a pressed combination', () => {
-  it('becomes an accelerator of the machine', () => {
+  it('becomes an accelerator of the system', () => {
     const combination = keys('KeyC', 'ctrlKey', 'altKey', 'shiftKey');
     expect(acceleratorOf(combination, 'linux')).toEqual({
       accelerator: 'CommandOrControl+Alt+Shift+C',
@@ -26,12 +26,12 @@ describe('a pressed combination', () => {
     expect(acceleratorOf(keys(code, 'ctrlKey'), 'linux')).toBe('incomplete'),
   );
 
-  it('needs more than Shift, or a letter would be lost for typing', () => {
+  it('is weak without a modifier other than Shift, because it would type a letter', () => {
     expect(acceleratorOf(keys('KeyA'), 'linux')).toBe('weak');
     expect(acceleratorOf(keys('KeyA', 'shiftKey'), 'linux')).toBe('weak');
   });
 
-  it('may be a key alone that writes nothing, as a pedal or a player sends', () => {
+  it('may be a single key that types nothing, such as a pedal’s or a media key', () => {
     expect(acceleratorOf(keys('F13'), 'linux')).toEqual({ accelerator: 'F13' });
     expect(acceleratorOf(keys('MediaTrackNext'), 'win32')).toEqual({
       accelerator: 'MediaNextTrack',
@@ -40,7 +40,7 @@ describe('a pressed combination', () => {
     expect(formatAccelerator('MediaNextTrack', 'win32')).toBe('Próxima faixa');
   });
 
-  it('reads like the keys are called', () => {
+  it('is shown with the key names of the system', () => {
     expect(formatAccelerator('CommandOrControl+Alt+Space', 'linux')).toBe('Ctrl + Alt + Espaço');
     expect(formatAccelerator('CommandOrControl+Alt+C', 'darwin')).toBe('⌘ + ⌥ + C');
     expect(formatAccelerator('Super+Down', 'win32')).toBe('Windows + ↓');

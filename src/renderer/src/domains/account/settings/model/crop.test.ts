@@ -23,14 +23,14 @@ it('moves with the drag and stops at the edges', () => {
   expect(cropRectangle(wide, far)).toEqual({ x: 200, y: 0, width: 200, height: 200 });
 });
 
-it('zooms around the middle, between all of it and four times as close', () => {
+it('zooms around the middle, from the whole picture to four times as close', () => {
   const close = zoomCrop(wide, centredCrop(wide), 2);
   expect(cropRectangle(wide, close)).toEqual({ x: 150, y: 50, width: 100, height: 100 });
   expect(zoomCrop(wide, close, 99).zoom).toBe(ZOOM_MAX);
   expect(zoomCrop(wide, close, 0).zoom).toBe(1);
 });
 
-it('comes back inside when zooming out at an edge', () => {
+it('stays inside the picture if the zoom decreases at an edge', () => {
   const corner = moveCrop(wide, zoomCrop(wide, centredCrop(wide), 4), 10, 10);
   expect(cropRectangle(wide, corner)).toEqual({ x: 350, y: 150, width: 50, height: 50 });
   expect(cropRectangle(wide, zoomCrop(wide, corner, 1))).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foldAccents } from '@/lib/text-search';
 import { zoneGroups, zoneName, zoneOffset } from './time-zones';
 
-test('zones come in groups, those of Brazil first and by their own names', () => {
+test('groups the zones by region, with Brazil first and Brazilian names', () => {
   const groups = zoneGroups([
     'Europe/Lisbon',
     'America/Sao_Paulo',
@@ -38,13 +38,13 @@ test('offers the current zone even if the browser does not list it', () => {
   });
 });
 
-test('this runtime has zones enough', () => {
+test('lists more than 300 zones of this runtime', () => {
   const all = zoneGroups().flatMap(({ items }) => items.map(({ value }) => value));
   expect(all.length).toBeGreaterThan(300);
   expect(all).toContain('America/Sao_Paulo');
 });
 
-test('names, letters and offsets', () => {
+test('returns names of zones, folded letters and offsets', () => {
   expect(zoneName('Asia/Ho_Chi_Minh')).toBe('Ho Chi Minh');
   expect(foldAccents('São Paulo')).toBe('sao paulo');
   expect(zoneOffset('America/Sao_Paulo', new Date('2026-11-21T12:00:00Z'))).toBe('GMT-3');

@@ -50,14 +50,14 @@ it.each([
   },
 );
 
-it('says of a sign-up whose answer was lost that it is confirmed', async () => {
+it('reports a sign-up as confirmed if its first response was lost', async () => {
   const link = newLink('signup');
   verifyOtp.mockResolvedValueOnce(lost).mockResolvedValueOnce(used);
   await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
   await expect(confirmLink(link)).resolves.toEqual({ kind: 'confirmed-before' });
 });
 
-it('refuses a link that was used before, or one that signs in and was used', async () => {
+it('refuses a link that was used before, and a used magic link even after a lost response', async () => {
   verifyOtp.mockResolvedValueOnce(used).mockResolvedValueOnce(used);
   await expect(confirmLink(newLink('email_change'))).rejects.toMatchObject({
     detail: 'otp_expired',
@@ -81,7 +81,7 @@ it('refuses a used link when no person is signed in', async () => {
   await expect(confirmLink(link)).rejects.toMatchObject({ detail: 'otp_expired' });
 });
 
-it('leaves an account that is not the one the link shows', async () => {
+it('signs out of an account that is not the one that the link shows', async () => {
   const answer = { data: { session: { user: { email: 'Outra@example.com' } } }, error: null };
   verifyOtp.mockResolvedValue(answer);
   const link = { ...newLink('magiclink'), to: 'ana@example.com' };
@@ -92,7 +92,7 @@ it('leaves an account that is not the one the link shows', async () => {
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-it('leaves an account that a link for a new address opens over another one', async () => {
+it('signs out of another account that an e-mail change opens in place of the open one', async () => {
   const answer = {
     data: { session: { user: { id: 'b', email: 'nova@example.com' } } },
     error: null,

@@ -48,14 +48,14 @@ beforeEach(() => {
 it.each([
   ['and may be used at once', done],
   ['and waits for its confirmation', unconfirmed],
-])('has made the account that a try without an answer made (%s)', async (_how, signedIn) => {
+])('succeeds if a try without a response created the account (%s)', async (_how, signedIn) => {
   signUp.mockResolvedValueOnce(lost).mockResolvedValueOnce(known);
   signInWithPassword.mockResolvedValue(signedIn);
   await expect(register(rita)).rejects.toMatchObject({ code: 'offline' });
   await expect(register(rita)).resolves.toBeUndefined();
 });
 
-it('goes on asking where it could not be found out either whether the account is there', async () => {
+it('retries if the check whether the account exists fails too', async () => {
   signUp.mockResolvedValueOnce(lost).mockResolvedValue(known);
   signInWithPassword.mockResolvedValueOnce(lost).mockResolvedValue(unconfirmed);
   await expect(register(rita)).rejects.toMatchObject({ code: 'offline' });
@@ -63,7 +63,7 @@ it('goes on asking where it could not be found out either whether the account is
   await expect(register(rita)).resolves.toBeUndefined();
 });
 
-it('says that an address is known where nothing was lost, or the password is another', async () => {
+it('reports a known address if no response was lost, or if the password differs', async () => {
   signUp.mockResolvedValue(known);
   await expect(register(rita)).rejects.toMatchObject({ detail: 'user_already_exists' });
   expect(signInWithPassword).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ it('says that an address is known where nothing was lost, or the password is ano
   await expect(register(rita)).rejects.toMatchObject({ detail: 'user_already_exists' });
 });
 
-it('blames a username taken meanwhile, or the server, but not one’s own account', async () => {
+it('reports a username taken meanwhile or a server error, unless the account exists', async () => {
   signUp.mockResolvedValue(broken);
   signInWithPassword.mockResolvedValue(wrong);
   const answer = vi.fn();

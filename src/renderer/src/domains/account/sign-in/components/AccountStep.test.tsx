@@ -66,7 +66,7 @@ it('suggests a username when its check fails: the field checks again', async () 
   await screen.findByText('Disponível.');
 });
 
-it('says what is missing while the next step cannot be opened', async () => {
+it('shows what is missing while the next step cannot be opened', async () => {
   ask.mockImplementation((candidate) => ({ data: candidate === 'rita.coa', error: null }));
   renderStep();
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Próximo' });

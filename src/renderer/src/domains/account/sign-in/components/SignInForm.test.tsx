@@ -31,7 +31,7 @@ function enter() {
   fireEvent.click(button);
 }
 
-it('says after two seconds that many people are signing in', async () => {
+it('shows after two seconds that many people are signing in', async () => {
   vi.useFakeTimers();
   signIn.mockReturnValue(new Promise(() => undefined));
   enter();

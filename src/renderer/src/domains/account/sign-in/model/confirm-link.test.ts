@@ -53,13 +53,13 @@ describe('desktopLink', () => {
       parseConfirmLink(`?token_hash=abc&type=magiclink&next=${encodeURIComponent(next)}`, ''),
     );
 
-  it('hands a link on to the desktop app that asked for it', () => {
+  it('returns a link for the desktop app that requested it', () => {
     expect(linkTo('coado://auth/confirm')).toBe(
       'coado://auth/confirm?token_hash=abc&type=magiclink',
     );
   });
 
-  it('hands nothing on to other addresses', () => {
+  it('returns null for other addresses', () => {
     expect(linkTo('coado://evil.example/auth/confirm')).toBeNull();
     expect(linkTo('https://evil.example/')).toBeNull();
     expect(desktopLink(parseConfirmLink('?code=abc&next=coado://auth/confirm', ''))).toBeNull();

@@ -42,7 +42,7 @@ describe('step 1 of the registration', () => {
     expect(validate({ ...VALID, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('names every broken field at once', () => {
+  it('reports each invalid field at once', () => {
     const errors = validate({
       name: '',
       username: '',

@@ -27,7 +27,7 @@ beforeEach(() => {
   rpc.mockReset();
 });
 
-it('has deleted the account when only the answer was lost', async () => {
+it('succeeds if only the response of the deletion was lost', async () => {
   answer([none, missing], [lost]);
   await expect(deleteAccount(vi.fn())).resolves.toBeUndefined();
 });
@@ -40,7 +40,7 @@ it('repeats an unanswered deletion once, then reports the failure', async () => 
   await expect(deleteAccount(vi.fn())).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('takes a session that ended before for what it is', async () => {
+it('reports a session that had ended before the deletion', async () => {
   answer([missing], []);
   await expect(deleteAccount(vi.fn())).rejects.toMatchObject({ code: 'unauthenticated' });
 });

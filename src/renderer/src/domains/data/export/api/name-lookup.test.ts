@@ -28,7 +28,7 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-test('adds names beside the ids, in a column with the name of the title', async () => {
+test('adds a column of names after each column of ids', async () => {
   const rows = [{ id: '1', recipe_id: 'r1', blocked_id: null, title: 'a' }];
   const [named = {}] = await createNameBook(tables)(rows);
   expect(Object.entries(named)).toEqual([
@@ -59,7 +59,7 @@ test('fetches each name once, also one that the person may not read', async () =
   ]);
 });
 
-test('asks for a hundred names at most at once', async () => {
+test('requests at most 100 names at once', async () => {
   const rows = Array.from({ length: 101 }, (_, nth) => ({ recipe_id: `r${nth}` }));
   const named = await createNameBook(tables)(rows);
   expect(named.at(-1)).toEqual({ recipe_id: 'r100', recipe_title: 'Nome r100' });

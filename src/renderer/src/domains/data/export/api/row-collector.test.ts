@@ -5,7 +5,7 @@ import { createRowCollector } from './row-collector';
 
 const ME = '11111111-1111-4111-8111-111111111111';
 
-test('what passes page by page is gathered: who it is, how much, and each file once', () => {
+test('collects the profile, the number of rows and each file once from all pages', () => {
   const found = createRowCollector(ME);
   expect(found.username()).toBe('eu');
   found.add('profiles', [{ id: ME, username: 'anacoado', timezone: 'America/Manaus' }]);

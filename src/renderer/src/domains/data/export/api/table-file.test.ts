@@ -53,7 +53,7 @@ beforeEach(() => {
   asked.mockReset();
 });
 
-test('a page is in the file before the next is asked for', async () => {
+test('a page is written into the file before the next page is requested', async () => {
   const { table, files, log } = start();
   await table.fill(new AbortController().signal);
   await table.close();
@@ -66,7 +66,7 @@ test('a page is in the file before the next is asked for', async () => {
   expect(files.get('csv/messages.csv')?.split('\r\n')).toHaveLength(TEN.length + 2);
 });
 
-test('what is stopped or fails goes on with the next page, none lost and none twice', async () => {
+test('a stopped or failed export continues with the next page; no row is lost or repeated', async () => {
   const { table, files } = start();
   const stop = new AbortController();
   asked.mockImplementationOnce(async () => {
@@ -82,7 +82,7 @@ test('what is stopped or fails goes on with the next page, none lost and none tw
   expect(files.get('json/messages.json')).toBe(JSON.stringify(TEN, null, 2));
 });
 
-test('a table that ends in the middle is a list all the same; an empty one is empty', async () => {
+test('a table that is read in part is valid JSON; a table without rows is an empty list', async () => {
   const cut = start();
   asked.mockImplementationOnce(async () => TEN.slice(0, PAGE)).mockRejectedValueOnce(new Error());
   await expect(cut.table.fill(new AbortController().signal)).rejects.toThrow();

@@ -25,7 +25,7 @@ async function callsOf(...page: Parameters<typeof fetchPage>): Promise<unknown[]
   return [...server.calls];
 }
 
-test('a first page is of the rows that name the person, in the order of the key', async () => {
+test('the first page has only the rows of the person, in the order of the key', async () => {
   const follows = { text: '', key: ['a', 'b'], owners: ['a', 'b'] };
   expect(await callsOf('follows', follows, 'me', null)).toEqual([
     ['from', 'follows'],
@@ -39,14 +39,14 @@ test('a first page is of the rows that name the person, in the order of the key'
   expect(calls).toContainEqual(['or', 'user_id.eq.me']);
 });
 
-test('a next page begins after the last row, with its text quoted', async () => {
+test('the next page begins after the last row; its filter quotes the texts of this row', async () => {
   const brews = { text: '', key: ['brewed_at', 'id'] };
   const calls = await callsOf('brews', brews, 'me', { brewed_at: 'x"y', id: '7' });
   expect(calls).toContainEqual(['gte', 'brewed_at', 'x"y']);
   expect(calls).toContainEqual(['or', 'brewed_at.gt."x\\"y",and(brewed_at.eq."x\\"y",id.gt."7")']);
 });
 
-test('messages come from a function, after the last conversation and instant', async () => {
+test('messages come from an RPC, which continues after the last conversation and instant', async () => {
   const messages = { text: '', key: 'export_messages' } as const;
   const last = { conversation_id: 'c', created_at: 't' };
   expect(await callsOf('messages', messages, 'me', last)).toEqual([

@@ -90,7 +90,7 @@ interface ImportOptions {
   file: OpenFile;
   rows: readonly ImportRow[];
   changes: readonly BrewChange[];
-  /** Those of the file that the person wants, with the new methods. */
+  /** The file's rows that the person wants and brews refer to, and the new methods. */
   belongings: Belongings;
   beanPhotos: SourceTable['beanPhotos'];
   userId: string;
@@ -139,7 +139,7 @@ async function findIds(part: keyof typeof TABLES, ids: readonly string[]): Promi
 
 const idRows = z.array(z.object({ id: z.string() }));
 
-/** Returns the file's ids of missing rows; two of them may be one row of the account. */
+/** Returns the ids in the file whose rows the account lacks; two ids may mean one row. */
 async function findMissing(
   part: keyof typeof TABLES,
   fileIds: readonly string[],

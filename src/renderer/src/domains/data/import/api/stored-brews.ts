@@ -2,7 +2,7 @@ import { query } from '@/lib/query';
 import { chunked } from '@/lib/rows';
 import { STORED_COLUMNS, type StoredBrew } from '../model/changes';
 
-/** Some servers refuse longer URLs. */
+/** Most ids in one URL, because some servers refuse longer URLs. */
 const IDS_AT_ONCE = 100;
 const LANES = 4;
 

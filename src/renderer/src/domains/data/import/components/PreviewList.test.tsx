@@ -30,7 +30,7 @@ it('shows poured water in ml and what an espresso yields in g', () => {
   expect(screen.getByText(/^18 g · 36 g$/)).toBeTruthy();
 });
 
-it('says how many lines there are when it shows the first of them', () => {
+it('shows the number of all lines beside the first ones', () => {
   const lines = Array.from({ length: 30 }, () => '21/11/2025 08:00;V60;15;250');
   const table = readCsv(
     ['Data;Método;Café (g);Água (ml)', ...lines, 'ontem;V60;15;250'].join('\n'),
@@ -45,7 +45,7 @@ it('says how many lines there are when it shows the first of them', () => {
   expect(screen.getByText('As primeiras 20 de 31 linhas.')).toBeTruthy();
 });
 
-it('names a new method as the file does, and gives a refused line its number and reason', () => {
+it('shows a new method by its name in the file, and a refused line with its number and reason', () => {
   const table = readCsv(
     [
       'Data;Método;Café (g);Água (ml)',

@@ -43,7 +43,7 @@ const show = (more: Partial<ComponentProps<typeof ReportCard>['report']>) =>
     </MantineProvider>,
   );
 
-it('shows a tick only for a file that came in whole', () => {
+it('shows a tick only for a file that is imported whole', () => {
   const refused = [{ row: 4, reason: 'Sem café.' }];
   const toneOf = (more: Parameters<typeof show>[0]) => {
     const { container, unmount } = show(more);
@@ -57,7 +57,7 @@ it('shows a tick only for a file that came in whole', () => {
   expect(toneOf({ inserted: 0, refused })).toBe('danger');
 });
 
-it('says in Portuguese what came, with the other app’s name behind it', () => {
+it('names the imported fields in Portuguese, followed by the other app’s name', () => {
   show({
     fields,
     noBrews: [

@@ -47,7 +47,7 @@ const untilStopped = ({ signal, onProgress }: Options) =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-it('stops by the person without a failure, and goes on with the same import', async () => {
+it('reports no failure if the person stops it, and then continues the same import', async () => {
   vi.stubGlobal('Worker', SheetReader);
   runs.importRows.mockImplementation(untilStopped);
   const { result } = renderHook(() => useImport('ana'), { wrapper });

@@ -24,19 +24,19 @@ describe('the columns of a sheet', () => {
     expect(readAs(['Peso do pacote (g)', 'Água (ml)'], ['15', '250'])).not.toHaveProperty('coffee');
   });
 
-  it('have no spoons for grams', () => {
+  it('do not read spoons as grams', () => {
     expect(readAs(['Café (colheres)', 'Água (ml)'], ['3', '300'])).not.toHaveProperty('coffee');
   });
 
   test.each(['Bloom time', 'Tempo de pré-infusão', 'Drawdown time'])(
-    'have the whole time rather than “%s”',
+    'have the total duration rather than “%s”',
     (part) => {
       expect(readAs([part, 'Tempo'], ['0:45', '3:10'])).toMatchObject({ duration: 'Tempo' });
       expect(readAs([part], ['0:45'])).not.toHaveProperty('duration');
     },
   );
 
-  it('have no duration in a time of the day', () => {
+  it('do not read a time of day as the duration', () => {
     const found = readAs(['Datum', 'Uhrzeit', 'Durchlaufzeit'], ['03.11.2026', '07:20', '02:40']);
     expect(found).toEqual({ date: 'Datum', time: 'Uhrzeit', duration: 'Durchlaufzeit' });
     expect(readAs(['Data', 'Acordei'], ['03/11/2026', '07:20'])).not.toHaveProperty('duration');
@@ -67,7 +67,7 @@ describe('the columns of a sheet', () => {
     });
   });
 
-  it('have the method where the gear is what people brew with', () => {
+  it('have the method in a column of gear that contains brewers', () => {
     const headers = ['When', 'Gear', 'In (g)'];
     expect(readAs(headers, ['2026-11-03', 'V60', '15'], ['2026-11-04', 'AeroPress', '12'])).toEqual(
       {
@@ -79,14 +79,14 @@ describe('the columns of a sheet', () => {
     expect(readAs(headers, ['2026-11-03', 'Fellow Stagg', '15'])).toMatchObject({ gear: 'Gear' });
   });
 
-  it('have the method in what a person calls the preparation', () => {
+  it('have the method in a column named “Preparação”', () => {
     expect(readAs(['Data', 'Preparação'], ['09/06/26', 'Prensa'], ['13/06/26', 'Sifão'])).toEqual({
       date: 'Data',
       method: 'Preparação',
     });
   });
 
-  it('have the clock in whole hours too', () => {
+  it('have the time of day in whole hours too', () => {
     const found = readAs(
       ['Que dia', 'Que horas', 'Demorou'],
       ['3/out', '7h15', '2:50'],
@@ -95,7 +95,7 @@ describe('the columns of a sheet', () => {
     expect(found).toEqual({ date: 'Que dia', time: 'Que horas', duration: 'Demorou' });
   });
 
-  it('have the whole time where the drawdown ends, if nothing else says it', () => {
+  it('have the duration in the end of the drawdown if no other column has it', () => {
     const [day, done] = ['Date', 'Drawdown done'];
     expect(readAs([day, done], ['9/3/2026', '2:45'])).toMatchObject({ duration: done });
     expect(readAs([day, done, 'Brew time'], ['9/3/2026', '2:45', '2:50'])).toMatchObject({
@@ -129,7 +129,7 @@ describe('the columns of a sheet', () => {
     expect(readAs(['Data', header], ['03/10/2026', cell])).not.toHaveProperty('grind');
   });
 
-  it('have the temperature where most cells have words for it', () => {
+  it('have the temperature in a column whose cells mostly describe it in words', () => {
     const rows = ['fervendo', 'quase fervendo', 'não medi', '90 graus'].map((cell) => [
       '07/11/2026',
       cell,
@@ -137,18 +137,18 @@ describe('the columns of a sheet', () => {
     expect(readAs(['Dia', 'Quentura'], ...rows)).toMatchObject({ temperature: 'Quentura' });
   });
 
-  it('have a rating whose best is in the name that a program gives', () => {
+  it('have a rating with its highest value in the header, such as “stars10”', () => {
     expect(readAs(['created', 'stars10'], ['2026-05-01', '8'])).toMatchObject({
       rating: 'stars10',
     });
     expect(ratingLimit('stars10')).toBe(10);
   });
 
-  it('have no grind in a rating of it', () => {
+  it('do not read a rating of the grind as the grind', () => {
     expect(readAs(['Nota da moagem', 'Nota final'], ['5', '9'])).toEqual({ rating: 'Nota final' });
   });
 
-  it('are guessed where no header says them', () => {
+  it('are guessed if no header names their field', () => {
     const { mapping, guessed } = assignColumns(
       ['Data', 'Peso', 'Água'],
       [
@@ -179,12 +179,12 @@ describe('the columns of a sheet', () => {
     });
   });
 
-  it('have no bean in names that only count the brews', () => {
+  it('do not read the numbers of brews as beans', () => {
     const rows = [1, 2, 3].map((day) => [`0${day}/11/2026`, `Tiro ${day}`]);
     expect(readAs(['Data', ''], ...rows)).toEqual({ date: 'Data' });
   });
 
-  it('are exchanged only where every brew contradicts both headers', () => {
+  it('are exchanged only if every brew contradicts both headers', () => {
     const headers = ['Data', 'Café', 'Água'];
     const swapped = [
       ['02/11/2026', '250', '15'],
@@ -195,12 +195,12 @@ describe('the columns of a sheet', () => {
     expect(readAs(headers, ...swapped, one)).toMatchObject({ coffee: 'Café', water: 'Água' });
   });
 
-  it('stay without a field where nothing speaks for one', () => {
+  it('have no field if neither header nor cells fit one', () => {
     expect(readAs(['Xícaras', 'Altitude', 'Gelo (g)'], ['2', '1200', '150'])).toEqual({});
   });
 });
 
-test('a header names fields, a brew none', () => {
+test('the cells of a header name fields, those of a brew none', () => {
   expect(fieldsNamed(['Data', 'Método', 'Dose (g)', 'Água (ml)'])).toBe(4);
   expect(fieldsNamed(['02/11/2026', 'V60', '15', '250'])).toBe(0);
 });

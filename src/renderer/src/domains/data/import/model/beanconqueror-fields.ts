@@ -6,7 +6,7 @@ import type { KnownFields } from './json-table';
 /** Place of the facts: a list on the page of the brew and on the card of the bean. */
 const FACTS = 'em Do outro app';
 
-/** Names fields, between blanks, that come whole to the facts. */
+/** Returns the outcome "imported into the facts" for fields separated by blanks. */
 const facts = (fields: string): KnownFields =>
   Object.fromEntries(fields.split(/\s+/).map((field) => [field, ['imported', FACTS]]));
 

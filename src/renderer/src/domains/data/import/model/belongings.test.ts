@@ -27,7 +27,7 @@ const table = readCsv(
 const { ready } = toRows(table, new Map([['v60', 'v60']]), []);
 
 describe('deleted rows of a file', () => {
-  it('are listed unless a brew that comes in needs them', () => {
+  it('are listed unless an imported brew needs them', () => {
     expect(ready).toHaveLength(2);
     const rows = rowsToWrite(ready, [{ id: STORED }], []);
     expect(deletedItemsOf(BELONGINGS, MISSING, rows)).toEqual([
@@ -37,7 +37,7 @@ describe('deleted rows of a file', () => {
     expect(deletedItemsOf(BELONGINGS, new Set(), rows)).toEqual([]);
   });
 
-  it('come back with a brew that is corrected by the file', () => {
+  it('are restored with a brew that the file corrects', () => {
     const [row] = ready;
     if (!row) throw new Error('The sheet has a brew.');
     const stored = { ...row, bean_id: null };
@@ -52,14 +52,14 @@ describe('deleted rows of a file', () => {
     expect(deletedItemsOf(BELONGINGS, MISSING, rows).map(({ part }) => part)).toEqual(['grinders']);
   });
 
-  it('are taken out of what an import brings', () => {
+  it('are not imported unless the person chooses them', () => {
     const deleted = deletedItemsOf(BELONGINGS, MISSING, []);
     expect(withoutDeleted(BELONGINGS, deleted)).toEqual(NO_BELONGINGS);
     expect(withoutDeleted(BELONGINGS, [])).toEqual(BELONGINGS);
   });
 });
 
-it('names no brew when an import without any is undone', () => {
+it('does not mention brews if an import without brews is undone', () => {
   expect(removedText(0, 0)).toBe('Importação desfeita.');
   expect(removedText(1, 0)).toBe('1 preparo removido do diário.');
   expect(undoText(0, 0)).toBe(

@@ -1,6 +1,6 @@
 import { itemsIn } from './worded-values';
 
-/* Names of brewers in other apps and sheets. */
+/* Names of brewers in other apps and sheets, and the methods that they mean. */
 
 const MODELS: readonly (readonly [method: string, RegExp])[] = [
   [

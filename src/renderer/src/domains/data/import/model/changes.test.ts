@@ -67,11 +67,11 @@ const texts = (cells: Partial<typeof CELLS>) =>
   changesIn(cells).flatMap((change) => changeTexts(change, NAMES));
 
 describe('the changes of an edited export', () => {
-  it('are none in the sheet as it was exported', () => {
+  it('are none in an unchanged export', () => {
     expect(changesIn({})).toEqual([]);
   });
 
-  it('say each field before and after', () => {
+  it('show each field before and after', () => {
     expect(
       texts({
         method_id: 'chemex',

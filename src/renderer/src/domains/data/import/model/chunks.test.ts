@@ -21,7 +21,7 @@ const rowAt = (nth: number, minute: number, before: number | null): ImportRow =>
   dialled_from: before === null ? null : String(before),
 });
 
-it('keeps every row once, alike ones together, and a brew after the one before it', () => {
+it('keeps each row once, and the rows of one moment in one chunk', () => {
   const rows = fc
     .array(fc.tuple(fc.nat(6), fc.option(fc.nat(30), { nil: null })), { maxLength: 30 })
     .map((all) => all.map(([minute, before], nth) => rowAt(nth, minute, before)));
@@ -44,7 +44,7 @@ it('keeps every row once, alike ones together, and a brew after the one before i
   );
 });
 
-it('puts a series in order, however long it is and also against its moments', () => {
+it('sorts a long series by `dialled_from`, even against the order of its moments', () => {
   const all = Array.from({ length: 5000 }, (_, nth) => rowAt(nth, nth, nth + 1));
   const ordered = chunksOf(all, 100).flat();
   expect(ordered.map(({ row }) => row)).toEqual(all.map(({ row }) => row).reverse());

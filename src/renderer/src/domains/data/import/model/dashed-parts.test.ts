@@ -26,7 +26,7 @@ describe('lines of brews with dashes between their parts', () => {
       '22/10/2026 - V60 - 16 g - 260 ml',
       { temperature_c: null, duration_seconds: null, bean_name: null, rating: null },
     ],
-  ])('keep their columns where a part is missing: %s', async (line, parts) => {
+  ])('keep their columns if a part is missing: %s', async (line, parts) => {
     for (const lines of [
       [...WHOLE, line],
       ['Data - Método - Pó - Água - Temperatura - Tempo - Grão - Nota - Obs', ...WHOLE, line],
@@ -48,7 +48,7 @@ describe('lines of brews with dashes between their parts', () => {
     expect(ready[2]?.notes).toBe('doce - mas frio');
   });
 
-  it('stay as they are if a part fits nowhere, and none is lost', () => {
+  it('keep all their parts if a part fits no column', () => {
     const lines = [
       ['20/10/2026', 'V60', '15 g', '2:40'],
       ['21/10/2026', 'V60', '15 g', '2:40'],

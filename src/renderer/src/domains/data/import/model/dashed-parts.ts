@@ -5,9 +5,9 @@ import { MAX_LINES_ABOVE } from './read-notes';
 
 /* Lines of brews with dashes between their parts; some lines lack a part. */
 
-/** At least this many lines must have as many parts as the sheet gets columns. */
+/** Fewest lines whose number of parts can be the number of columns. */
 const FEWEST_LINES = 2;
-/** The same as a share of all lines. */
+/** Least share of the lines whose number of parts can be the number of columns. */
 const FEWEST_SHARE = 0.25;
 /** A number with a unit or a word before it, or drawn stars. */
 const VALUE = /^(?:[~≈]?\d|\p{L}{2,}[ :]+\d|[★⭐])/u;

@@ -82,7 +82,7 @@ interface Measure {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns an amount for a cell: in the words of the text if the import reads them. */
+/** Returns an amount as a cell's text: the person's words if the import can read them. */
 export function amountText({ raw, amount }: AmountItem): string {
   if (readAmount(raw) !== null || readRoughAmount(raw) !== null) return raw;
   if (amount.dimension === 'spoon') return raw;

@@ -56,7 +56,7 @@ export const isBean = (name: string): boolean =>
 
 /** Most words of a bean's name without a label. */
 const MOST_WORDS = 7;
-/** Fewest words of such a name that begin with a capital or a digit. */
+/** Fewest words with a capital or a digit at the beginning, in a name without a label. */
 const FEWEST_CAPITALS = 2;
 
 /** Whether a part of a line is a name of several words: 'Kenya Nyeri AA'. */

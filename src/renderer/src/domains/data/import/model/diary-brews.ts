@@ -160,7 +160,7 @@ function rowsOfText(
 function brewsOfLines(day: string, lines: readonly Line[], context: Context): SheetRow[] {
   const rows: SheetRow[] = [];
   const split: SplitLine[] = [];
-  // The method of a line above a brew counts before that of the titles.
+  // A method in the line above a brew takes precedence over the method in the titles.
   let isNamed = false;
   for (const { text, number } of lines) {
     const found = splitText(day, text, isNamed ? { ...context, method: '' } : context);

@@ -12,16 +12,16 @@ it.each([
   ['Café do Bule, V60 15 g 250 ml', ''],
   ['V60 15 g 250 ml. O lote «Rio» do Sr. Zé', 'Rio'],
   ['V60 15 g 250 ml. o descaf Lua Cheia tá bom', 'Lua Cheia'],
-])('takes only a name for the bean: %s', (text, bean) => {
+])('reads only a name as the bean: %s', (text, bean) => {
   expect(cellsOf(text)[BEAN_CELL]).toBe(bean);
 });
 
-it('takes no weight of a package for the water', () => {
+it('does not read the weight of a package as the water', () => {
   const cells = cellsOf('usei 12 g do Serra Clara 250g na V60 com 200 ml, terminou em 4:10');
   expect(cells.slice(1, 3)).toEqual(['12 g', '200 ml']);
 });
 
-it('takes the largest amount for the water, not a pour', () => {
+it('reads the largest amount as the water, not a pour', () => {
   const cells = cellsOf('V60 15 g de café, 60 de água primeiro, depois até 250 de água');
   expect(cells.slice(1, 3)).toEqual(['15 g', '250']);
 });

@@ -7,7 +7,7 @@ import { LONGEST_LINE } from './source-table';
 import { withSpokenTimes } from './spoken-numbers';
 import { itemsIn } from './worded-values';
 
-/** Headers of the cells, after that of the day. */
+/** Headers of the cells that follow the cell of the day. */
 export const BREW_HEADERS = [
   'Método',
   'Café (g)',
@@ -58,7 +58,7 @@ const GRIND = new RegExp(
   `(?<![\\p{L}\\d])(?:moagem|grind|molienda)(?!\\p{L})\\s*:?\\s*(${NUMBER}(?:\\s*(?:cliques?|clicks?|clics?))?|\\p{L}+(?:-\\p{L}+)?)${END}|(?<!(?:abrir|fechar|subir|descer|mais|menos|open|close|abrindo|fechando)\\s*)(?<![\\d.,])(${NUMBER}\\s*(?:cliques?|clicks?|clics?))${END}`,
   'iu',
 );
-/** Words between two parts, or around a measure, that are no note. */
+/** Words between two parts, or around a measure, that are not kept as a note. */
 const JOIN =
   /^(?:e|and|y|com|with|con|em|in|en|de|of|pra|para|por|to|at|a|o|no|na|aos|total|tempo|tiempo|time|temp|fechou|levou|deu|terminou|ficou|pronto|demorou|tard[oó]|us[eé]i?|fiz|testei|puse|ech[eé]|brewed|dei|dose|p[oó]|coffee|grounds|water|água|agua|out)$/i;
 
@@ -88,7 +88,7 @@ export function namedIn(text: string): Named {
   };
 }
 
-/** Fewest words, without the measures, with which the whole text becomes the note. */
+/** Fewest words besides the measures of a text that becomes the note as a whole. */
 const FEWEST_OF_PROSE = 12;
 
 const BETWEEN_PARTS = new RegExp(

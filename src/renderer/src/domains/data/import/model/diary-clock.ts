@@ -57,7 +57,7 @@ function writtenClocks(text: string, hasTimes: boolean): (Clock & { at: number }
   const found = INNER.flatMap((form) => [...text.matchAll(form)]).flatMap(
     ({ 0: raw, index: at, groups = {} }) => {
       const isNamed = groups.before !== undefined || groups.half !== undefined;
-      // '2:40' and '16h' alone are durations; no brew takes 7 h 20 min.
+      // '2:40' and '16h' alone may be durations, but '7h20' is a time: no brew takes so long.
       const isWritten = groups.sign === ':' ? hasTimes && /^\d\d/.test(raw) : groups.minute;
       const isClock = isNamed || (mayDrip && Boolean(isWritten));
       const isMoment = isClock && isSure(groups) && !UNTIL.test(text.slice(0, at));

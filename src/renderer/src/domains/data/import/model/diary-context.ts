@@ -4,7 +4,7 @@ import { comparableText } from './guess-fields';
 import { FACE } from './read-values';
 import { LONGEST_LINE, type SheetRow } from './source-table';
 
-/* Completes the brews of a diary by others of the same diary. */
+/* Fills missing values of a diary's brews from other brews of the diary. */
 
 const SAME = '(?:mesm[oa]s?|same|mism[oa]s?)';
 /** Words that repeat the brew above: 'o mesmo, só que 16 g', 'idem'. */

@@ -126,7 +126,7 @@ describe('a dictated diary', () => {
 });
 
 describe('a brew without its water', () => {
-  it('stays out with its reason, below a brew and above one', async () => {
+  it('is refused with a reason, below a brew and above one', async () => {
     const { ready, refused } = await read(
       [
         '24/01/2026 Coador de pano, 50 g para 750 ml.',
@@ -189,7 +189,7 @@ describe('a brew of the day before, below the title of a day', () => {
     expect(notices).toEqual(['Data sem ano, lida em 2026']);
   });
 
-  it('is not one that only has a remark about yesterday above it', async () => {
+  it('does not include a brew below a remark about yesterday', async () => {
     const { ready } = await read(
       '13/11/2026\nontem chegou o Serrano\nV60 15 g 250 ml\n\n15/11/2026\nV60 15 g 250 ml',
     );
@@ -197,7 +197,7 @@ describe('a brew of the day before, below the title of a day', () => {
   });
 });
 
-describe('two alike brews in one line', () => {
+describe('two equal brews in one line', () => {
   it('have their own times and ratings', async () => {
     const { ready } = await read(
       [
@@ -215,7 +215,7 @@ describe('two alike brews in one line', () => {
     ]);
   });
 
-  it('are reported if the line does not tell them apart', async () => {
+  it('are reported if the line does not distinguish them', async () => {
     const { notices } = await read(
       '04/10/2026 duas V60, 15 g, 250 ml\n05/10/2026 V60, 15 g, 250 ml',
     );

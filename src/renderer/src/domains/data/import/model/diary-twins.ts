@@ -6,7 +6,7 @@ import { itemsIn } from './worded-values';
 /* Splits a text about two equal brews, such as 'duas V60, às 8h e às 9h', into two texts. */
 
 const TWO = /(?<!\p{L})(?:duas|dois|two|dos|2)\s+$/iu;
-/** A time of day in such a text: with 'h', or after its word. */
+/** A time of day in a text about two brews: '8h', or '8:00' after a word such as 'às'. */
 const CLOCK =
   /(?<![\d:])(?:[àa]s |at |a las )?(?:[01]?\d|2[0-3])h(?:[0-5]\d)?(?!\p{L})|(?<=(?:[àa]s|at|a las) )(?:[01]?\d|2[0-3]):[0-5]\d/giu;
 /** A second time of day after that of the day: 'e 11h30'. */

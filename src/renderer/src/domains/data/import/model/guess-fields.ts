@@ -51,7 +51,7 @@ const MODELS = GRINDERS.flatMap((grinder) =>
     .filter(({ words }) => words.length > 0),
 ).sort((a, b) => b.words.join().length - a.words.join().length);
 
-/** Returns the listed grinder of a name, by its model, and its brand if the model is vague. */
+/** Finds a listed grinder by the model in a name; a vague model also needs the brand. */
 export function recogniseGrinder(name: string): Grinder | null {
   const text = comparableText(name);
   const spoken = text.split(' ');

@@ -2,7 +2,7 @@ import { Dice } from '@shared/dice.test-support';
 
 /** Random choices that remember which forms a file uses. */
 export class FormDice extends Dice {
-  /** The forms that a file uses, each after its kind: 'header Pó (g)'. */
+  /** The forms that a file uses, each with its kind before it: 'header Pó (g)'. */
   readonly used = new Set<string>();
 
   habit(kind: string, list: readonly string[]): string {

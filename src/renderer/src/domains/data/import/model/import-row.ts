@@ -76,7 +76,7 @@ export interface PreparedRows {
   notices: RowNotice[];
   noBrews: NoBrew[];
   ratingScale: RatingScale | null;
-  /** Which part comes first in the dates, if they allow both orders; else null. */
+  /** Order of day and month in the dates, if both orders are possible; else null. */
   dateOrder: DateOrder | null;
 }
 

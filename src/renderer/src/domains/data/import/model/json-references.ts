@@ -70,7 +70,7 @@ const KINDS: readonly RegExp[] = [
   /method|metodo|brewer|device|equip|dripper/,
   /recipe|receita|profile|perfil/,
 ];
-/** Ids other than small numbers, which several lists may use. */
+/** An id other than a small number; several lists may use the same small numbers. */
 const LONG_ID = /\D|\d{4}/;
 
 /** Whether a list has the items that a member names: 'grao' of the list 'graos'. */

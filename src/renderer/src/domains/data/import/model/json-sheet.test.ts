@@ -37,7 +37,7 @@ describe('a JSON of an unknown app', () => {
     expect(read([stored, stored]).records[0]?.[0]).toBe('1793600000');
   });
 
-  it('has the other measures beside the unit of an amount', () => {
+  it('has the measures beside the unit of an amount', () => {
     const water = { value: 250, unit: 'ml', temperature: 94 };
     const { columns, records, mapping } = read([
       { ...brew, water },
@@ -68,7 +68,7 @@ describe('a JSON of an unknown app', () => {
     expect(columns).not.toContain('notes');
   });
 
-  it('is refused with its fields and the way by a sheet, if none is a brew', () => {
+  it('is refused with the names of its fields and the advice to use a CSV, if none is a brew', () => {
     expect(() => read({ songs: [{ artist: 'x', album: { title: 'y' } }] })).toThrow(
       /vimos “artist”, “album title”\..*CSV/,
     );

@@ -213,7 +213,7 @@ const WRITTEN = /^(?:created|creation|criad|date$|data$)/i;
 interface Note {
   title: string;
   text: string;
-  /** The moment at which it was written; '' if the JSON has none. */
+  /** The moment at which the note was written; '' if the JSON has none. */
   moment: string;
 }
 

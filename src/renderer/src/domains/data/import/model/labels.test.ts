@@ -12,7 +12,7 @@ it('names the filled columns of a sheet that have no field', () => {
   expect(freeColumnsText(table, { ...table.mapping, bean: 4 })).toBe('');
 });
 
-it('names those of further sheets too, each once', () => {
+it('names the columns of further sheets too, each once', () => {
   const table = sheet('Data;Método;Pó;Água;Moedor\n10/11/2026;V60;15;250;C40');
   const further = sheet('Dia;Método;Dose;Água;Moedor;Lua\n10/11/2026;V60;15;250;C40;cheia');
   expect(freeColumnsText({ ...table, further: [further] }, table.mapping)).toBe(
@@ -20,7 +20,7 @@ it('names those of further sheets too, each once', () => {
   );
 });
 
-it('list a notice once, with the lines that have it', () => {
+it('lists a notice once, with the lines that have it', () => {
   const shared = sharedNotices([
     ...[3, 4, 5, 6, 7, 8].map((row) => ({ row, text: 'Data sem ano, lida em 2026' })),
     { row: 4, text: 'Não entendemos o tempo: muito' },

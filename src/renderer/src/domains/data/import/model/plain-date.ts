@@ -19,7 +19,7 @@ const HOURS_AFTER = /(\d[:h][0-5]\d) ?(?:h|hs|hrs|horas?)\.?$/;
 /** Longest date, in characters: the patterns would be slow on a longer hostile cell. */
 const LONGEST_DATE = 100;
 
-/** Returns a date in one form, such as small letters without accents, the time after the day. */
+/** Returns a date in small letters, without accents, and with its time after its day. */
 export function plainDate(text: string): string {
   if (text.length > LONGEST_DATE) return '';
   return (

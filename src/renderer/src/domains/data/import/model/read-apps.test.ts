@@ -43,7 +43,7 @@ describe('Beanconqueror', () => {
     expect(lists).toEqual(['GREEN_BEANS', 'ROASTING_MACHINES', 'GRAPHS', 'SETTINGS']);
   });
 
-  it('brings waters, gear and the first photo of a brew', async () => {
+  it('imports waters, gear and the first photo of a brew', async () => {
     const table = await readImportFile([zip(files)]);
     expect(table.belongings.waters).toEqual([
       {
@@ -108,7 +108,7 @@ describe('Brew Guide', () => {
     },
   };
 
-  it('comes with its brews, and says of every field what became of it', async () => {
+  it('has its brews, and reports the outcome of each field', async () => {
     const table = await readImportFile([new Blob([JSON.stringify(file)])]);
     expect(table.source).toBe('brew-guide');
     expect(table.notes.join()).toContain('1 anotação de estoque fica de fora');
@@ -142,7 +142,7 @@ describe('Brew Guide', () => {
   });
 });
 
-it('names every column of a sheet, with what it was taken for', async () => {
+it('reports each column of a sheet with its field', async () => {
   const table = await readImportFile([
     new Blob(['date,coffee,water,method,mood\n2026-01-02,15,250,V60,good\n']),
   ]);

@@ -98,7 +98,7 @@ describe('the backup of the fixtures', () => {
     expect(facts('Torra própria nº 3', 'Torra feita em casa')).toContain('fim a 205 °C');
   });
 
-  it('has the curve that is beside the zip, and says when it is missing', async () => {
+  it('has the curve in a file beside the zip, and reports it if the file is missing', async () => {
     const brew = 'c0ad0000-0000-4000-8000-0000000003f8';
     const alone = await readImportFile([fixture('Beanconqueror.zip')]);
     expect(alone.curves.size).toBe(0);
@@ -241,7 +241,7 @@ function valueAt(record: object | undefined, where: string): unknown {
 }
 
 describe('each field of a full backup', () => {
-  it('of a brew is where the table says, or named as left out', async () => {
+  it('of a brew is where `BREW_FIELDS` says, or reported as left out', async () => {
     const table = await readImportFile([fullZip()]);
     const { ready } = rowsOf(table);
     const elsewhere = new Map([
@@ -268,7 +268,7 @@ describe('each field of a full backup', () => {
     expect([...left]).toEqual(['coordinates', 'reference_flow_profile', 'graph_data']);
   });
 
-  it('of a bean is where the table says, or named as left out', async () => {
+  it('of a bean is where `BEAN_FIELDS` says, or reported as left out', async () => {
     const table = await readImportFile([fullZip()]);
     const [bean] = table.belongings.beans;
     const left = new Set(
@@ -333,7 +333,7 @@ describe('brewers, grinders and grinds', () => {
     expect(table.brewers.get('V60 de vidro')).toMatchObject({ kind: 'V60', description: 'n' });
   });
 
-  it('keep a grind like 5.5.1 as it was written', async () => {
+  it('keep a grind such as 5.5.1 as written', async () => {
     const table = await readImportFile([
       asFile({ ...FULL, BREWS: [{ ...brew, grind_size: '5.5.1' }] }),
     ]);
@@ -343,14 +343,14 @@ describe('brewers, grinders and grinds', () => {
     });
   });
 
-  it('take the dose from the grinder where only its beans were weighed', async () => {
+  it('take the weight of the beans as the dose if the ground coffee was not weighed', async () => {
     const table = await readImportFile([
       asFile({ ...FULL, BREWS: [{ ...brew, grind_weight: 0, bean_weight_in: 15.2 }] }),
     ]);
     expect(rowsOf(table).ready[0]).toMatchObject({ coffee_grams: 15.2 });
   });
 
-  it('cut long texts by whole characters, and say so', async () => {
+  it('cut long texts by whole characters, and report it', async () => {
     const [bean] = FULL.BEANS;
     const table = await readImportFile([
       asFile({
@@ -371,7 +371,7 @@ describe('brewers, grinders and grinds', () => {
     );
   });
 
-  it('take ratings from the scale of the settings', async () => {
+  it('read ratings on the scale of the settings', async () => {
     const table = await readImportFile([
       asFile({
         ...FULL,

@@ -123,7 +123,7 @@ export function judgeColumns(table: SourceTable, chosen: DateOrder | null) {
     wordsOfOther: recordsOfOthers(table),
     isRatingUnsure: isScaleUnsure(textsOf('rating'), ratingLimit(headerOf('rating'))),
     dates: { order, isDayOnly: !table.fixed && writesDaysOnly(dates) },
-    /** Which part comes first in the dates, if they allow both orders; else null. */
+    /** Order of day and month in the dates, if both orders are possible; else null. */
     dateOrder: guessed === null || guessed.isCertain ? null : order,
   };
 }

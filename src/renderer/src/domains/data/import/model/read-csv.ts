@@ -310,7 +310,7 @@ export function tableOfSheet({
   const records = all.slice(0, MAX_RECORDS).map(({ cells }) =>
     columns.map((_, at) => {
       const cell = cells[at] ?? '';
-      // Coado's own cells stay unchanged; in others, line breaks become \n.
+      // Only Coado's own sheets keep their line breaks; in other sheets they become \n.
       return wellFormed(ours ? readCell(cell) : cell.replace(/\r\n?/g, '\n'));
     }),
   );

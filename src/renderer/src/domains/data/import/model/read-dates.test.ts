@@ -54,7 +54,7 @@ describe('moments', () => {
     expect(guessDateOrder(dates, { now: NOW })).toEqual(guessed);
   });
 
-  test('a month first is read as one where the sheet has them', () => {
+  test('a date with its month first is read so if the sheet has this order', () => {
     expect(readMoment('03/25/2026', { monthFirst: true })).toBe(local(2026, 2, 25, 12, 0));
   });
 
@@ -64,7 +64,7 @@ describe('moments', () => {
     ['14/11/2026 21:59 America/Port-au-Prince (-05:00)', '2026-11-14T21:59:00-05:00'],
     ['14/11/2026 9:59 p.m.', local(2026, 10, 14, 21, 59)],
     ['14/11/2026 9:59PM', local(2026, 10, 14, 21, 59)],
-  ])('%s: a zone is no half of the day', (text, instant) => {
+  ])('%s: the letters of a zone are not read as AM or PM', (text, instant) => {
     expect(readMoment(text)).toBe(instant);
   });
 
@@ -116,7 +116,7 @@ describe('a date and the time beside it', () => {
     expect(read(date, time)).toBe(instant);
   });
 
-  it('is a day alone where the whole column writes midnight', () => {
+  it('is a day without a time if the whole column has midnight', () => {
     const dates = ['2025-11-21 00:00:00', '2025-11-22T00:00:00.000Z'];
     expect(writesDaysOnly(dates)).toBe(true);
     expect(writesDaysOnly([...dates, '2025-11-23 07:10'])).toBe(false);

@@ -251,7 +251,7 @@ export const writesDaysOnly = (dates: readonly string[]): boolean => {
   return filled.length > 1 && filled.every((text) => MIDNIGHT.test(text.trim()));
 };
 
-/** A time of day after a date, without a zone: only programs write zones. */
+/** A time of day after a date, as people write it: without the zone of a program. */
 const WRITTEN_CLOCK = /[ T,]+\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?$/i;
 
 interface MomentOptions {

@@ -61,7 +61,7 @@ describe('sheets', () => {
     expect(refused).toEqual([{ row: 3, reason: 'Método sem par no Coado: Kalita' }]);
   });
 
-  test('half rows, formulas and nonsense are refused one by one, with their line', async () => {
+  test('incomplete rows, formulas and unreadable values are reported with their line', async () => {
     const { ready, refused, notices } = await read(
       file(
         'data,metodo,cafe,agua,nota,notas\n' +
@@ -85,7 +85,7 @@ describe('sheets', () => {
     expect(notices).toEqual([{ row: 7, field: 'rating', text: 'Não entendemos a nota: boa' }]);
   });
 
-  test('no zero of a broken file gets through', async () => {
+  test('NUL characters of a broken file are removed', async () => {
     const { ready } = await read(file('data,metodo,cafe,agua,notas\n2026-01-02,V60,15,250,a\0b\n'));
     expect(ready[0]?.notes).toBe('ab');
   });
@@ -108,11 +108,11 @@ describe('sheets', () => {
     ['a photo alone', file(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0)), /Isto é uma foto/],
     ['half a zip', zip({ 'brews.json': '[]' }).slice(0, 60), /danificado/],
     ['a zip of something else', zip({ 'foto.jpg': 'x' }), /Não há um diário/],
-  ])('%s is refused in words', async (_what, content, words) => {
+  ])('%s is refused with a message', async (_what, content, words) => {
     await expect(readImportFile([content])).rejects.toThrow(words);
   });
 
-  test('a zip that unpacks to more than it should is not unpacked', async () => {
+  test('a zip that unpacks to more than 100 MiB is refused', async () => {
     const bomb = file(zipSync({ 'brews.json': new Uint8Array(101 * 1024 * 1024) }).slice());
     expect(bomb.size).toBeLessThan(200_000);
     await expect(readImportFile([bomb])).rejects.toThrow(/grande demais/);
@@ -120,7 +120,7 @@ describe('sheets', () => {
 
   test.each([
     ['a stored entry that calls itself empty', 0, 24, 0],
-    ['entries that share their bytes, as the packed sizes betray', 6, 20, 1_000_000],
+    ['entries whose packed sizes together exceed the zip', 6, 20, 1_000_000],
   ] as const)('%s is refused', async (_what, level, field, lie) => {
     const zipped = zipSync({ 'brews.json': strToU8(JSON.stringify([{ id: 1 }])) }, { level });
     const view = new DataView(zipped.buffer, zipped.byteOffset, zipped.byteLength);
@@ -130,7 +130,7 @@ describe('sheets', () => {
     await expect(readImportFile([file(zipped.slice())])).rejects.toThrow(/danificado/);
   });
 
-  test('a zip of very many files is not opened', async () => {
+  test('a zip of more than 20 000 files is refused', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 20_001 }, (_, at) => [`${at}.txt`, new Uint8Array()]),
     );
@@ -140,7 +140,7 @@ describe('sheets', () => {
   });
 });
 
-test('the ids of a file stay the same when its reading changes', async () => {
+test('brews keep their ids if the person chooses another method for them', async () => {
   const table = await readImportFile([file('data,metodo,cafe,agua\n2026-01-02,V60,15,250\n')]);
   const ids: string[] = [];
   const methods = new Map([['V60', 'v60']]);
@@ -149,7 +149,7 @@ test('the ids of a file stay the same when its reading changes', async () => {
   expect(second?.id).toBe(first?.id);
 });
 
-test('a rating of a row that stays out changes no other, and the person decides the scale', async () => {
+test('the rating of a refused row changes no other rating, and the person can choose the scale', async () => {
   const table = await readImportFile([
     file(
       'data,metodo,cafe,agua,nota\n2026-01-02,V60,15,250,4\n2026-01-03,Kalita,15,250,9\n2026-01-04,V60,15,250,★★★★★\n',

@@ -42,7 +42,7 @@ function isSentence(line: string): boolean {
   const isCut = line.includes(';') && !/\s\|\s/.test(line);
   if (isCut || /,(?=[^\s\d])|\t|\S\||\|\S/.test(line)) return false;
   const words = splitDay(line)?.[1].replace(/\s\|\s/g, ', ');
-  // A bar may only separate the day from the words.
+  // In words without a comma, the only bar separates the day from the words.
   const isWords = words?.includes(',') === true || line.split('|').length === 2;
   return words !== undefined && isWords && isBrew(cellsOf(words));
 }

@@ -36,7 +36,7 @@ it('reads durations of a spreadsheet in minutes, unless a brew may take hours', 
   expect(notices.map(({ row }) => row)).toEqual([2, 3]);
 });
 
-it('leaves an optional cell empty that it cannot read, names it and keeps the brew', async () => {
+it('leaves an unreadable optional cell empty, reports it and keeps the brew', async () => {
   const { ready, refused, notices } = await read(
     sheet(
       '19/11/2025 07:05;V60;15;250;uns três minutos;4 estrelas;',
@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('shortens a note and a name by whole characters, and says so', async () => {
+it('shortens a note and a name by whole characters, and reports it', async () => {
   const note = `${'a'.repeat(1999)}😀😀`;
   const { ready, notices } = await read(
     `Data;Método;Café (g);Água (ml);Grão;Observações\n21/11/2025;V60;15;250;${'🫘'.repeat(90)};${note}\n`,
@@ -100,7 +100,7 @@ it('shortens a note and a name by whole characters, and says so', async () => {
   ]);
 });
 
-it('reads months first beside AM and PM, and lets the person decide', async () => {
+it('reads dates with AM and PM as month first, unless the person chooses another order', async () => {
   const rows = ['10/01/2025 7:11:00 AM', '10/02/2025 7:12:00 PM'].map(
     (date) => `${date},V60,15,250`,
   );
@@ -125,7 +125,7 @@ it('moves a time that summer time skipped forward, on the same day', async () =>
   expect(new Date(ready[0]?.brewed_at ?? '').getDate()).toBe(4);
 });
 
-it('takes a brew of today without a time, also in the morning', async () => {
+it('accepts a brew of today without a time, also in the morning', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 8, 30), toFake: ['Date'] });
   try {
     const { ready, refused } = await read(sheet('27/11/2026;V60;15;250;;;'));
@@ -144,7 +144,7 @@ it("reads below Excel's separator line and below titles, and counts lines as the
   expect(titled.ready).toEqual([expect.objectContaining({ row: 4, coffee_grams: 15 })]);
 });
 
-it('loses one letter to a broken byte, not all accents, and says so', async () => {
+it('loses one letter of a broken byte, not all accents, and reports it', async () => {
   const bytes = new TextEncoder().encode(sheet('21/11/2025;V60;15;250;;;maçã, limão e avelã'));
   const cut = Uint8Array.from([...bytes.slice(0, -1)]);
   const { ready, table } = await read(cut);
@@ -159,7 +159,7 @@ it('composes accents, so that one bean has one name', async () => {
   expect(new Set(ready.map(({ bean_name }) => bean_name))).toEqual(new Set(['Sítio']));
 });
 
-it('drops half a character of a backup and keeps its brews', async () => {
+it('removes half a character from a backup and keeps its brews', async () => {
   const brew = (id: number, note: string) =>
     `{"id":"00000000-0000-4000-8000-00000000000${id}","method_id":"V60","coffee_grams":15,"water_ml":250,"brewed_at":"2025-03-04T07:08:09Z","notes":"${note}"}`;
   const { ready } = await read(`[${brew(1, 'bom')},${brew(2, 'bom \\ud83d')}]`);
@@ -173,7 +173,7 @@ const zipped = (files: Record<string, string>) =>
     ),
   ).slice();
 
-it("reads past the Finder's shadow files, and each year's sheet of a zip", async () => {
+it("ignores the Finder's shadow files, and reads each year's sheet of a zip", async () => {
   const one = sheet('21/11/2025;V60;15;250;;;');
   const shadowed = await read(zipped({ '__MACOSX/._2025.csv': '\u0000\u0005', '2025.csv': one }));
   expect(shadowed.ready).toHaveLength(1);
@@ -227,7 +227,7 @@ it.each([
   },
 );
 
-it('reads the letters as the person says', async () => {
+it('reads the text in the encoding that the person chooses', async () => {
   const text = `Data;Metodo;Cafe;Agua;Notas\n21/11/2025;V60;15;250;${NOTES}`;
   const bytes = new Blob([written(text, WINDOWS)]);
   const table = await readImportFile([bytes], { letters: 'macintosh' });
@@ -246,7 +246,7 @@ it.each(['xl/workbook.bin', 'Index/Document.iwa'])(
   },
 );
 
-it('refuses two workbooks at once, of which one would hide the other', async () => {
+it("refuses two workbooks at once, because the files of one would replace the other's", async () => {
   const workbook = new File([zipped({ 'xl/workbook.xml': '' })], 'diario.xlsx');
   const sheet = new File(['Data;Pó'], 'diario.csv');
   await expect(readImportFile([workbook, sheet])).rejects.toThrow(/de cada vez/);
@@ -257,14 +257,14 @@ it('refuses a workbook without rows', async () => {
   await expect(read(workbook)).rejects.toThrow(UnreadableFile);
 });
 
-it('takes a clock beside the day by what its column is called', async () => {
+it('reads the time of a brew from a column “Início” beside its day', async () => {
   const { ready } = await read(
     ['Data;Início;Método;Café (g);Água (ml)', '20/11/2025;5:45;V60;15;250'].join('\n'),
   );
   expect(ready.map((row) => row.brewed_at)).toEqual([local(2025, 10, 20, 5, 45)]);
 });
 
-it('takes the water for water, and what came out for the drink, in every order', async () => {
+it('distinguishes the water from the yield, in any order of the columns', async () => {
   const { ready, refused } = await read(
     [
       'Rendimento;Data;Método;Café (g);Água;Demorou',
@@ -279,7 +279,7 @@ it('takes the water for water, and what came out for the drink, in every order',
   ]);
 });
 
-it('reads seconds, and a comma that groups where a point is before decimals', async () => {
+it('reads seconds, and a comma for thousands if decimals have a point', async () => {
   const { ready } = await read(
     [
       'Date,Method,Dose,Water,Seconds',
@@ -293,7 +293,7 @@ it('reads seconds, and a comma that groups where a point is before decimals', as
   ]);
 });
 
-describe('columns that a person names in a way of their own', () => {
+describe('columns with unusual headers', () => {
   const mappedFrom = async (head: string, ...lines: string[]) => {
     const { table } = await read([head, ...lines].join('\n'));
     return Object.fromEntries(
@@ -301,7 +301,7 @@ describe('columns that a person names in a way of their own', () => {
     );
   };
 
-  it('finds the rating by its scale, the grind by its mill and the bean beside a person', async () => {
+  it('finds the rating by its scale, the grind below “Moinho”, and the bean beside a name', async () => {
     const found = await mappedFrom(
       'Dia;Quem fez o café?;Qual café usou?;Método;Pó g;Água (ml);Moinho;Prova 0-10;Quer contar mais alguma coisa?',
       '20/11/2025;Rafa;Bourbon;V60;15;250;24;8;bom',
@@ -315,7 +315,7 @@ describe('columns that a person names in a way of their own', () => {
     });
   });
 
-  it('takes a best in brackets for a scale, and ranges for temperatures', async () => {
+  it('finds a rating by the limit in its header, and temperatures with ranges and words', async () => {
     const found = await mappedFrom(
       'Data;Método;Café (g);Água (ml);Temp.;Avaliação (máx. 5)',
       '20/11/2025;Hario;15;250;92-94;4',
@@ -333,7 +333,7 @@ it.each([
   ['Kalita 155', 'kalita-wave'],
   ['Switch nº 2', 'hario-switch'],
   ['Hario V60 Switch', 'hario-switch'],
-])('reads a maker by its best-known brewer: %s', (name, id) => {
+])('reads the name of a brand as its best-known brewer: %s', (name, id) => {
   const known = [
     { id: 'hario-switch', name: 'Hario Switch' },
     { id: 'kalita-wave', name: 'Kalita Wave' },

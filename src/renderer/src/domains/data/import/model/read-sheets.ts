@@ -74,7 +74,7 @@ function sheetsIn(
   };
   const hasDaily = daily.length > 0 && holdsBrewsOf(readDaily);
   const isSheet = (name: string) => /\.[ct]sv$/i.test(name);
-  // Markdown and HTML pages beside a sheet repeat its rows.
+  // Markdown and HTML pages beside a sheet repeat its rows, so only .txt files are read.
   const pages =
     workbooks.length > 0 || [...files.keys()].some(isSheet) ? /\.txt$/i : /\.(txt|md|html?)$/i;
   const names = [...files.keys()].filter((name) => {

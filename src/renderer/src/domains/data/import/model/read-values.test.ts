@@ -45,7 +45,7 @@ test.each([
   expect(readRoughAmount(text)).toBe(value);
 });
 
-test('a point groups only in a sheet that writes decimals with a comma', () => {
+test('a point groups thousands only in a sheet that writes decimals with a comma', () => {
   expect(groupsByPoint(['15,5', '250'])).toBe(true);
   expect(groupsByPoint(['15.5', '1.000'])).toBe(false);
   expect(readAmount('1.000', { useGrouping: true })).toBe(1000);
@@ -53,7 +53,7 @@ test('a point groups only in a sheet that writes decimals with a comma', () => {
   expect(readAmount(`1${' '.repeat(100_000)}x`)).toBeNull();
 });
 
-test('ratings come down to halves of five', () => {
+test('ratings of any scale become half stars up to five', () => {
   expect([
     guessRatingScale(['3', '5']),
     guessRatingScale(['7,5']),
@@ -99,7 +99,7 @@ test('ratios and roasts', () => {
   ]);
 });
 
-test('commas and points that group thousands are known by the whole column', () => {
+test('the whole column decides whether a comma or a point groups thousands', () => {
   expect(groupMarkOf(['1.000', '250', '1.200 ml'], 20_000)).toBe('.');
   expect(groupMarkOf(['1,000', '600'], 20_000)).toBe(',');
   // '250.000' is 250 ml with three decimals, '1.250 l' is a litre and a quarter.
@@ -126,7 +126,7 @@ test.each([
   expect(readTemperature(text)).toBe(value);
 });
 
-test('a scale is that of the header, or of the only share in the column', () => {
+test('the scale is that of the header or of shares such as 8/10, unless ratings exceed it', () => {
   expect(guessRatingScale(['4', '5'], 10)).toBe(10);
   expect(guessRatingScale(['8/10', '5'])).toBe(10);
   expect(guessRatingScale(['8/10', '4/5', '5'])).toBe(5);

@@ -195,7 +195,7 @@ export function areFahrenheit(temperatures: readonly string[]): boolean {
 
 /**
  * Highest usual ratio of a filter, in g of water per g of coffee.
- * The calculator accepts up to 60, so it only decides between two readings of a text.
+ * This value only decides between two readings of a text: the calculator accepts up to 60.
  */
 export const HIGHEST_RATIO = 22;
 

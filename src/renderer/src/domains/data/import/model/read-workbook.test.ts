@@ -75,7 +75,7 @@ it.each([
   expect(openRows(row)).toEqual([{ cells: [text], number: 1 }]);
 });
 
-it('an .ods repeats cells and rows, blank ones only as places', () => {
+it('an .ods repeats cells and rows; repeated blank rows only count', () => {
   const filled =
     '<table:table-cell table:number-columns-repeated="2"><text:p>V60</text:p></table:table-cell>';
   const blank = '<table:table-cell table:number-columns-repeated="16384"/>';

@@ -72,7 +72,8 @@ export function textsOf(
           throw new UnreadableFile(WORKBOOK_PROBLEM);
         }
         if (SHADOW.test(name)) return false;
-        // fflate copies a stored entry by its packed size; entries of a zip bomb share their bytes.
+        // In a zip bomb, entries share bytes, so their sizes exceed the file's. fflate ignores the
+        // original size of a stored entry, so it must be the packed size.
         packed += size;
         const isStored = compression === 0;
         if (packed > bytes.length || (isStored && size !== originalSize)) {
@@ -189,7 +190,7 @@ export function readFiles(
     .filter((name) => /\.(jsonl?|ndjson)$/i.test(name))
     .map((name) => decodeText(files.get(name) ?? new Uint8Array()).text);
   if (texts.length === 0) return readSheets(files, choices, file);
-  // The settings of an app may be beside its pages.
+  // A JSON beside pages may have only an app's settings; then the pages are read.
   const hasPages = find(/\.(txt|md|html?)$/i) !== undefined;
   const table = hasPages
     ? (readable(() => readJsonFiles(texts)) ?? readable(() => readSheets(files, choices, file)))

@@ -14,7 +14,7 @@ export interface OpenFile {
   mapping: Mapping;
   /** Methods that the person chose, by name in the file; they replace the guess. */
   choices: ReadonlyMap<string, string | null>;
-  /** Which part comes first in the dates; null if the person did not choose it. */
+  /** Order of day and month in the dates; null if the person did not choose it. */
   dateOrder: DateOrder | null;
   /** Highest ratings that the person chose, by the header of their column. */
   ratingScales: ReadonlyMap<string, RatingScale>;

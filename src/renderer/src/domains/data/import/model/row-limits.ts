@@ -34,7 +34,7 @@ const LIMITS: readonly [reason: string, isAllowed: (row: LimitedRow) => boolean]
   [
     'A proporção precisa ficar entre 1:0,5 e 1:60.',
     (row) => {
-      // In tenths, because products of whole numbers are exact.
+      // The values are compared in tenths, because products of whole numbers are exact.
       const [coffee, water] = [row.coffee_grams, row.water_ml].map((value) =>
         Math.round(value * 10),
       );

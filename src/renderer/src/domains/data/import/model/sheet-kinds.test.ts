@@ -60,11 +60,11 @@ describe('a column', () => {
     'Puntos (sobre 20)',
     'Felicidade (0 a 10)',
     'Quão bom',
-  ])('of “%s” is the rating, by the scale or the pleasure that it names', (header) => {
+  ])('is the rating if its header names a scale or pleasure: %s', (header) => {
     expect(fieldOf(header, ['8', '6', '10'])).toBe('rating');
   });
 
-  it('keeps its meaning with a total below it', async () => {
+  it('keeps its field with a total below it', async () => {
     const { ready } = await read(
       [
         'Dia;Que horas;Método;Café;Água',
@@ -77,7 +77,7 @@ describe('a column', () => {
   });
 });
 
-it('reads a range of temperatures in its middle and names it, and takes 0 for none', async () => {
+it('reads a range of temperatures as its middle and reports it, and reads 0 as no value', async () => {
   const { ready, notices } = await read(
     [
       'Data;Método;Café;Água;Temperatura',
@@ -109,7 +109,7 @@ test.each([
   ['Gaggia Classic Pro', 'espresso'],
   ['Moccamaster', 'drip-machine'],
   ['Bodum Chambord', 'french-press'],
-])('takes a %s for its method, and keeps its name', async (name, method) => {
+])('reads a %s as its method, and keeps its name', async (name, method) => {
   const { ready } = await read(`Data;Método;Café;Água\n03/11/2026;${name};18;40`);
   expect(ready).toMatchObject([{ method_id: method, gear: name }]);
 });
@@ -117,7 +117,7 @@ test.each([
 describe('a sheet without a column of the method', () => {
   const rows = '03/11/2026;18;36;28\n04/11/2026;18;38;30';
 
-  it('has the one that its title names, and says so', async () => {
+  it('has the method that its title names, and reports it', async () => {
     const { table, ready } = await read(
       `Minha prensa francesa;;;\nData;Café;Água;Segundos\n${rows}`,
     );
@@ -125,7 +125,7 @@ describe('a sheet without a column of the method', () => {
     expect(table.notes.join()).toContain('não tem coluna de método');
   });
 
-  it('is of espressos by its drinks, and else of a method that the person chooses', async () => {
+  it('has espressos if its drinks are small, else the person chooses the method', async () => {
     const short = await read(`Data;Entrou;Saiu;Segundos\n${rows}`);
     expect(short.ready).toMatchObject([{ method_id: 'espresso' }, { method_id: 'espresso' }]);
     const long = await read('Data;Café;Água\n03/11/2026;15;250\n04/11/2026;15;250');
@@ -192,7 +192,7 @@ describe('a zip', () => {
     expect(table.notes.join()).toContain('só uma vez');
   });
 
-  it('is read within a zip; one deeper is named with the way out', async () => {
+  it('is read within a zip; a message names a zip that is one level deeper', async () => {
     const inner = zipSync({ 'diário.csv': bytes(LINES) });
     expect((await read(zipSync({ 'baixado.zip': inner }))).ready).toHaveLength(2);
     const deeper = zipSync({ 'b.zip': zipSync({ 'c.zip': inner }) });
@@ -234,21 +234,21 @@ test.each([
   ['Começou', 'Terminou'],
   ['Hora de início', 'Acabou'],
   ['Started at', 'Finished'],
-])('takes the time from “%s” to “%s”', async (start, end) => {
+])('computes the duration from “%s” to “%s”', async (start, end) => {
   const { ready } = await read(
     `Dia;${start};${end};Método;Café;Água\n03/11/2026;07:15;07:18;V60;15;250\n04/11/2026;08:00;08:04;V60;15;250`,
   );
   expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
 });
 
-it('reads bare numbers by a header that is a unit alone', async () => {
+it('reads bare numbers in the unit that is the whole header', async () => {
   const { ready } = await read(
     'Data;Método;g de café;ml de água;min\n03/11/2026;V60;15;250;3\n04/11/2026;V60;15;250;4',
   );
   expect(ready.map(({ duration_seconds }) => duration_seconds)).toEqual([180, 240]);
 });
 
-it('names ounces of water in cells, which it reads as of weight', async () => {
+it('reads ounces of water in cells as weight, and reports it', async () => {
   const { ready, notices } = await read(
     'Date;Method;Coffee;Water\n2026-11-03;V60;15 g;8 oz\n2026-11-04;V60;15 g;250 ml',
   );
@@ -256,13 +256,13 @@ it('names ounces of water in cells, which it reads as of weight', async () => {
   expect(notices.filter(({ field }) => field === 'water').map(({ row }) => row)).toEqual([2]);
 });
 
-it('takes no letter for degrees, and no grinder for the machine of its maker', () => {
+it('does not read a letter as degrees, nor a grinder as the machine of its brand', () => {
   const headers = ['Data', 'Nota da mesa C', 'Moedor'];
   const { mapping } = assignColumns(headers, [['03/11/2026', '4', 'Breville Smart Grinder']]);
   expect(mapping).toEqual({ date: 0, rating: 1 });
 });
 
-it('names temperatures that only their numbers show to be in °F, where none is near the boil', async () => {
+it('reports temperatures that are read in °F only because of their numbers, all far below boiling', async () => {
   const said = async (degrees: readonly number[]) => {
     const rows = degrees.map((each) => `03/11/2026;V60;15;250;${each}`);
     const { notices } = await read(['Data;Método;Café;Água;Temp', ...rows].join('\n'));
@@ -272,7 +272,7 @@ it('names temperatures that only their numbers show to be in °F, where none is 
   expect(await said([165, 180])).toEqual(['Temperatura lida em °F', 'Temperatura lida em °F']);
 });
 
-it('reads the unit that makes brews of all cells, and says that the header has another', async () => {
+it('reads all cells in the only plausible unit, and reports that the header names another', async () => {
   const { ready, notices } = await read(
     'Data;Método;Café;Água (l);Tempo (min)\n03/11/2026;V60;15;250;165\n04/11/2026;V60;16;250;170',
   );
@@ -286,7 +286,7 @@ it('reads the unit that makes brews of all cells, and says that the header has a
   ]);
 });
 
-it('takes no ice for the water of a line, and keeps it in the notes', async () => {
+it('does not count ice as the water of a line, and keeps it in the notes', async () => {
   const { table, ready } = await read(
     '03/11/2026 V60 20 g, 150 g de água, 200 g de gelo\n04/11/2026 V60 15 g 250 ml, nota 8',
   );

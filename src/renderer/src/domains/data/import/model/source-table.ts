@@ -105,7 +105,7 @@ export const extrasSchema = z.object({
 export type BrewExtras = z.infer<typeof extrasSchema>;
 
 export interface Brewer {
-  /** Its type in the other app; '' for a type that is not a method. */
+  /** The brewer's type in the other app; '' for a type that is not a method. */
   kind: string;
   description: string;
   /** Whether the person has another brewer of the same type; each then becomes a method. */
@@ -174,7 +174,7 @@ export interface SourceTable {
   further: readonly SourceTable[];
 }
 
-/** The parts of a table that a file without them has. */
+/** Values of the optional parts of a table, for a file without these parts. */
 export const NO_PARTS = {
   belongings: NO_BELONGINGS,
   extras: new Map(),

@@ -51,7 +51,7 @@ function withClock(line: string): string {
 }
 
 /**
- * Writes the days and times of day that begin dictated lines with digits.
+ * Writes days and times of day in digits, at the beginning of dictated lines.
  * A day without its month is in the month of the days above it.
  */
 export function withSpokenDays(lines: readonly string[]): string[] {

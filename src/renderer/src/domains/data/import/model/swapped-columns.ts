@@ -79,7 +79,7 @@ const PAIRS: readonly (readonly [
   ['date', 'time', (date, time) => fits(date, isClock) && fits(time, isDay)],
 ];
 
-/** Exchanges columns whose cells contradict their headers; `named` is by headers alone. */
+/** Exchanges columns whose cells contradict their headers; `named` is the mapping by headers. */
 export function withSwaps(
   mapping: Mapping,
   named: Mapping,

@@ -12,14 +12,14 @@ import { FIELDS, type Field, type Mapping } from './source-table';
 
 /** Signs between the parts of a line: 'Moedor: C40 | Grão: Catuaí'. */
 const BETWEEN = /\s*[;|·•]\s*|\.\s+|\s+[-–—+&]\s+|,\s+(?=\p{L}[\p{L} ]{1,29}:)/u;
-/** A part without a sign: 'moinho Mythos', 'blend Farol'. */
+/** A part without a colon: 'moinho Mythos', 'blend Farol'. */
 const NAMED_PART =
   /^((?:moinho|moedor|molino|grinder|blend|gr[aã]os?|granos?|beans?))\s+(\p{Lu}[\p{L}\d][^:]{1,50})$/iu;
 const PART = /^(\p{L}[\p{L} ]{1,29}):\s*(\S.{0,79})$/u;
 
 /** Longest line with parts, in characters. */
 const LONGEST_PARTS = 200;
-/** Number of lines that are read: the last ones. */
+/** Most lines that are read: those nearest to the table. */
 const MOST_LINES = 10;
 
 /** Fields that one line can set for all brews. */

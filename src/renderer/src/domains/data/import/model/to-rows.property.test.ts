@@ -61,7 +61,7 @@ const hostileCell = fc.oneof(
 );
 
 describe('rows of a sheet', () => {
-  it('are read alike with a bad line among them, which is refused, named or left out', () => {
+  it('do not change with a bad line among them, which is refused, reported or left out', () => {
     fc.assert(
       fc.property(
         fc.array(goodLine, { minLength: 1, maxLength: 6 }),
@@ -81,7 +81,7 @@ describe('rows of a sheet', () => {
     );
   });
 
-  it('come in with any optional cells, and each of these that is lost is named', () => {
+  it('are accepted with any optional cells; each cell that is lost is reported', () => {
     fc.assert(
       fc.property(
         goodLine,
@@ -108,7 +108,7 @@ describe('rows of a sheet', () => {
     );
   });
 
-  it('keep the time of every written form', () => {
+  it('keep the duration in each written form', () => {
     const forms = [
       (m: number, s: number) => `${m}:${two(s)}`,
       (m: number, s: number) => `0:${two(m)}:${two(s)}`,
@@ -118,7 +118,7 @@ describe('rows of a sheet', () => {
       (m: number, s: number) => `${m * 60 + s} s`,
       (m: number, s: number) => String((m * 60 + s) / 86_400).replace('.', ','),
       (m: number, s: number) => `1899-12-30 00:${two(m)}:${two(s)}`,
-      // A spreadsheet that stored minutes as hours shows them so.
+      // A spreadsheet that stored the minutes as hours shows 2 min 30 s as 02:30:00.
       (m: number, s: number) => `${two(m)}:${two(s)}:00`,
     ];
     fc.assert(

@@ -27,7 +27,7 @@ describe('rows of an import', () => {
     ['21/11/2025;V60;15;901;4;', 'A proporção precisa ficar entre 1:0,5 e 1:60.'],
     ['21/11/1989;V60;15;250;4;', 'A data precisa ser completa e ficar entre 1990 e agora.'],
     ['21/11/2125;V60;15;250;4;', 'A data precisa ser completa e ficar entre 1990 e agora.'],
-  ])('refuse %.40s in the words of the server', (line, reason) => {
+  ])('refuse %.40s with the message of the server', (line, reason) => {
     expect(read(line)).toMatchObject({ ready: [], refused: [{ row: 2, reason }] });
   });
 

@@ -46,7 +46,7 @@ it.each([
   expect(await noticesOn(entry)).toEqual(notices);
 });
 
-it('reports the time of day of another day than that of the message', async () => {
+it('reports the time of day of a brew on another day than its message', async () => {
   const chat = ['05/11/2026 08:02', '06/11/2026 08:02'].map(
     (moment) => `${moment} - Lia: V60, 15g 250ml, 2:40, igual ao de ontem às 21h10`,
   );
@@ -58,7 +58,7 @@ it('reports the time of day of another day than that of the message', async () =
   ]);
 });
 
-it('lists what is left for one field in one notice', async () => {
+it('lists all unread values for one field in one notice', async () => {
   expect(await noticesOn('V60, 15 g, 250 ml, aos 0:30 e aos 1:10 despejei')).toEqual([
     'duration: Confira: tempo. O texto também diz “0:30”, “1:10”',
   ]);

@@ -56,7 +56,7 @@ function fieldOf({ amount, raw }: Extract<Item, { kind: 'amount' }>, brew: ReadB
   if (dimension === 'temperature') return value >= LOWEST_HEAT ? 'temperature' : null;
   if (dimension === 'time' || dimension === 'clock')
     return value <= LONGEST_BREW ? 'duration' : null;
-  // Less than the water is a pour, milk or sugar, which the note keeps.
+  // An amount below the brew's water is a pour, milk or sugar, which the note keeps.
   const isWater = dimension === 'volume' || (dimension === 'mass' && /\p{L}/u.test(raw));
   return isWater && value > brew.water_ml ? 'water' : null;
 }
@@ -81,7 +81,7 @@ function timesOfDay(line: string, { brewed_at }: ReadBrew, cells: readonly strin
   };
   const found = [...line.matchAll(TIME_OF_DAY)].map(([text]) => text);
   const times = found.filter((text) => !isOwn(text));
-  // The only time of a line may be that of the whole brew.
+  // A line's only time may be the brew's duration; it then is in a cell.
   const isOnly = (line.match(ANY_TIME) ?? []).length < 2;
   return times.filter((text) => !isOnly || !cells.includes(text));
 }
@@ -216,7 +216,7 @@ export function unreadNotices(
   noticed: readonly { row: number; field: Field }[],
 ): RowNotice[] {
   const said = new Set(noticed.map(({ row, field }) => `${row} ${field}`));
-  // The words of the notes are in no other field.
+  // The notes are left out, because their words are in no other field.
   const { notes: _notes, ...fields } = mapping;
   const columns = Object.values(fields);
   return brews.flatMap(({ row: brew, rating, at }): RowNotice[] => {

@@ -24,17 +24,17 @@ test.each([
   ['02/11/2026;V60;15;250;00:05;94', 'duration', 'Confira o tempo: 0:05'],
   ['02/11/2026;Espresso;18;36;00:03:20;94', 'duration', 'Confira o tempo: 3:20'],
   ['02/11/2026;Cold brew;80;1000;16 s;22', 'duration', 'Confira o tempo: 0:16'],
-])('a brew of %s is named to be checked', (line, field, text) => {
+])('reports an unusual value of a brew: %s', (line, field, text) => {
   expect(noticesOf(line)).toEqual([[field, text, true]]);
 });
 
-it('names nothing of a usual brew', () => {
+it('reports nothing about a usual brew', () => {
   expect(noticesOf('02/11/2026;V60;15;250;03:00;94')).toEqual([]);
   expect(noticesOf('02/11/2026;Espresso;18;36;00:28;93')).toEqual([]);
   expect(noticesOf('02/11/2026;Cold brew;80;1000;16h;22')).toEqual([]);
 });
 
-it('names a brewer that is another in another language', () => {
+it('reports a name that means different brewers in different languages', () => {
   expect(noticesOf('02/11/2026;Cafetière;30;500;04:00;94')).toEqual([
     ['method', '“Cafetière” tem mais de um sentido: confira o método', true],
   ]);
@@ -44,7 +44,7 @@ test.each([
   ['3 colheres', '15 g'],
   ['duas colheres de sopa cheias', '20 g'],
   ['2 scoops', '20 g'],
-])('reads %s of coffee as %s, and says so', (spoons, grams) => {
+])('reads %s of coffee as %s, and reports it', (spoons, grams) => {
   expect(noticesOf(`02/11/2026;V60;${spoons};300;03:00;94`)).toEqual([
     ['coffee', `Café lido como ${grams}: ${spoons}`, undefined],
   ]);

@@ -84,7 +84,7 @@ it.each([
   expect(splitDay(line)).toEqual([day, rest]);
 });
 
-it('leaves the day of another event', () => {
+it('ignores the day of another event', () => {
   expect(splitDay('V60, torrado em 05/09/2026')).toBeNull();
 });
 
@@ -96,14 +96,14 @@ it.each([
   expect(beanAmong(words)).toBe(bean);
 });
 
-it('knows methods as people spell them', () => {
+it('recognises misspelt methods', () => {
   const known = ['melitta', 'chemex', 'moka-pot', 'french-press'].map((id) => ({ id, name: id }));
   expect(
     ['Mellita de plástico', 'quemex', 'mokinha', 'FP'].map((name) => guessMethod(name, known)),
   ).toEqual(known.map(({ id }) => id));
 });
 
-it('reads pictures as headers', () => {
+it('reads emoji as headers', () => {
   expect(headerNames('💧')[0]).toBe('agua');
   expect(headerNames('⏱ tempo')[0]).toBe('tempo');
   expect(headerNames('H₂O (g)')[1]).toBe('h2o');

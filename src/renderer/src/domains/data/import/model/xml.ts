@@ -24,8 +24,8 @@ const OTHERS = [
 
 /**
  * Yields the parts of an XML document in order; names are without their prefix.
- * Workers have no DOMParser, and the documents of workbooks are too large for a tree. One pass, so
- * that a hostile file takes no longer than another.
+ * Workers have no DOMParser, and the documents of workbooks are too large for a tree. It makes one
+ * pass, so that a hostile file takes no longer than another.
  */
 export function* xmlParts(document: string): Generator<XmlPart> {
   let at = 0;

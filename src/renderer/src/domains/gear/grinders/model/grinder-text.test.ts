@@ -26,7 +26,7 @@ const recipe = (methodId: string, grindSize: string) => ({
 });
 
 describe('a grinder’s line for a recipe', () => {
-  it("is the maker's figure, with the users' beside it and one number to begin", () => {
+  it("has the maker's range, then the range of users and a setting to start with", () => {
     expect(grinderLine(own, c40, recipe('v60', 'Média-fina (ajustar)'))).toMatchObject({
       setting: '18 a 35 cliques',
       about: 'do fabricante, quem usa fica entre 17 e 23: comece por 21',
@@ -37,24 +37,24 @@ describe('a grinder’s line for a recipe', () => {
     });
   });
 
-  it('reads as the dial does', () => {
+  it('has the fractions of the dial', () => {
     const ode = GRINDERS.find(({ id }) => id === 'fellow-ode-2');
     const line = grinderLine(own, ode, recipe('french-press', 'Média-grossa (ajustar)'));
     expect(line?.setting).toMatch(/^números [\d⅓⅔]+ a [\d⅓⅔]+$/);
   });
 
-  it('follows a recipe’s own grind, and says that this is a guess', () => {
+  it('follows a recipe’s own grind, and calls the setting an estimate', () => {
     const line = grinderLine(own, c40, recipe('v60', 'Grossa (ajustar)'));
     expect(line?.about).toContain('estimativa');
     expect(line?.setting).not.toBe('18 a 35 cliques');
   });
 
-  it('moves by the points of a series', () => {
+  it('moves by the points of a dial-in series', () => {
     const fine = grinderLine(own, c40, recipe('v60', 'Média-fina, dois pontos mais fina'), -2);
     expect(fine?.setting).toBe('16 a 33 cliques');
   });
 
-  it('puts the person’s own setting first, also for a grinder of no list', () => {
+  it('prefers the person’s own setting, also for an unlisted grinder', () => {
     const found = { ...own, settings: [{ method_id: 'v60', setting: 22 }] };
     expect(grinderLine(found, c40, recipe('v60', 'Média-fina (ajustar)'))).toMatchObject({
       setting: '22 cliques',
@@ -64,7 +64,7 @@ describe('a grinder’s line for a recipe', () => {
     expect(grinderLine(own, undefined, recipe('v60', 'x'))).toBeNull();
   });
 
-  it('puts the recipe’s own setting before all, converted from another grinder that is listed', () => {
+  it('prefers the recipe’s own setting to all others, converted from another listed grinder', () => {
     const set = { modelId: 'comandante-c40', name: 'Comandante C40', unit: 'cliques' } as const;
     const said = (setting: number, points = 0) => ({
       ...recipe('v60', 'Média-fina'),
@@ -84,7 +84,7 @@ describe('a grinder’s line for a recipe', () => {
     const other = grinderLine({ ...own, model_id: 'baratza-encore' }, encore, said(24), 0, c40);
     expect(other?.about).toBe('estimativa a partir de Comandante C40: ajuste');
     expect(other?.setting).toBe('17 cliques');
-    // A grinder that is not listed cannot be converted to.
+    // Without a listed scale, the recipe's setting cannot be converted.
     expect(grinderLine(own, undefined, said(24), 0, c40)).toBeNull();
   });
 

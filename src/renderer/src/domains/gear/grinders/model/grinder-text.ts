@@ -64,8 +64,8 @@ function settingOfRecipe(
 /**
  * Returns a grinder's line for a recipe; null if no setting is known.
  * The setting comes from the recipe (`from` is its grinder in the list), else from the person's
- * setting for the method, else from the published range. `points` is the difference to the recipe's
- * own grind, which is added.
+ * setting for the method, else from the published range. `points` are added to the setting: the
+ * difference to the recipe's own grind.
  */
 export function grinderLine(
   own: OwnGrinder,
@@ -78,7 +78,7 @@ export function grinderLine(
   from?: Grinder,
 ): GrinderLine | null {
   const { methodId, parameters } = recipe;
-  // The tables have no own methods, so the catalogue's similar method is used.
+  // Published settings exist only for the catalogue, so a similar method replaces an own one.
   const like = likeOf(recipe);
   const base = { id: own.id, name: own.name };
   const move = (around: number, by = points) =>

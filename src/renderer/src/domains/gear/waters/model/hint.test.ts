@@ -17,7 +17,7 @@ describe('waterHint', () => {
 });
 
 describe('mineralsText', () => {
-  it('says what was measured', () => {
+  it('lists the measured minerals', () => {
     expect(mineralsText({ hardness: 80, alkalinity: 45 })).toBe('dureza 80 · alcalinidade 45 mg/L');
     expect(mineralsText({ hardness: null, alkalinity: 45 })).toBe('alcalinidade 45 mg/L');
     expect(mineralsText({ hardness: null, alkalinity: null })).toBeNull();
