@@ -54,7 +54,7 @@ export interface BackendStatus {
   readonly chosenBy: 'default' | 'settings' | 'environment';
   readonly url: string;
   readonly state: 'starting' | 'ready' | 'restarting' | 'failed' | 'stopped';
-  /** Why it failed, in words for the screen (pt-BR); null otherwise. */
+  /** Why the backend failed, in words for the screen (pt-BR); null if it did not. */
   readonly problem: string | null;
 }
 

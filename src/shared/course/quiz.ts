@@ -6,7 +6,7 @@ import { between, listOf, words } from './field-rules.ts';
 
 const why = z.optional(words(500));
 const common = {
-  /** Answers and reviews refer to it. */
+  /** Answers and reviews refer to the item by this id. */
   id: words(40),
   prompt: words(500),
   /** A student who opens the hint loses a star. */

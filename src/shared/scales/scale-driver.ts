@@ -61,7 +61,7 @@ export function writes(gapMs: number, ...commands: Uint8Array<ArrayBuffer>[]): S
 export interface WeightEvent {
   readonly type: 'weight';
   readonly grams: number;
-  /** On the second platform of a scale with two. */
+  /** Grams on the second platform of a scale with two; else null. */
   readonly otherGrams: number | null;
   /** Whether the scale reports the weight as settled; null if its protocol has no such flag. */
   readonly stable: boolean | null;

@@ -155,7 +155,7 @@ function takeFirst(
   if (zero) draft.used.add(zero);
   draft.starts.push(0);
   draft.doubts.push(null);
-  // A time after the first weight is a rest ('40 g, 35 s'), a clock before it a later start.
+  // A time after the first weight may be its rest ('40 g, 35 s'), so only others cost.
   const others = times.filter(
     (each) =>
       each !== zero &&

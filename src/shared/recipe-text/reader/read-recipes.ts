@@ -369,7 +369,7 @@ function readLines(
     return !isScaledNext && !isMentioned;
   });
   const objection = objectionTo(clauses);
-  // A review of gear has the figures of a brew too.
+  // A review of gear has the figures of a brew too, so its recipes prove nothing.
   const isFirm = objection === REFUSALS.gear || !recipes.some(isEvident);
   if (objection !== null && isFirm) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;

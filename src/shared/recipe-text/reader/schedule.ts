@@ -72,7 +72,7 @@ const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
 export interface Schedule {
   written: WrittenStep[];
   total: Found<number>[];
-  /** A labelled steep ('Infusão: 2:30'), which is the whole brew without another total. */
+  /** A labelled steep ('Infusão: 2:30'), the time of the whole brew if the text has no other. */
   steep: { clause: Clause; lasts: number; doubt: string | null } | null;
   ratio: Found<number>[];
   unread: string[];

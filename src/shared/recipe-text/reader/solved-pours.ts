@@ -77,7 +77,7 @@ function watersOf(draft: Draft, weights: readonly Weight[], facts: Facts): Water
   if (water.value !== null) add(water.value, water.doubt === null ? 0 : COST.asked);
   const { methodId, iceShare, iceGrams } = draft.setting;
   const isSure = (isRead && water.doubt === null) || ratio !== null;
-  // A total may include the ice.
+  // In an iced brew, another total may include the ice, so none is tried.
   if (coffee.value === null || isSure || iceShare > 0 || iceGrams > 0) return waters;
   const [low, high] = usualRatio(methodId);
   const dose = coffee.value;
