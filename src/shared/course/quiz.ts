@@ -114,7 +114,7 @@ export function toQuiz(stored: z.infer<typeof storedQuizSchema>): Quiz {
   return { items: [{ id: 'pergunta', kind: 'choice', prompt: question, options }] };
 }
 
-/** private.quiz_solution returns the right answer in the same form. */
+/** An answer by kind of item. The SQL function private.quiz_solution returns the same form. */
 export type QuizAnswer = string | string[] | boolean | number | Record<string, string>;
 
 export function rightAnswer(item: QuizItem): QuizAnswer {

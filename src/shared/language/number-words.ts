@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, number>> = {
   ...NUMBER_WORDS,
   ...FEMININE,
   cincoenta: 50,
-  // Portugal
+  // Spellings of Portugal
   dezaseis: 16,
   dezassete: 17,
   dezanove: 19,

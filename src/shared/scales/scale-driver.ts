@@ -112,7 +112,7 @@ export interface ScaleLink {
   /** Empty if the device advertises none. */
   readonly name: string;
   connect(): Promise<ReadonlyMap<Uuid, ReadonlySet<Uuid>>>;
-  /** `atMs` is the arrival of the value by `Timers.now`. */
+  /** `atMs` is the time at which the value arrives, by `Timers.now`. */
   subscribe(
     service: Uuid,
     characteristic: Uuid,

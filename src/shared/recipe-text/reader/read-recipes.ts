@@ -307,7 +307,7 @@ function readLines(
 ): PastedReading {
   const tables = tableLines(withTurns(withSpans(withMoments(withMeasures(withFields(lines))))));
   const read = withSettledTimes(clausesOf(withEqualPours(tables.lines)).slice(0, MOST_PARTS));
-  /** The amounts that replaced others. */
+  /** Collects the amounts that replace others. */
   const items = new Set<AmountItem>();
   const clauses = correct(
     withoutWithdrawn(withoutOthers(read, composed, items), items),
