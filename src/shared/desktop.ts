@@ -16,7 +16,7 @@ export interface RunningBrewsText {
   readonly text: string;
 }
 
-/** The main process's answer to published brews: the merged brews, or null if it changed none. */
+/** Main's answer to published brews: its merged brews, or null if it changed none. */
 export interface PublishedRunningBrews {
   readonly revision: number;
   readonly text: string | null;

@@ -249,7 +249,7 @@ describe('cues', () => {
 });
 
 describe('the place on the counter', () => {
-  it('is none for brews stored before there was a counter', () => {
+  it('is null for brews of versions without a counter', () => {
     const { station, ...before } = brewOf('v60-padrao');
     expect(station).toBeNull();
     expect(runningBrewSchema.parse(JSON.parse(JSON.stringify(before))).station).toBeNull();

@@ -73,7 +73,7 @@ describe('the text of a recipe', () => {
     expect(read(written).recipe).toEqual(named);
   });
 
-  it('gives back the very same recipe, for any recipe that keeps the rules', () => {
+  it('is read back as the same recipe, for any valid recipe', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         fc.pre(recipeProblems(recipe).length === 0);
@@ -171,7 +171,7 @@ describe('the text of a recipe', () => {
 describe('the link of a recipe', () => {
   const refused = { ok: false, message: expect.stringMatching(/^[\p{Lu}].+\.$/u) };
 
-  it('gives back the very same recipe', async () => {
+  it('is read back as the same recipe', async () => {
     await fc.assert(
       fc.asyncProperty(anyRecipe, async (recipe) => {
         fc.pre(recipeProblems(recipe).length === 0);
@@ -260,7 +260,7 @@ it.each([
   await expectLinearTime(problems, 38_000);
 });
 
-it('the recipes that Coado knows travel unchanged, and come back ready to brew', async () => {
+it('known recipes are unchanged after a link, and ready to brew', async () => {
   for (const known of KNOWN_RECIPES) {
     const method = METHODS.find(({ id }) => id === known.methodId) ?? METHODS[0];
     const recipe = generateRecipe({

@@ -106,7 +106,7 @@ describe('a brewer beside which the text says no', () => {
   it.each([
     'Não é Clever. 20 g de café, 300 g de água',
     'Não tenho Clever. 20 g de café, 300 g de água',
-  ])('is none if the text denies that it is used: %s', (text) => {
+  ])('is ignored if the text denies that it is used: %s', (text) => {
     expect(only(text)?.methodId.value ?? null).toBeNull();
   });
 

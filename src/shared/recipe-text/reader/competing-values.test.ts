@@ -23,7 +23,7 @@ describe('the time of a step', () => {
   it.each([
     'V60: 15 g de café, 240 g de água. 45 g e espera 30 s. Aos 1:30 até 240 g.',
     'V60: 15 g de café, 240 g de água. 45 g e espera 1 min. Aos 0:30 até 240 g.',
-  ])('is to be checked where a wait does not fit it: %s', (text) => {
+  ])('has a doubt if a wait does not fit it: %s', (text) => {
     expect(read(text)?.steps.some(({ timeDoubt }) => timeDoubt !== null)).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('amounts of a part of the brew', () => {
       null,
       null,
     ],
-  ])('are multiplied and to be checked: %s', (text, coffee, water) => {
+  ])('are multiplied, with a doubt: %s', (text, coffee, water) => {
     const recipe = read(text);
     if (coffee !== null)
       expect([recipe?.coffee.value, recipe?.water.value]).toEqual([coffee, water]);
@@ -93,7 +93,7 @@ describe('a text around a recipe', () => {
   it.each([
     ['Melitta 20 g de café\nágua: 20 x 16', 320],
     ['Clever, água: 300 g, dose: um décimo quinto da água', 300],
-  ])('says a ratio in other words: %s', (text, water) => {
+  ])('may give a ratio in other words: %s', (text, water) => {
     expect([read(text)?.coffee.value, read(text)?.water.value]).toEqual([20, water]);
   });
 });
@@ -134,7 +134,7 @@ describe('a reading that is not of the whole brew', () => {
   it.each([
     'Café turco: por xícara são 7 g de pó e 70 ml de água.',
     'Moka: 9 g de café e 60 ml de água para cada xícara.',
-  ])('has the amounts of one cup to be checked: %s', (text) => {
+  ])('has a doubt in the amounts of one cup: %s', (text) => {
     const recipe = read(text);
     expect(recipe?.coffee.doubt).not.toBeNull();
     expect(recipe?.water.doubt).not.toBeNull();

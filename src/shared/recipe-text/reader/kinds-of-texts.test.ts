@@ -51,7 +51,7 @@ describe('an amount that is corrected while it is said', () => {
     expect(frame(text)).toContain(read);
   });
 
-  it('changes each place that says it', () => {
+  it('is corrected in each message that gives it', () => {
     const text =
       'Léo: v60 gelada, 22g de café, 130 de gelo e 200 de água\nBia: 130 é pouco gelo\nLéo: ops, 150 de gelo';
     expect(frame(text)).toBe('iced-pour-over 22 200 | ice 150');

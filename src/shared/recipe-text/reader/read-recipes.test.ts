@@ -128,7 +128,7 @@ describe('the steps of a pasted recipe', () => {
 });
 
 describe('the fields of a pasted recipe', () => {
-  it('are absent and marked where the text does not say them', () => {
+  it('are null, with a doubt, if the text does not give them', () => {
     const recipe = read('0:00 45g bloom / 0:45 240g');
     for (const field of ['methodId', 'coffee', 'temperature', 'grind', 'roast', 'total'] as const) {
       expect(recipe?.[field].value).toBeNull();
@@ -138,7 +138,7 @@ describe('the fields of a pasted recipe', () => {
     expect(recipe?.steps.at(-1)?.lasts).toBeNull();
   });
 
-  it('are marked where the text is vague or says two things', () => {
+  it('have a doubt if the text is vague or gives two values', () => {
     const marked = (text: string) => {
       const { coffee, water, temperature, methodId } = read(text) ?? {};
       return [methodId, coffee, water, temperature].map((field) => field?.doubt !== null);

@@ -299,7 +299,7 @@ function place(
     FIRE_OFF.test(text);
   if (isOff) step.kind = 'drawdown';
   if (last && rests(last, step)) step.kind = 'steep';
-  // 'Desce em 45 s' without a step before it says no start.
+  // 'Desce em 45 s' without a step before it gives no start.
   const isLate = step.kind === 'drawdown' && written.length === 0 && !step.start && !step.end;
   const acts = isOff || (step.kind !== null && step.kind !== 'heat' && !isLate);
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);

@@ -61,7 +61,7 @@ const MOST_WEIGHTS = 24;
 const LEAST_MARGIN = 0.3;
 /** Pours are used only below this cost. */
 const MOST_COST = 2;
-/** The same limit for a text in which the grammar found at most one pour. */
+/** Pours are used only below this cost if the grammar found at most one pour. */
 const MOST_OF_NONE = 0.9;
 /** Least difference in cost for which the best pours replace those of the grammar. */
 const LEAST_GAIN = 0.6;
