@@ -1,4 +1,4 @@
-/** Pages under /profile; no person can have one of these names as username. */
+/** Pages under /profile. The database refuses their names as new usernames. */
 export const PROFILE_PAGES = ['saved', 'requests', 'followers', 'following'] as const;
 
 const isProfilePage = (name: string) => PROFILE_PAGES.some((page) => page === name);

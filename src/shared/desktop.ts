@@ -16,7 +16,7 @@ export interface RunningBrewsText {
   readonly text: string;
 }
 
-/** Answer to published running brews: main's merged brews, or null if it changed nothing. */
+/** Main's answer to published brews: its merged brews, or null if it changed none. */
 export interface PublishedRunningBrews {
   readonly revision: number;
   readonly text: string | null;
@@ -54,7 +54,7 @@ export interface BackendStatus {
   readonly chosenBy: 'default' | 'settings' | 'environment';
   readonly url: string;
   readonly state: 'starting' | 'ready' | 'restarting' | 'failed' | 'stopped';
-  /** Why it failed, in words for the screen (pt-BR); null otherwise. */
+  /** Why the backend failed, in words for the screen (pt-BR); null if it did not. */
   readonly problem: string | null;
 }
 

@@ -163,7 +163,7 @@ describe('characters', () => {
   });
 });
 
-it('shortens a text to at most so many code points, with an ellipsis', () => {
+it('shortens a text to a number of code points, with an ellipsis', () => {
   expect(shorten('Café', 4)).toBe('Café');
   expect(shorten('Café da manhã', 6)).toBe('Café…');
   expect(shorten('Café 👩🏽‍🍳👩🏽‍🍳', 9)).toBe('Café…');

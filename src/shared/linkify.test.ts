@@ -46,7 +46,7 @@ describe('linkify', () => {
   });
 });
 
-it('ends at a mark that turns text around', () => {
+it('ends a link at a mark that changes the direction of the text', () => {
   expect(links('https://golpe.example/\u202Erb.odaoc//:sptth')).toEqual([
     ['https://golpe.example/', 'https://golpe.example/'],
   ]);
@@ -68,7 +68,7 @@ it.each([
   await expectLinearTime((size) => joined(textOf(size)), 8000);
 });
 
-test('the pieces are the text, letter by letter, and only lead to the web', () => {
+test('the pieces together are the text, and links lead only to the web', () => {
   const part = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('https://a.br/(', 'www.', ').', '\n'),

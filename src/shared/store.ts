@@ -4,7 +4,7 @@ interface Subscribers<Heard extends unknown[] = []> {
   emit(...heard: Heard): void;
 }
 
-/** Creates an event without a state. */
+/** Creates an event to which listeners subscribe; it keeps no state. */
 export function createSubscribers<Heard extends unknown[] = []>(): Subscribers<Heard> {
   const listeners = new Set<(...heard: Heard) => void>();
   return {

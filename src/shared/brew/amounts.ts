@@ -1,6 +1,6 @@
 import { parseDecimal } from '../format.ts';
 
-/** From the product's specification, in grams. */
+/** Grams of coffee in a new brew, from the product's specification. */
 export const DEFAULT_COFFEE = 15;
 
 /** Ratio for a method whose own ratio cannot be read, from the product's specification. */

@@ -65,7 +65,7 @@ describe('brew clock', () => {
     expect(sleeps).toEqual([]);
   });
 
-  it('takes a reported sleep of any length', () => {
+  it('counts a reported sleep of any length', () => {
     let hasSlept = true;
     const { clock, sleeps, step } = fakeClocks(() => hasSlept);
     step(1400, 700);
@@ -76,7 +76,7 @@ describe('brew clock', () => {
     expect(clock.now()).toBe(T0 + 2100);
   });
 
-  it('goes on from what another page has seen when the wall clock was set back meanwhile', () => {
+  it('continues from another page’s instant although the wall clock was set back', () => {
     const { clock, step } = fakeClocks();
     clock.notBefore(T0 + 3_600_000);
     step(50, 50);
@@ -86,7 +86,7 @@ describe('brew clock', () => {
   it.each([
     { name: 'back', correction: -3_600_000 },
     { name: 'forward', correction: 900 },
-  ])('lets a new page go on after the clock was set $name', ({ correction }) => {
+  ])('lets a new page continue after the clock was set $name', ({ correction }) => {
     const { clock, open, step } = fakeClocks();
     step(20_000 + correction, 20_000);
     const mark = clock.mark();
@@ -107,7 +107,7 @@ describe('brew clock', () => {
     { weight: 1, arbitrary: fc.record({ reloadMs: fc.nat(20_000) }) },
   );
 
-  it('stays within 1 s of the truth wherever one of the two clocks shows it', () => {
+  it('stays within 1 s of the true time if one of the two clocks shows it', () => {
     fc.assert(
       fc.property(fc.array(walk, { size: 'max', maxLength: 60 }), (moves) => {
         const { time, clock: first, open, step } = fakeClocks();
@@ -140,7 +140,7 @@ describe('brew clock', () => {
     );
   });
 
-  it('stays with the truth through corrections of any size where sleep is reported', () => {
+  it('stays at the true time through corrections of any size if sleep is reported', () => {
     const certain = fc.oneof(
       fc.record({ awakeMs: fc.nat(60_000) }),
       fc.record({ asleepMs: fc.nat(40_000_000) }),

@@ -4,13 +4,13 @@ import { createSubscribers } from '../store.ts';
 /** An instant that `Date` can represent, in ms since the epoch. */
 export const instantSchema = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
-/** An instant of a brew clock, with the wall clock's at the same moment; both in epoch ms. */
+/** A brew clock's instant and the wall clock's time at the same moment; both in epoch ms. */
 export const clockMarkSchema = z.object({ instant: instantSchema, wall: instantSchema });
 export type ClockMark = Readonly<z.infer<typeof clockMarkSchema>>;
 
-/** A step of the wall clock that counts as the machine's sleep. */
+/** A jump of the wall clock that the brew clock takes for a sleep of the machine. */
 export interface Sleep {
-  /** In epoch ms of the brew clock. */
+  /** The brew clock's instant before the jump, in epoch ms. */
   readonly from: number;
   readonly byMs: number;
   /** Whether the system reported the sleep; else the wall clock may have been corrected. */

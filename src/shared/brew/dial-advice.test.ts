@@ -31,8 +31,8 @@ const brew = (taste: Taste, rest: Partial<TastedBrew> = {}): TastedBrew => ({
 
 const v60 = kitchenOf('v60');
 
-describe('a clear tongue', () => {
-  it('comes to an end for every palate, and to a good cup for those within reach', () => {
+describe('advice for a taster whose words are always right', () => {
+  it('ends for every palate, with a good cup if the settings can reach one', () => {
     let good = 0;
     let brews = 0;
     fc.assert(
@@ -47,7 +47,7 @@ describe('a clear tongue', () => {
     expect(brews / 600).toBeLessThan(4);
   });
 
-  it('changes one thing at a time, towards what the last cup needs', () => {
+  it('changes one setting at a time, in the direction that the last cup needs', () => {
     fc.assert(
       fc.property(anyTaster, (taster) => {
         const { series } = walk(taster, () => 0.5);
@@ -88,8 +88,8 @@ const kitchens = METHOD_IDS.flatMap((methodId) =>
   ),
 );
 
-describe('every recipe under every sequence of tastes', () => {
-  it('gets changes that have an effect and are possible', () => {
+describe('advice for every recipe and every sequence of tastes', () => {
+  it('names only changes that are possible and have an effect', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...kitchens),
@@ -129,7 +129,7 @@ describe('every recipe under every sequence of tastes', () => {
     );
   });
 
-  it('survives any number of weak cups of a recipe with little water', () => {
+  it('remains possible after any number of weak cups of a recipe with little water', () => {
     const where: Circumstances = { ...kitchenOf('aeropress'), temperature: 92 };
     const series = [brew('fraco', { ratio: 100 / 30 })];
     for (;;) {
@@ -167,7 +167,7 @@ describe('nextStep', () => {
     expect(nextStep(v60, missed)).toMatchObject({ change: { dial: 'grind', by: -3 } });
   });
 
-  it('stops at a good cup, and has nothing to say before the first', () => {
+  it('advises nothing after a good cup, nor before the first cup', () => {
     expect(nextStep(v60, [brew('azedo'), brew('bom', { grind: -2 })])).toEqual({ kind: 'done' });
     expect(nextStep(v60, [])).toEqual({ kind: 'done' });
   });
@@ -185,7 +185,7 @@ describe('nextStep', () => {
     expect(usual.kind === 'change' && usual.change.by).toBeLessThan(0);
   });
 
-  it('speaks of the puck when a bitter shot ran through', () => {
+  it('names the puck when a bitter shot ran too fast', () => {
     const next = nextStep(kitchenOf('espresso'), [brew('amargo', { ratio: 2, pace: 0.5 })]);
     expect(next).toMatchObject({ kind: 'technique' });
     expect(next.kind === 'technique' && next.why).toContain('distribua');
@@ -205,7 +205,7 @@ describe('nextStep', () => {
     expect(grindFor('fraco', 15 / 28, false)).toEqual(['ratio', -1]);
   });
 
-  it('speaks of an even bed when a cup is sour and bitter, then goes coarser', () => {
+  it('asks for an even bed when a cup is sour and bitter, then goes coarser', () => {
     const once = nextStep(v60, [brew('desigual')]);
     expect(once.kind).toBe('technique');
     expect(nextStep(v60, [brew('desigual'), brew('desigual')])).toMatchObject({

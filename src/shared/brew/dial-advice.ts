@@ -65,7 +65,7 @@ const STEEP_SECOND = 0.015;
 const COLD_SECOND = STEEP_SECOND / 240;
 const MORE_WATER = 2;
 
-/** Returns how these settings move the cup from that of the unchanged recipe. */
+/** Returns how far these settings move extraction and strength from the recipe's. */
 function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Offset {
   const more = settings.ratio / recipeRatio;
   const second = styleOf(methodId) === 'cold' ? COLD_SECOND : STEEP_SECOND;
@@ -80,7 +80,7 @@ function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Off
   };
 }
 
-/** Limits of the pace (duration ÷ recipe's) that chance alone can explain. */
+/** Chance alone explains a pace (duration ÷ the recipe's) between these limits. */
 const SLOW = 1.3;
 const FAST = 0.75;
 
@@ -94,7 +94,7 @@ const GRIND_REACH = 8;
 const TEMPERATURE_REACH = 8;
 const COOLEST = 80;
 const RATIO_REACH = 0.35;
-/** Largest step, in points, before the series shows what a point of this grinder does. */
+/** Most points of the first change, before its cup shows what a point of the grinder does. */
 const FIRST_GRIND_STEP = 2;
 const GRIND_STEPS = [1, 2, 3, 4];
 /** Smallest change of the ratio, as a share of the recipe's ratio: 1 for 1:16, 0.1 for 1:2. */

@@ -14,7 +14,7 @@ export interface Offset {
   strength: number;
 }
 
-/** `shift` is how the settings move the cup from the recipe's. */
+/** `shift` is the difference of the cup from the recipe's that the settings make. */
 export interface Evidence {
   shift: Offset;
   taste: Taste;

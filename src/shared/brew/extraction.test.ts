@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractionYield, tasteOf } from './extraction.ts';
 
 describe('extraction', () => {
-  it('is the dissolved coffee in the cup, of the dry coffee', () => {
+  it('is the share of the dry coffee that is dissolved in the cup', () => {
     // 15 g make 220 g of beverage with 1.35 %: 2.97 g of 15 g.
     expect(extractionYield(220, 1.35, 15)).toBeCloseTo(19.8, 6);
     expect(extractionYield(36, 10, 18)).toBeCloseTo(20, 6);

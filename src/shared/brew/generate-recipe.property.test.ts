@@ -128,7 +128,7 @@ describe('any recipe, dose, ratio, roast and altitude', () => {
     );
   });
 
-  it('says in words only figures that the recipe has', () => {
+  it('writes only the recipe’s own figures in its texts', () => {
     fc.assert(
       fc.property(anyOrder, ({ known, ...order }) => {
         const recipe = brew(known, order);
@@ -171,7 +171,7 @@ describe('any recipe, dose, ratio, roast and altitude', () => {
     );
   });
 
-  it('fits its vessel, or says that it runs over and what would fit', () => {
+  it('fits its vessel, or reports that it overflows and which dose fits', () => {
     const anySize = anyOrder.chain((order) =>
       fc.record({
         order: fc.constant(order),
@@ -213,7 +213,7 @@ const DOSES = [0.1, 0.5, 1, 5, 15, 30, 60, 100, 500];
 const STRENGTHS = [2, 1, 0.5];
 
 describe.each(METHOD_IDS)('%s, for each of its recipes, sizes, roasts and doses', (methodId) => {
-  it('is whole, pourable and contained', () => {
+  it('can be poured and fits its vessel or reports the overflow', () => {
     const sizes = [null, ...vesselsFor(methodId).map(({ id }) => id)];
     expect(sizes.length).toBeGreaterThan(1);
     let turn = 0;

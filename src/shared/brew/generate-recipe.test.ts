@@ -62,7 +62,7 @@ describe('generateRecipe', () => {
     expect(recipe.steps[1]?.description).toContain('206 g');
   });
 
-  it('takes temperature from the roast where the author says so', () => {
+  it('uses the author’s temperature for the roast if the author gives one', () => {
     const known = knownById('v60-hoffmann-uma-xicara');
     const at = (roast: Roast) => brew(known, { roast }).parameters.temperature;
     expect(ROASTS.map(at)).toEqual([100, 96, 90, 90]);
@@ -70,7 +70,7 @@ describe('generateRecipe', () => {
     expect(brew(known, { roast: 'Escura' }).hint).not.toContain('°C');
   });
 
-  it('shows what the roast asks for beside 94 °C, and why', () => {
+  it('names the roast’s water and grind in the hint, and keeps 94 °C', () => {
     const known = knownById('v60-padrao');
     const hint = (roast: Roast, altitudeM: number | null = null) =>
       brew(known, { roast, altitudeM }).hint;
@@ -94,7 +94,7 @@ describe('generateRecipe', () => {
     expect(hint('Escura', 1170)).toContain('água a 92 °C');
   });
 
-  it('says nothing of the grinder for coffee that was bought ground', () => {
+  it('does not mention the grinder for coffee that was bought ground', () => {
     for (const known of KNOWN_RECIPES) {
       for (const roast of ROASTS) {
         const { name, temperatureC, grind } = METHODS[known.methodId];

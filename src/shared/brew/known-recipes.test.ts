@@ -142,7 +142,7 @@ describe('the known recipes', () => {
   it('say whether their numbers were read in the author’s own text', () => {
     for (const { id, source, provenance, reference } of KNOWN_RECIPES) {
       expect(provenance === 'house', id).toBe(source === 'Coado');
-      // A video has no written numbers.
+      // A video has no written numbers; the recipe's come from a write-up of it.
       if (reference.url?.includes('youtube.com')) expect(provenance, id).toBe('transcription');
     }
   });
@@ -158,7 +158,7 @@ describe('the known recipes', () => {
     }
   });
 
-  it('name where their numbers can be read, all but our own with an address', () => {
+  it('name their source, with an address unless the recipe is Coado’s own', () => {
     for (const { source, reference } of KNOWN_RECIPES) {
       expect(reference.label.length).toBeGreaterThan(3);
       if (source !== 'Coado') expect(reference.url).toMatch(/^https?:\/\/\S+\.\S+/);

@@ -48,7 +48,7 @@ interface PlacedName {
   nth: number;
 }
 
-/** Sorting the names takes longer than finding them in a text. */
+/** Caches sorted names, because sorting takes longer than finding a name in a text. */
 const namesOf = new WeakMap<object, readonly PlacedName[]>();
 
 /** Returns longer names first, because a found name rules out shorter names within it. */

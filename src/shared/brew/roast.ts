@@ -32,7 +32,7 @@ const WHY: Readonly<Record<Roast, string>> = {
 
 /** Water within this many °C of boiling is "recém-fervida": pouring cools it by as much. */
 const JUST_BOILED = 1.5;
-/** For an unknown altitude, in °C: in much of Brazil, water boils below 100 °C. */
+/** From this °C on, water counts as just boiled if the altitude is unknown. */
 export const NEARLY_BOILING = 97;
 
 /** Returns °C. An espresso machine heats under pressure, at any altitude. */

@@ -25,7 +25,7 @@ const line = (station: Station | null, seconds: number) => {
 };
 
 describe('a brew in one line', () => {
-  it('says whose it is, what to do, and what is left of that very step', () => {
+  it('names the customer, the action and the time left of the step', () => {
     expect(line({ number: 3, label: 'Mesa 7 · João' }, 50)).toMatch(
       /^Mesa 7 · João · V60 · despejar até 250 g · faltam \d:\d\d$/,
     );
@@ -50,7 +50,7 @@ describe('a brew in one line', () => {
     expect(runningBrewState(delayed, momentAt(delayed, START + 4000))).toBe('Começa em 0:06');
   });
 
-  it('names what is not poured by its title', () => {
+  it('names a step without a pour by its title', () => {
     const brew = started();
     const drawdown = brew.recipe.steps.at(-1);
     if (drawdown === undefined) throw new Error('The recipe has no step.');

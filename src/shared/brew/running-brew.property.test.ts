@@ -116,7 +116,7 @@ it('shifts of the clock skip no step, and repeat, skip or delay no cue', () => {
   );
 });
 
-it('any history yields monotone time, the right step, and each cue once and in order', () => {
+it('any sequence of actions keeps time rising, the step right and each cue once in order', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...KNOWN_RECIPES),

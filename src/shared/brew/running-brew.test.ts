@@ -108,7 +108,7 @@ describe('a running brew', () => {
     expect(play(seen, [-5000, 'pause']).pausedAt).toBe(T0 + 100_000);
   });
 
-  it('counts the real drawdown on when asked, until ended by hand', () => {
+  it('counts past the recipe’s end on request, until a person ends it', () => {
     const over = play(running, [220, 'countOn']);
     expect(moment(over, 240)).toMatchObject({
       status: 'running',
@@ -119,14 +119,14 @@ describe('a running brew', () => {
     expect(brewDurationSeconds(play(over, [245, 'finish']))).toBe(245);
   });
 
-  it('may be ended early and taken up again', () => {
+  it('can be ended early and continued', () => {
     const early = play(running, [190, 'finish']);
     expect(brewDurationSeconds(early)).toBe(190);
     expect(moment(early, 500).elapsedMs).toBe(190_000);
     expect(play(early, [200, 'countOn'])).toMatchObject({ status: 'running', overtime: false });
   });
 
-  it('keeps what is noted, and cannot be changed once saving was asked', () => {
+  it('keeps the person’s notes, and refuses changes once saving is requested', () => {
     const noted = play(
       running,
       [300, { type: 'annotate', journal: { rating: 4.5 } }],
@@ -160,7 +160,7 @@ describe('a running brew', () => {
 describe('steps that wait for a tap', () => {
   const running = play(moka, [0, 'start']);
 
-  it('wait as long as it takes and push the rest along', () => {
+  it('wait for any time and delay all later steps', () => {
     expect(moment(running, 100)).toMatchObject({ awaitingTap: true, totalIsEstimate: true });
     expect(moment(running, 100)).toMatchObject({ stepRemainingMs: null, nextInMs: null });
     expect(moment(running, 400)).toMatchObject({ stepNumber: 1, status: 'running' });
@@ -184,7 +184,7 @@ describe('steps that wait for a tap', () => {
     expect(strained.taps).toEqual([65_000_000]);
   });
 
-  it('hear no tap while paused', () => {
+  it('ignore a tap while the brew is paused', () => {
     expect(play(running, [50, 'pause'], [60, 'tap']).taps).toEqual([]);
   });
 });
@@ -195,7 +195,7 @@ describe('cues', () => {
   const brief = (brew: RunningBrew, seconds: number) =>
     dueAt(brew, seconds).map((cue) => `${cue.kind}${cue.secondsBefore}@${cue.stepIndex}`);
 
-  it('come 2 s and 1 s before and at each step, and at the end', () => {
+  it('come 2 s and 1 s before each step, at its start, and at the end', () => {
     expect(brief(running, 0)).toEqual(['step0@0']);
     expect(brief(running, 9999)).toEqual([
       'step0@0',
@@ -209,7 +209,7 @@ describe('cues', () => {
     );
   });
 
-  it('come once, and say what was missed after a stall', () => {
+  it('come once, and are marked as missed after a stall', () => {
     const heard = reduceRunningBrew(running, cuesHeardAction(dueAt(running, 0)), T0);
     const late = dueAt(heard, 75.5);
     expect(late.map((cue) => cue.missed)).toEqual([true, true, true, true, true, false]);
@@ -221,14 +221,14 @@ describe('cues', () => {
     expect(dueAt(play(running, [3000, 'sync']), 3000).every((cue) => cue.missed)).toBe(true);
   });
 
-  it('have no lead where a tap decides, and wait for it', () => {
+  it('have no lead before a step that a tap starts, and wait for the tap', () => {
     const wait = play(moka, [0, 'start'], [0, { type: 'cuesHeard', next: 3 }]);
     expect(brief(wait, 1000)).toEqual([]);
     expect(nextCueInMs(wait, T0)).toBeNull();
     expect(brief(play(wait, [200, 'tap']), 200)).toEqual(['step0@1']);
   });
 
-  it('count the start delay down, second by second, each once', () => {
+  it('count the start delay down, each second once', () => {
     const delayed = play(v60, [0, { type: 'start', delaySeconds: 5 }]);
     expect(brief(delayed, 2)).toEqual(['lead5@0', 'lead4@0', 'lead3@0']);
     const heard = reduceRunningBrew(delayed, cuesHeardAction(dueAt(delayed, 2)), T0 + 2000);
@@ -249,7 +249,7 @@ describe('cues', () => {
 });
 
 describe('the place on the counter', () => {
-  it('is none for brews stored before there was a counter', () => {
+  it('is null for brews of versions without a counter', () => {
     const { station, ...before } = brewOf('v60-padrao');
     expect(station).toBeNull();
     expect(runningBrewSchema.parse(JSON.parse(JSON.stringify(before))).station).toBeNull();
@@ -266,7 +266,7 @@ describe('a brew that a scale watches', () => {
   const until = { type: 'weigh', untilMs: T0 + 500_000 } as const;
   const weighed = play(v60, [0, until], [10, 'start']);
 
-  it('was started, tapped and ended when the scale says so, never later than now', () => {
+  it('starts, taps and ends at the instants that the scale gives, never later than now', () => {
     const early = reduceRunningBrew(v60, { type: 'start', atMs: T0 + 400 }, T0 + 1000);
     expect(early.startedAt).toBe(T0 + 400);
     const future = reduceRunningBrew(v60, { type: 'start', atMs: T0 + 9000 }, T0 + 1000);
@@ -277,7 +277,7 @@ describe('a brew that a scale watches', () => {
     expect(before.finishedAt).toBe(T0 + 10_000);
   });
 
-  it('counts on past its recipe until the weight ends it, and only then says so', () => {
+  it('counts past the recipe’s end until the weight ends it, and then gives the last cue', () => {
     const late = play(weighed, [400, 'sync']);
     expect(late.status).toBe('running');
     expect(momentAt(late, T0 + 400_000).overtimeMs).toBe(180_000);
@@ -287,7 +287,7 @@ describe('a brew that a scale watches', () => {
     expect(brewDurationSeconds(ended)).toBe(400);
   });
 
-  it('ends with its recipe once the scale is gone, said or not', () => {
+  it('ends at the recipe’s end once the scale is gone, even without notice', () => {
     const weighedBrew = play(weighed, [100, { type: 'weigh', untilMs: null }], [400, 'sync']);
     expect(weighedBrew.status).toBe('finished');
     const untold = play(v60, [0, 'start'], [9, { type: 'weigh', untilMs: T0 + 20_000 }]);
@@ -303,7 +303,7 @@ describe('a jump of the clock', () => {
     [10_807, { type: 'cuesHeard', next: 99 }],
   );
 
-  it('is noted by a brew that ran, with what its clock showed before', () => {
+  it('is noted by a running brew, with the time that its clock showed before', () => {
     expect(jumped).toMatchObject({
       status: 'finished',
       jump: { atMs: 6000, byMs: 10_800_000, cuesHeard: 3 },
@@ -313,14 +313,14 @@ describe('a jump of the clock', () => {
     expect(play(running, [5, 'pause'], [10_806, jump(6, 10_800)]).jump).toBeNull();
   });
 
-  it('is undone: the brew goes on from there, with all its cues', () => {
+  it('is undone: the brew continues from the time before the jump, with all its cues', () => {
     const undone = play(jumped, [10_810, 'undoJump']);
     expect(moment(undone, 10_810)).toMatchObject({ status: 'running', elapsedMs: 10_000 });
     expect(undone).toMatchObject({ jump: null, cuesHeard: 3, finishedAt: null });
     expect(cuesDue(undone, T0 + 10_845_000).map(({ stepIndex }) => stepIndex)).toContain(1);
   });
 
-  it('is kept: nothing changes but the question', () => {
+  it('is confirmed: only the question to the person disappears', () => {
     expect(play(jumped, [10_810, 'keepJump'])).toEqual({
       ...jumped,
       jump: null,
@@ -328,14 +328,14 @@ describe('a jump of the clock', () => {
     });
   });
 
-  it('counts taps after it from where the clock was', () => {
+  it('keeps later taps right when it is undone', () => {
     const open = play(moka, [0, 'start'], [3606, jump(6, 3600)], [3610, 'tap']);
     const undone = play(open, [3611, 'undoJump']);
     expect(undone.taps).toEqual(open.taps.map((tap) => tap - 3_600_000));
     expect(undone.taps.length).toBe(1);
   });
 
-  it('stays ended where a hand ended it, with the time that it really took', () => {
+  it('leaves a brew that a person ended finished, with its true duration', () => {
     const ended = play(running, [96, jump(6, 90)], [100, 'finish'], [120, 'undoJump']);
     expect(ended.status).toBe('finished');
     expect(moment(ended, 120).elapsedMs).toBe(10_000);

@@ -25,9 +25,9 @@ const duration = z.number().check(z.minimum(0), z.maximum(8.64e15));
 const journalSchema = z.object({
   rating: z.nullable(z.number().check(z.minimum(0.5), z.maximum(5), z.multipleOf(0.5))),
   notes: z.string().check(z.maxLength(2000)),
-  /** The person's correction; null for the measured duration. */
+  /** Duration as the person corrected it; null if the measured one is right. */
   durationSeconds: z.nullable(z.int().check(z.minimum(0))),
-  /** `nextStep` derives the next change from it. */
+  /** Taste of the cup, from which `nextStep` derives what to change next. */
   taste: z._default(z.nullable(z.enum(TASTES)), null),
   /** Grams in the cup, and dissolved solids in percent; null unless measured. */
   beverageGrams: z._default(z.nullable(z.number().check(z.positive(), z.maximum(20_000))), null),
@@ -48,9 +48,9 @@ const journalSchema = z.object({
 
 /** Plain JSON. Instants are epoch ms of the brew clock, durations ms. */
 export const runningBrewSchema = z.object({
-  /** UUID made by the client, also of the saved brew: saving it twice makes one row. */
+  /** Made by the client and kept by the saved brew, so that saving twice makes one row. */
   id: z.uuid(),
-  /** The person who began the brew; another one on this device must not save it as their own. */
+  /** The person who began the brew; no other person on this device may save it as their own. */
   ownerId: z.nullable(z.string().check(z.maxLength(100))),
   recipe: recipeSchema,
   colour: z.enum(BREW_COLOURS),

@@ -19,9 +19,9 @@ interface TimedStep {
   /** In ms from 0:00; an estimate unless `known`. */
   readonly startMs: number;
   readonly endMs: number;
-  /** Whether no step before it waits for its tap. */
+  /** Whether no earlier step still waits for its tap. */
   readonly known: boolean;
-  /** Whether a tap, not the clock, starts it. */
+  /** Whether a tap, not the clock, starts the step. */
   readonly byTap: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Timeline {
   readonly totalMs: number;
 }
 
-/** Shortest time of a long brew in ms: people do not stay beside it. */
+/** People do not stay beside a brew of at least this many ms. */
 export const LONG_BREW_MS = 10 * 60_000;
 
 /** Caches each recipe's last timeline: a scale needs it twenty times a second. */

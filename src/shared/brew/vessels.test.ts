@@ -16,7 +16,7 @@ describe('vessels', () => {
     }
   });
 
-  it('name a capacity as figures are written', () => {
+  it('name their capacity in the format of all figures', () => {
     for (const { name, capacity } of METHOD_IDS.flatMap((methodId) => vesselsFor(methodId))) {
       const [named] = /\d[\d,.]* (?:ml|l)$/i.exec(name) ?? [];
       if (named !== undefined) expect(named).toBe(formatCapacity(capacity));
@@ -122,7 +122,7 @@ describe('vessels', () => {
 });
 
 describe('boiling water', () => {
-  // Sea, São Paulo, Curitiba and Brasília.
+  // Altitude (m) and boiling point (°C) at the sea, in São Paulo, Curitiba and Brasília.
   it.each([
     [0, 100],
     [760, 97.5],

@@ -15,7 +15,7 @@ export interface Vessel {
   name: string;
   /** ml; grams of coffee for an espresso basket. */
   capacity: number;
-  /** Water with ice and milk, water with coffee, or coffee alone. */
+  /** The content that fills it: water with ice and milk, water with coffee, or coffee alone. */
   counts: 'poured' | 'slurry' | 'coffee';
   /** Coffee and water in grams, where the pot sets the dose (a moka). */
   takes?: { coffee: number; water: number };

@@ -1,4 +1,4 @@
-/** From the product's specification. */
+/** Grams of water in a bloom per gram of coffee, from the product's specification. */
 const BLOOM_PER_GRAM = 3;
 
 /** Returns grams. At short ratios such as espresso's 1:2 the bloom takes all the water. */

@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 const WORDS = { least: 200, most: 500 };
-/** `test` is the number of the test at the end of a track. */
+/** Limits of a lesson's quiz; the test at the end of a track has exactly `test` items. */
 const ITEMS = { least: 4, most: 8, test: 15 };
 /** Highest share of choice questions whose longest (or shortest) option is the right one. */
 const MOST_GIVEN_AWAY = 1 / 3;

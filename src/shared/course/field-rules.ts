@@ -7,7 +7,7 @@ export const words = (most: number, least = 1) =>
 export const between = (least: number, most: number) =>
   z.number().check(z.minimum(least), z.maximum(most));
 
-/** `private.matches_schema` checks the same keywords. */
+/** The SQL function private.matches_schema checks the rules by the same names. */
 interface ListRules<Item> {
   minItems?: number;
   maxItems: number;

@@ -6,7 +6,7 @@ import { between, listOf, words } from './field-rules.ts';
 
 const why = z.optional(words(500));
 const common = {
-  /** Answers and reviews refer to it. */
+  /** Answers and reviews refer to the item by this id. */
   id: words(40),
   prompt: words(500),
   /** A student who opens the hint loses a star. */
@@ -114,7 +114,7 @@ export function toQuiz(stored: z.infer<typeof storedQuizSchema>): Quiz {
   return { items: [{ id: 'pergunta', kind: 'choice', prompt: question, options }] };
 }
 
-/** private.quiz_solution returns the right answer in the same form. */
+/** An answer by kind of item. The SQL function private.quiz_solution returns the same form. */
 export type QuizAnswer = string | string[] | boolean | number | Record<string, string>;
 
 export function rightAnswer(item: QuizItem): QuizAnswer {

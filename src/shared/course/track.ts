@@ -47,6 +47,6 @@ export type TrackQuiz = Extract<Track['lessons'][number], { type: 'quiz' }>;
 export interface LessonPassages {
   readonly id: string;
   readonly title: string;
-  /** `about` is the heading above a text, or the statement that it confirms or refutes. */
+  /** `about` is the heading above a text, or the statement that the text judges. */
   readonly passages: readonly (readonly [about: string, text: string])[];
 }

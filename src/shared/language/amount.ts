@@ -8,7 +8,7 @@ export interface Amount {
   value: number;
   /** The upper end of a range; null for one value. */
   max: number | null;
-  /** Whether the text calls it approximate: 'uns 400 g', '~3:00', '25 g ± 1'. */
+  /** Whether the text calls the amount approximate: 'uns 400 g', '~3:00', '25 g ± 1'. */
   isApprox: boolean;
   unit: Unit | null;
   /** How many times the amount is meant: 4 in '4 despejos de 80'. */

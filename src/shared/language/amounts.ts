@@ -94,7 +94,7 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   const isFull = measured?.unit.dimension === 'spoon';
   // In 'aos 85 volta até 230' the verb is no unit.
   const isVerb = measured?.words === 'volta' && tokens[start - 1]?.norm === 'aos';
-  // In '280 semana passada' the period is not counted.
+  // In '280 semana passada' the number does not count the weeks.
   const isPeriod = /^(?:semana|mes|ano|dia)$/.test(measured?.words ?? '') && token.value > 1;
   const found = !isVerb && !isPeriod && (isPart || skipped === 0 || isFull) ? measured : null;
   if (!found) {

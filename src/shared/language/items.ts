@@ -181,7 +181,7 @@ function withTimes(items: readonly Item[]): Item[] {
       isOnTimer ||
       (before?.kind === 'word' &&
         /^(?:aos|los|@|esper\w+|aguard\w+|cont(?:[aeo]|ei|amos|ando)|wait)$/.test(before.norm) &&
-        // A correction and not a wait: 'vinte e quatro, não, espera, vinte e dois'.
+        // After 'não', 'espera' corrects: 'vinte e quatro, não, espera, vinte e dois'.
         !(before === near && far?.kind === 'word' && far.norm === 'nao'));
     // '{t: 40, to: 160}' is program code; its times are clocks.
     const [colon, key, open] = items
@@ -196,7 +196,7 @@ function withTimes(items: readonly Item[]): Item[] {
       open?.kind === 'sign' &&
       /^[{,]$/.test(open.norm);
     if (isField) return { ...item, amount: { ...item.amount, dimension: 'clock' } };
-    // A first 0 is a clock: '0 - 50 g', above '30 s - 100 g'.
+    // A bare 0 before a pour is its time: '0 - 50 g' above '30 s - 100 g'.
     const [dash, poured] = [items[index + 1], items[index + 2]];
     const isStart =
       index === 0 &&
@@ -224,7 +224,7 @@ function shareAt(items: readonly Item[], at: number): { share: number; length: n
   if (item?.kind === 'amount' && isFraction(item.amount))
     return { share: item.amount.value, length: 1 };
   const name = next?.kind === 'word' ? next.norm : '';
-  // English names have the plural only: 'one third'.
+  // SHARES has only the plural of English names, so 'third' is sought as 'thirds'.
   const part = SHARES[name] ?? SHARES[`${name}s`];
   if (part === undefined) return null;
   const isOne = item?.kind === 'word' && /^(?:um|uma|a|one)$/.test(item.norm);
@@ -240,7 +240,7 @@ function withFractions(items: readonly Item[]): Item[] {
     const of = rest.find((item) => item.kind !== 'word' || !OF_SHARE.test(item.norm));
     return of?.kind === 'word' && SHARED.test(of.norm) ? of.norm : null;
   };
-  // In words, a share of the water may be a pour; beside a share of ice it is none.
+  // A share of the water in words may be a pour, but not if a share is ice.
   const isOfIce = items.some((_, at) => {
     const found = shareAt(items, at);
     return found !== null && ICE.test(thingAt(at + found.length) ?? '');
@@ -272,7 +272,7 @@ function withFractions(items: readonly Item[]): Item[] {
   return read;
 }
 
-/** Reads a text into items; places are those of its composed form (NFC). */
+/** Reads a text into items, whose offsets are those of its composed form (NFC). */
 export function itemsOf(text: string, names: Names): Item[] {
   const composed = text.normalize('NFC');
   const tokens: NamedToken[] = withNumberWords(withNames(withOrdinals(tokensOf(text)), names), {

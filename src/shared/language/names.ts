@@ -190,7 +190,7 @@ function sizeAfter(tokens: readonly Token[], from: number, id: string) {
   if (after && AMOUNT_UNIT.test(after.norm)) return null;
   if (BY_CUPS.has(id) && !hasCups && words === 0 && !isNumbered) return null;
   const isLoose = size.kind === 'number' && !/^0/.test(size.raw) && !BY_CUPS.has(id);
-  // 'V60 2' may begin a list; '155' and '102' are sizes only.
+  // A small number may begin a list ('V60 2'); a large one such as '155' is a size.
   if (isLoose && size.value < 10 && size.spaced && words === 0 && after?.kind !== 'newline') {
     return null;
   }

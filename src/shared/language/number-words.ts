@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, number>> = {
   ...NUMBER_WORDS,
   ...FEMININE,
   cincoenta: 50,
-  // Portugal
+  // Spellings of Portugal
   dezaseis: 16,
   dezassete: 17,
   dezanove: 19,
@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** Articles and ambiguous words ('doce'): numbers only beside a unit or in a longer number. */
+/** Articles and words such as 'doce' are numbers only beside a unit or another number. */
 const ARTICLES: ReadonlySet<string> = new Set([
   'um',
   'uma',

@@ -41,7 +41,7 @@ const TO_WATER =
 const OF_ONE_GRAM =
   /^(?:(?:g|gr|gramas?|grams?|gramos?|ml) )?(?:(?:de|of) (?:agua|water) )?(?:por|per|pra|para|for|a) (?:(?:cada|each|every) )?(?:grama?|gramo)\b/;
 const EACH_GRAM = /^(?:cada|each|every) (?:g|grama?|gramo)$/;
-/** Most tokens of 'g de água para cada grama'. */
+/** Most tokens of a phrase such as 'g de água para cada grama'. */
 const MOST_OF_GRAM = 6;
 
 /** Reads the water of one gram: 'cada grama de café, 16 de água', '16 g de água por grama'. */

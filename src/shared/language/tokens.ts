@@ -53,7 +53,7 @@ const TOKEN = new RegExp(FORMS.map((form) => form.replace(NAME, '(')).join('|'),
 const PLAIN_WORD = /(?![ªº])\p{L}(?:(?![ªº])[\p{L}\p{M}])*(?=[\s,])/uy;
 const NAMES = FORMS.map((form) => NAME.exec(form)?.[1] ?? 'sign');
 
-/** Indices of the forms, last first, because signs and words are the most frequent. */
+/** Indices of the forms, last first: signs and words come last and are the most frequent. */
 const OFTEN = NAMES.map((_, at) => at).reverse();
 
 const ASCII = /^[\w .,-]*$/;

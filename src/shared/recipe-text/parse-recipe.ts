@@ -42,7 +42,7 @@ const ISOLATES = /[\u2066-\u2069]/g;
 /** Longer lines are cut: the patterns take time in the square of a line's length. */
 const LONGEST_LINE = 2_000;
 
-/** Names of lines, without accents and case. The total is only compared, the ratio ignored. */
+/** Words that begin a line. The total is only compared, and the ratio is ignored. */
 const KEYS = {
   metodo: 'method',
   cafe: 'coffee',

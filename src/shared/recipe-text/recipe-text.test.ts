@@ -73,7 +73,7 @@ describe('the text of a recipe', () => {
     expect(read(written).recipe).toEqual(named);
   });
 
-  it('gives back the very same recipe, for any recipe that keeps the rules', () => {
+  it('is read back as the same recipe, for any valid recipe', () => {
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         fc.pre(recipeProblems(recipe).length === 0);
@@ -86,7 +86,7 @@ describe('the text of a recipe', () => {
     );
   });
 
-  it('survives a messenger: other line ends, lost indents, a greeting, bullets', () => {
+  it('is read after a messenger changed line ends, indents and bullets or added a greeting', () => {
     const sent = `Olha essa receita:\n\n${kasuya}`
       .replaceAll('\n', '\r\n')
       .replaceAll('- D', '• D');
@@ -123,7 +123,7 @@ describe('the text of a recipe', () => {
     });
   });
 
-  it('says by line what is wrong', () => {
+  it('reports each problem with its line', () => {
     expect(problemsOf(kasuya.replace('até 300 g', 'até 280 g'))).toEqual([
       { line: 4, message: 'As etapas chegam a 280 g, não a 300 g.' },
     ]);
@@ -148,7 +148,7 @@ describe('the text of a recipe', () => {
     ]);
   });
 
-  it('does not believe a total that the steps contradict', () => {
+  it('ignores a total that the steps contradict', () => {
     const { problems, notices } = read(kasuya.replace('cerca de 1:50', '3:30'));
     expect(problems).toEqual([]);
     expect(notices).toEqual(['O texto diz 3:30, mas as etapas somam 1:50: vale a soma.']);
@@ -171,7 +171,7 @@ describe('the text of a recipe', () => {
 describe('the link of a recipe', () => {
   const refused = { ok: false, message: expect.stringMatching(/^[\p{Lu}].+\.$/u) };
 
-  it('gives back the very same recipe', async () => {
+  it('is read back as the same recipe', async () => {
     await fc.assert(
       fc.asyncProperty(anyRecipe, async (recipe) => {
         fc.pre(recipeProblems(recipe).length === 0);
@@ -184,7 +184,7 @@ describe('the link of a recipe', () => {
     );
   });
 
-  it('is refused in words when it is hostile, broken, or too large', async () => {
+  it('is refused with a message when it is hostile, broken or too large', async () => {
     const pack = async (value: unknown) => {
       const stream = new Blob([JSON.stringify(value)])
         .stream()
@@ -229,7 +229,7 @@ describe('the link of a recipe', () => {
     await expectLinearTime((size) => decodeRecipeFragment(textOf(size)), most);
   });
 
-  it('survives a flipped character without a throw', async () => {
+  it('never throws for a changed character', async () => {
     const good = read(kasuya).recipe;
     if (!good) throw new Error('the sample is a recipe');
     const fragment = await encodeRecipeFragment(good);
@@ -260,7 +260,7 @@ it.each([
   await expectLinearTime(problems, 38_000);
 });
 
-it('the recipes that Coado knows travel unchanged, and come back ready to brew', async () => {
+it('known recipes are unchanged after a link, and ready to brew', async () => {
   for (const known of KNOWN_RECIPES) {
     const method = METHODS.find(({ id }) => id === known.methodId) ?? METHODS[0];
     const recipe = generateRecipe({

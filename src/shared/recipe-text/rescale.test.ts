@@ -30,7 +30,7 @@ it('keeps the shares and the words at any dose, and gives larger brews their tim
   );
 });
 
-it('lets the words follow the grams, and nothing else', () => {
+it('changes only the grams in the texts', () => {
   const changes = new Map([
     [60, 90],
     [1250, 1800.5],

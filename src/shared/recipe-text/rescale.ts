@@ -32,7 +32,7 @@ function pours(steps: PlainRecipe['steps']): (number | null)[] {
   });
 }
 
-/** Maps grams in a text from the old recipe to the new one; totals precede single pours. */
+/** Maps old grams in a text to new ones; of equal old grams, a total precedes a single pour. */
 function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
   const changes = new Map<number, number>();
   const note = (old: number | null | undefined, next: number | null | undefined) => {

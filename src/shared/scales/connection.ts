@@ -126,7 +126,7 @@ export async function connectScale(parts: ConnectionParts) {
     const { bytes, everyMs } = driver.heartbeat;
     timers.after(everyMs, () => {
       if (isOver) return;
-      // Any other write keeps the connection alive as well.
+      // A busy queue needs no heartbeat, because any write keeps the connection alive.
       if (!queue.isBusy()) send([{ bytes, thenWaitMs: 0 }]).catch(warn);
       beat();
     });

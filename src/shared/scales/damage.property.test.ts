@@ -29,7 +29,7 @@ function isSubsequence(found: readonly number[], sent: readonly number[]): boole
   });
 }
 
-it('every driver is put to the test', () => {
+it('every driver has an encoder in these tests', () => {
   const tried = new Set(ENCODERS.map(({ driver }) => driver.id));
   expect(SCALE_DRIVERS.filter(({ id }) => !tried.has(id))).toEqual([]);
 });
@@ -39,7 +39,9 @@ describe.each(ENCODERS.map((encoder) => [encoder.driver.id, encoder] as const))(
   (id, encoder) => {
     const { driver, encode, joinsPieces } = encoder;
 
-    it('reads no wrong weight from damaged frames, and gets over them', { timeout: 60_000 }, () => {
+    it('reads no wrong weight from damaged frames, and reads the frames after them', {
+      timeout: 60_000,
+    }, () => {
       fc.assert(
         fc.property(journeyOf(encoder), (journey) => {
           const { chunks, sent } = deliver(encoder, journey);
@@ -68,7 +70,7 @@ describe.each(ENCODERS.map((encoder) => [encoder.driver.id, encoder] as const))(
       expect(weightsIn(driver.createDecoder(), [joined])).toEqual([12.3, -4.5]);
     });
 
-    it.runIf(joinsPieces)('puts a frame together again', () => {
+    it.runIf(joinsPieces)('joins the pieces of a frame', () => {
       const bytes = encode(1234);
       for (let at = 1; at < bytes.length; at += 1) {
         const pieces = [bytes.subarray(0, at), bytes.subarray(at)];

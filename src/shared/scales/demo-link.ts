@@ -9,7 +9,7 @@ const EVERY_MS = 100;
 /** Delay between the tare and the first water. */
 const HAND_MS = 2500;
 const BATTERY = 87;
-/** A dripper on its server. */
+/** The load without a plan: a dripper on its server. */
 const IDLE: PourPlan = { vesselGrams: 412.6, pours: [] };
 
 const TARE = '03 0A 01 00 00 08';

@@ -62,8 +62,8 @@ describe('the driver for a connected device', () => {
   });
 });
 
-describe('what a page asks the browser for', () => {
-  it('names every service beforehand, in full, or the browser hides it', () => {
+describe('the request for a device in the browser', () => {
+  it('names every service with its full id, because the browser hides all others', () => {
     const full = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     for (const { service } of SCALE_DRIVERS) expect(SCALE_SERVICES).toContain(service);
     for (const service of SCALE_SERVICES) expect(service).toMatch(full);

@@ -1,6 +1,6 @@
 import type { ScaleDecoder, ScaleEvent } from './scale-driver.ts';
 
-/** Too few bytes to decide, no frame, or the frame's length. */
+/** The frame's length; 'more' if too few bytes arrived to decide, 'no' if there is no frame. */
 type Measure = 'more' | 'no' | number;
 
 interface FrameRules {

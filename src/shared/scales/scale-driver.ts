@@ -61,7 +61,7 @@ export function writes(gapMs: number, ...commands: Uint8Array<ArrayBuffer>[]): S
 export interface WeightEvent {
   readonly type: 'weight';
   readonly grams: number;
-  /** On the second platform of a scale with two. */
+  /** Grams on the second platform of a scale with two; else null. */
   readonly otherGrams: number | null;
   /** Whether the scale reports the weight as settled; null if its protocol has no such flag. */
   readonly stable: boolean | null;
@@ -79,7 +79,7 @@ export type ScaleEvent =
   /** Bathroom scales have steps of 5 g. */
   | { readonly type: 'unsuitable'; readonly reason: 'body-scale' };
 
-/** Beanconqueror drops higher readings as faults too. */
+/** Higher readings are faults; Beanconqueror drops them too. */
 const MOST_GRAMS = 5000;
 
 /** Returns no event beyond the range of a scale. Rounds to a milligram, and −0 to 0. */
@@ -107,12 +107,12 @@ export function batteryEvent(percent: number): ScaleEvent {
 
 /** The system's Bluetooth, an emulated one, or the demo scale. */
 export interface ScaleLink {
-  /** The same in later connections to the same scale. */
+  /** Does not change between the connections to a scale. */
   readonly id: string;
   /** Empty if the device advertises none. */
   readonly name: string;
   connect(): Promise<ReadonlyMap<Uuid, ReadonlySet<Uuid>>>;
-  /** `atMs` is the arrival of the value by `Timers.now`. */
+  /** `atMs` is the time at which the value arrives, by `Timers.now`. */
   subscribe(
     service: Uuid,
     characteristic: Uuid,

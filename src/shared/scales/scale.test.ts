@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 describe('a scale', () => {
-  it('is greeted until the first weight, then left alone but for the heartbeat', async () => {
+  it('gets handshakes until the first weight, then only heartbeats', async () => {
     const { timers, fake, scale, weigh } = await connectAcaia();
     expect(scale.status.getState()).toMatchObject({ state: 'waiting', make: 'Acaia' });
     const identify = () => fake.written.filter((each) => each.startsWith('EF DD 0B')).length;
@@ -126,7 +126,7 @@ describe('a scale', () => {
     expect(scale.status.getState().state).toBe('live');
   });
 
-  it('connects anew when it stays silent, then without the heartbeat that may have hushed it', async () => {
+  it('is reconnected after a long silence, then without heartbeats', async () => {
     const { timers, fake, scale, weigh } = await connectAcaia();
     weigh(ACAIA_18);
     await timers.pass(12_000);
@@ -160,7 +160,7 @@ describe('a scale', () => {
     expect(readings.at(-1)?.grams).toBe(0);
   });
 
-  it('is subtracted from when it does not obey', async () => {
+  it('has its weight subtracted by the app if it ignores a tare', async () => {
     const { timers, scale, readings, weigh } = await connectAcaia();
     const tared = vi.fn();
     weigh(ACAIA_18);
@@ -177,7 +177,7 @@ describe('a scale', () => {
     expect(readings.at(-1)?.grams).toBe(18);
   });
 
-  it('that takes no commands is subtracted from at once', async () => {
+  it('that takes no commands has its weight subtracted at once', async () => {
     const timers = createVirtualTimers();
     const fake = createFakeLink('smartchef 1', servicesOf(smartchef));
     const scale = createScale({ link: fake.link, timers });
@@ -192,7 +192,7 @@ describe('a scale', () => {
     expect(tared).toHaveBeenCalledWith('app');
   });
 
-  it('takes no zero from a weight that swings, and is tared once it rests', async () => {
+  it('is tared only once the weight rests, not at a zero while it swings', async () => {
     const { timers, scale, readings, weigh } = await connectAcaia();
     weigh(acaiaFrame(5.1));
     const tared = vi.fn();
@@ -226,7 +226,7 @@ describe('a scale', () => {
     expect(readings.at(-1)?.grams).toBe(19.5);
   });
 
-  it('is asked once more when it came to rest elsewhere, and subtracted from after that', async () => {
+  it('gets a second tare if it rests at another weight, then the app subtracts', async () => {
     const { timers, fake, scale, readings, weigh } = await connectAcaia();
     const tares = () => fake.written.filter((each) => each === 'EF DD 04 00 00 00').length;
     weigh(acaiaFrame(5.1));
@@ -248,7 +248,7 @@ describe('a scale', () => {
     expect(readings.at(-1)?.grams).toBe(0);
   });
 
-  it('that never rests says so instead of taking a wrong zero', async () => {
+  it('that never rests rejects the tare instead of using a wrong zero', async () => {
     const { timers, scale, weigh } = await connectAcaia();
     const failed = vi.fn();
     scale.tare().catch(failed);
@@ -298,7 +298,7 @@ describe('a scale', () => {
     expect(fake.connects()).toBe(1);
   });
 
-  it('that reports changes, and one of them twice, is connected anew once in a quiet steep', async () => {
+  it('that reports changes, and one of them twice, is reconnected once in a quiet steep', async () => {
     const { timers, fake, scale, weigh } = await connectAcaia();
     for (const grams of [...Array(20).keys(), 19]) {
       await timers.pass(100);
@@ -311,14 +311,14 @@ describe('a scale', () => {
     expect(scale.status.getState().state).toBe('live');
   });
 
-  it('that rests from the start is connected anew at most twice', async () => {
+  it('that rests from the start is reconnected at most twice', async () => {
     const { timers, fake, weigh } = await connectAcaia();
     weigh(ACAIA_0);
     await timers.pass(240_000);
     expect(fake.connects()).toBeLessThanOrEqual(3);
   });
 
-  it('takes nothing from a connection that is over', async () => {
+  it('ignores values of an earlier connection', async () => {
     const { timers, fake, scale, readings, weigh } = await connectAcaia();
     weigh(ACAIA_18);
     const late = fake.subscriber(acaiaModern.notify[0]);
@@ -332,7 +332,7 @@ describe('a scale', () => {
     expect(scale.status.getState().state).toBe('live');
   });
 
-  it('says which services an unknown device showed', async () => {
+  it('reports the services of an unknown device', async () => {
     const timers = createVirtualTimers();
     const fake = createFakeLink('Fone', { '0000110b-0000-1000-8000-00805f9b34fb': [] });
     const scale = createScale({ link: fake.link, timers });
@@ -343,7 +343,7 @@ describe('a scale', () => {
     });
   });
 
-  it('for people is refused politely', async () => {
+  it('for weighing people is refused with its own message', async () => {
     const timers = createVirtualTimers();
     const service = '0000181d-0000-1000-8000-00805f9b34fb';
     const measurement = '00002a9d-0000-1000-8000-00805f9b34fb';
@@ -371,8 +371,8 @@ describe('a scale', () => {
   });
 });
 
-describe('the made-up scale', () => {
-  it('pours by itself after a tare, and comes back when it is lost', async () => {
+describe('the demo scale', () => {
+  it('pours by itself after a tare, and is reconnected after a loss', async () => {
     const timers = createVirtualTimers();
     const link = createDemoLink(timers, 'demo', 'good');
     link.setPlan({

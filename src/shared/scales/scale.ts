@@ -13,7 +13,7 @@ import {
 import type { Timers } from './timers.ts';
 
 export interface ScaleReading {
-  /** After the app's own tare. */
+  /** Grams after the app's own tare. */
   readonly grams: number;
   readonly otherGrams: number | null;
   readonly stable: boolean | null;
@@ -101,7 +101,7 @@ class ReconnectingScale implements Scale {
   #connection: ScaleConnection | null = null;
   #timeOf = createScaleTime();
   #lastReadingMs = 0;
-  /** Before the app's subtraction. */
+  /** The last weight before the app subtracts `#zero`. */
   #lastGrams: number | null = null;
   #connectedMs = 0;
   #usualGapMs = 100;

@@ -1,4 +1,4 @@
-/** Number of weights without a repeated one that shows that the scale sends only changes. */
+/** This many weights without a repetition show that the scale sends only changes. */
 const CHANGES_FOR_PROOF = 10;
 const SAME_GRAMS = 0.5;
 

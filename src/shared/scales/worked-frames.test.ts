@@ -18,7 +18,7 @@ import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';
 import type { ScaleDriver } from './scale-driver.ts';
 
-/** Frames of devices, of makers' documents or by the layout (see each driver). */
+/** Frames that devices sent, makers published or the layout gives (see each driver). */
 const FRAMES: [ScaleDriver, string, object[]][] = [
   [
     acaiaModern,
@@ -184,7 +184,7 @@ describe('frames of known content', () => {
     expect(event).toMatchObject({ type: 'weight', grams });
   });
 
-  it('WeighMyBru counts a weight that comes both ways once', () => {
+  it('WeighMyBru counts a weight once that two characteristics send', () => {
     const decoder = weighMyBru.createDecoder();
     const frame = hex('03 0B 00 00 00 00 2B 00 06 1F 00 00 00 00 00 00 00 00 00 3A');
     expect(decoder.decode(frame, 0)).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('frames of known content', () => {
     expect(events).toMatchObject([{ type: 'weight', grams: -598 }]);
   });
 
-  it('an Acaia that shows ounces says so in its status, and is read in grams', () => {
+  it('an Acaia that shows ounces, as its status reports, is read in grams', () => {
     const decoder = acaiaModern.createDecoder();
     const [weight] = [
       ...decoder.decode(hex('EF DD 08 09 5D 05 02 01 00 01 01 00 10 60'), 0),

@@ -95,7 +95,7 @@ describe('a brew on the scale', () => {
     expect(curve[0]?.grams).toBeLessThan(1);
   });
 
-  it('says when to stop once a pour, shortly before the target', () => {
+  it('gives one cue to stop in each pour, shortly before the target', () => {
     const { cues } = brewOnScale({
       recipe: POUR_OVER,
       weight: demo(POUR_OVER, 'good'),
@@ -125,7 +125,7 @@ describe('a brew on the scale', () => {
     },
   );
 
-  it('does not count the brewer while it is swirled, and keeps a gap for it', () => {
+  it('does not count a lifted brewer, and has a gap in the curve for that time', () => {
     const { cues, curve } = brewOnScale({
       recipe: POUR_OVER,
       weight: demo(POUR_OVER, 'lifted'),
@@ -149,7 +149,7 @@ describe('a brew on the scale', () => {
     expect(Math.abs((brew.finishedAt ?? 0) - beganMs - liftMs)).toBeLessThan(600);
   });
 
-  it('ends when the coffee stops coming, where the coffee can be seen', () => {
+  it('ends when the coffee stops dripping, if the server is on the scale', () => {
     const coffee = (ms: number) => Math.min(220, Math.max(0, (ms - 15_000) / 1000) * 1.5);
     const dryMs = 15_000 + (220 / 1.5) * 1000;
     const two = brewOnScale({
@@ -179,7 +179,7 @@ describe('a brew on the scale', () => {
     expect(momentAt(brew, brew.lastSeenAt).stepIndex).toBe(1);
   });
 
-  it('goes on from where the recipe is when the scale comes late', () => {
+  it('continues from the recipe’s weight if the scale is connected late', () => {
     const weighing = createBrewWeighing({
       recipe: POUR_OVER,
       arrangement: 'brewer' as const,
@@ -247,7 +247,7 @@ describe('a brew on the scale', () => {
     expect(cues).not.toContain('placed');
   });
 
-  it('loses nothing when the scale does: what is missing is a gap', () => {
+  it('has a gap in the curve, and loses no water, when the scale is lost', () => {
     const pour = demo(POUR_OVER, 'good');
     const weighing = createBrewWeighing({
       recipe: POUR_OVER,
@@ -296,7 +296,7 @@ describe('an espresso on the scale', () => {
     expect(stop?.gramsAtStop).toBeCloseTo(34, -0.5);
   });
 
-  it('knows the first drop and when the bed was wet, when the pump started the clock', () => {
+  it('finds the first drop and the wet bed if the clock started with the pump', () => {
     const weighing = createBrewWeighing({
       recipe: ESPRESSO,
       arrangement: 'brewer' as const,

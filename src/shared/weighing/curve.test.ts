@@ -30,7 +30,7 @@ const curves = fc
   .map(pointsOf);
 
 describe('a stored curve', () => {
-  it('comes back as it went, to 10 ms and a tenth of a gram', () => {
+  it('is decoded as it was, to 10 ms and a tenth of a gram', () => {
     fc.assert(
       fc.property(curves, (curve) => {
         expect(decodeCurve(encodeCurve(curve))).toEqual(
@@ -58,7 +58,7 @@ describe('a stored curve', () => {
     expect(decodeCurve(text)).toHaveLength(1800);
   });
 
-  it('of hours is thinned, not refused', () => {
+  it('of several hours is thinned, not refused', () => {
     const curve = Array.from({ length: 100_000 }, (_, index) => ({
       atMs: index * 100,
       grams: 250,
@@ -69,7 +69,7 @@ describe('a stored curve', () => {
     expect(decodeCurve(text)?.length).toBeGreaterThan(10_000);
   });
 
-  it('that is none is refused, never an exception', () => {
+  it('that is invalid is refused without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String(), fc.constant('AQ==')), (text) => {
         const curve = decodeCurve(text);
@@ -95,7 +95,7 @@ it('interpolates between two points, and is unknown in a gap', () => {
   expect(curveAt(curve, 9001)).toBeNull();
 });
 
-it('fits into what a post may carry, however long the brew was', () => {
+it('fits into a post’s limit, however long the brew was', () => {
   for (const minutes of [1, 4, 30]) {
     const curve = Array.from({ length: minutes * 600 }, (_, index) => ({
       atMs: index * 100,
@@ -110,7 +110,7 @@ it('fits into what a post may carry, however long the brew was', () => {
   }
 });
 
-it('thinned, a curve keeps its gaps and its end', () => {
+it('keeps the gaps and the end of a curve that is thinned', () => {
   const curve = Array.from({ length: 50 }, (_, index) => ({
     atMs: index * 100,
     grams: index,

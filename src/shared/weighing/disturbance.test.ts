@@ -16,8 +16,8 @@ function judge(grams: readonly number[], poured: readonly number[] = []) {
 
 const still = (grams: number, times = 8) => Array.from({ length: times }, () => grams);
 
-describe('what is done to the scale', () => {
-  it('leaves a fast pour alone, also from a slow scale', () => {
+describe('the disturbance filter', () => {
+  it('counts a fast pour, also from a slow scale', () => {
     const pour = Array.from({ length: 20 }, (_, index) => index * 2.5);
     expect(judge(pour).counted).toEqual(pour);
     const filter = createDisturbanceFilter();
@@ -33,7 +33,7 @@ describe('what is done to the scale', () => {
     expect(counted.at(-1)).toBe(50.2);
   });
 
-  it('does not count the brewer while it is swirled, and goes on when it is back', () => {
+  it('does not count a lifted brewer, and continues when it is back', () => {
     const { counted, noticed, last } = judge([
       ...still(50),
       ...[20, -150, -390, -412],
@@ -47,7 +47,7 @@ describe('what is done to the scale', () => {
     expect(last).toBe(52);
   });
 
-  it('subtracts what is put on the scale and stays', () => {
+  it('subtracts a load that is put on the scale and stays', () => {
     const { noticed, last } = judge([...still(100), 180, ...still(180, 40), 181, 182]);
     expect(noticed).toEqual(['placed']);
     expect(last).toBeCloseTo(102, 6);
@@ -104,7 +104,7 @@ describe('what is done to the scale', () => {
     expect(last).toBeCloseTo(100, 6);
   });
 
-  it('gives back the water that ran while a load was put on', () => {
+  it('counts the water that ran while a load was put on', () => {
     const pour = (from: number) => Array.from({ length: 60 }, (_, index) => from + index * 0.5);
     const { noticed, last } = judge([...pour(0), ...pour(30 + 80)]);
     expect(noticed).toEqual(['placed']);

@@ -71,9 +71,9 @@ export function createDisturbanceFilter() {
       const what = level === 'lifted' ? ('returned' as const) : null;
       return { judged: count(point), what };
     }
-    // `shown` is the scale's own value. A swing of the scale at zero may have looked like a lift.
+    // The value on the display. Near zero, the scale was zeroed, even if it looked like a lift.
     const shown = rest.grams - offset;
-    // Water that runs meanwhile raises the first readings after a zeroing.
+    // Water that runs during a zeroing raises the first readings after it.
     const isNearZero = isEmptyWeight(shown) || (shown > 0 && shown <= STILL_GRAMS);
     if (isNearZero && start.grams > ZEROED_FROM_GRAMS && level !== 'placed') {
       const forgotten = start.grams - offset;
@@ -86,13 +86,13 @@ export function createDisturbanceFilter() {
       return { judged: held(), what };
     }
     if (level === 'lifted') {
-      // Water was poured meanwhile, or a lid put on. The difference counts as water.
+      // The brewer returned heavier, by poured water or by a lid: the difference counts as water.
       return { judged: count(point), what: 'returned' as const };
     }
     const isBehind = pouredGrams - start.grams > HAND_GRAMS;
     const possibleGrams = pouredGrams * (1 + EXCESS_SHARE) + EXCESS_GRAMS;
     if (level !== 'placed' && isBehind && rest.grams <= possibleGrams) {
-      // The scale held its old value while water ran.
+      // The scale froze while water ran, so the jump is water and no load.
       return { judged: count(point), what: null };
     }
     if (level !== 'placed') placed = rest;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { flowStatistics } from './curve.ts';
 import { flowOf } from './flow.ts';
 
-it('is the slope, however irregularly the weights come', () => {
+it('computes the flow from irregular weights', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -2, max: 20, noNaN: true }),
@@ -21,7 +21,7 @@ it('is the slope, however irregularly the weights come', () => {
   );
 });
 
-it('is the flow of the last second, not of the pour before', () => {
+it('computes the flow of the last second, not of the pour before', () => {
   const points = Array.from({ length: 40 }, (_, index) => ({
     atMs: index * 100,
     grams: Math.min(index, 20),
@@ -30,18 +30,18 @@ it('is the flow of the last second, not of the pour before', () => {
   expect(flowOf(points.slice(0, 20))).toBeCloseTo(10, 6);
 });
 
-it('is known from three weights of a slow scale, and unknown from two', () => {
+it('computes a flow from three weights of a slow scale, but not from two', () => {
   const slow = [0, 1300, 2600].map((atMs) => ({ atMs, grams: (atMs / 1000) * 5 }));
   expect(flowOf(slow)).toBeCloseTo(5, 6);
   expect(flowOf(slow.slice(1))).toBeNull();
 });
 
-it('is no flow at all where nothing could pour that fast', () => {
+it('returns no flow for a rise that is too fast for a pour', () => {
   const jolt = [0, 100, 200, 300, 400].map((atMs) => ({ atMs, grams: atMs < 200 ? 0 : 150 }));
   expect(flowOf(jolt)).toBe(0);
 });
 
-it('of a whole brew is the mean while something flowed, and the peak', () => {
+it('returns a brew’s mean flow while water flowed, and the peak', () => {
   const curve = Array.from({ length: 600 }, (_, index) => ({
     atMs: index * 100,
     grams: Math.min(index, 100) * 0.5,

@@ -14,7 +14,7 @@ it('lays time from left to right and weight from bottom to top', () => {
   expect([yOf(plot, 0), yOf(plot, 125), yOf(plot, 250)]).toEqual([200, 100, 0]);
 });
 
-it('draws no more corners than pixels, ends each stretch where it ends, and joins no gap', () => {
+it('draws at most one corner for each pixel, keeps both ends of a line and joins no gap', () => {
   const curve = Array.from({ length: 3600 }, (_, index) => ({
     atMs: index * 50,
     grams: index / 15,
@@ -27,7 +27,7 @@ it('draws no more corners than pixels, ends each stretch where it ends, and join
   expect(lines[1]?.[0]?.[0]).toBeCloseTo(xOf(plot, 1800 * 50), 6);
 });
 
-it('counts in steps that people count in', () => {
+it('labels axes in round steps', () => {
   expect(gramTicks({ topGrams: 250 })).toEqual([100, 200]);
   expect(gramTicks({ topGrams: 36 })).toEqual([10, 20, 30]);
   expect(timeTicks({ spanMs: 180_000 })).toEqual([60_000, 120_000, 180_000]);

@@ -20,12 +20,12 @@ it.each([2, 5, 9, 17])('a pour of %d g/s is dated back to its first drop', (flow
   expect(Math.abs((began ?? 0) - 5000)).toBeLessThanOrEqual(200);
 });
 
-it('a slow scale sees it too, as well as it can', () => {
+it('a pour on a slow scale is dated to within one interval of its weights', () => {
   const began = startOf('pour', from(5000, 6), 1300);
   expect(Math.abs((began ?? 0) - 5000)).toBeLessThanOrEqual(1300);
 });
 
-it('the first drops of an espresso start it', () => {
+it('the first drops of an espresso start the clock', () => {
   const began = startOf('drip', from(5000, 0.5));
   expect(Math.abs((began ?? 0) - 5000)).toBeLessThanOrEqual(500);
 });

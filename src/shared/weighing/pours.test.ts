@@ -28,8 +28,8 @@ function pour(
   });
 }
 
-describe('the line to follow', () => {
-  it('says at every instant what the timer says', () => {
+describe('the target curve', () => {
+  it('has the timer’s grams at every instant', () => {
     const running = reduceRunningBrew(brew, { type: 'start' }, T0);
     const curve = targetCurve(running);
     for (let ms = 0; ms < 180_000; ms += 700) {
@@ -37,16 +37,16 @@ describe('the line to follow', () => {
     }
   });
 
-  it('asks for a flow and a band around it where water is poured', () => {
+  it('has a flow and an accepted range where water is poured', () => {
     expect(targets[1] && targetFlow(targets[1])?.flow).toBeCloseTo(100 / 15, 6);
     expect(targets[3] && targetFlow(targets[3])).toBeNull();
   });
 });
 
-describe('how close a pour was', () => {
+describe('the closeness of a pour', () => {
   const of = (curve: Curve) => closenessOf(curve, targetCurve(brew));
 
-  it('is grams off the recipe on average: little for a good hand, more for a bad one', () => {
+  it('is the mean difference from the recipe in grams, less for a good pour', () => {
     const [good, fast, pauses] = (['good', 'fast', 'pauses'] as const).map((each) =>
       of(pour(each)),
     );
@@ -55,21 +55,21 @@ describe('how close a pour was', () => {
     expect(pauses?.meanGrams).toBeGreaterThan(good?.meanGrams ?? 0);
   });
 
-  it('counts too much and too little alike, and says where it was furthest', () => {
+  it('counts too much and too little alike, and names the largest difference', () => {
     const less = of(pour('good', (grams, ms) => (ms > 60_000 && ms < 70_000 ? grams - 40 : grams)));
     expect(less?.furthest.grams).toBeLessThan(-35);
     expect(less?.furthest.atMs).toBeGreaterThan(60_000);
     expect(less?.furthest.atMs).toBeLessThan(70_000);
   });
 
-  it('is unknown for a brew that was hardly measured', () => {
+  it('is null for a brew of which too little was measured', () => {
     expect(of(pour('good').filter(({ atMs }) => atMs < 40_000))).toBeNull();
     expect(of([])).toBeNull();
   });
 });
 
-describe('two pours compared', () => {
-  it('are described step by step', () => {
+describe('a comparison of two brews', () => {
+  it('describes the differences step by step', () => {
     const more = pour('good', (grams, ms) => grams + (ms > 5000 ? 12 : 0));
     expect(comparePours(steps, more, pour('good'))).toEqual(['a pré-infusão levou 12 g a mais']);
     const late = pour('good').map((point) => ({
@@ -80,11 +80,11 @@ describe('two pours compared', () => {
     expect(comparePours(steps, sorted, pour('good'))[0]).toBe('o 1º despejo começou 5 s depois');
   });
 
-  it('of the same hand differ in nothing', () => {
+  it('is empty for equal pours', () => {
     expect(comparePours(steps, pour('good'), pour('good'))).toEqual([]);
   });
 
-  it('are silent where one was not measured', () => {
+  it('is empty if one of the brews was not measured', () => {
     expect(comparePours(steps, pour('good').slice(0, 300), [])).toEqual([]);
   });
 });

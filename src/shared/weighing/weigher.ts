@@ -8,7 +8,7 @@ export interface Weighed {
   readonly atMs: number;
   /** The counted weight; while readings are held back, the last counted one. */
   readonly grams: number;
-  /** On the lower platform of a scale with two. */
+  /** Grams on the lower platform of a scale with two; else null. */
   readonly otherGrams: number | null;
   /** In g/s; null while unknown or while readings do not count. */
   readonly flow: number | null;

@@ -134,7 +134,7 @@ describe('the grinders', () => {
     }
   });
 
-  it('have a range of their users for every method they can grind for', () => {
+  it('have a range of their users’ settings for every method they can grind for', () => {
     for (const grinder of GRINDERS) {
       for (const methodId of METHOD_IDS) {
         const setting = settingFor(grinder, methodId, NO_GRIND);
@@ -156,7 +156,7 @@ describe('the grinders', () => {
 });
 
 describe('converting by particle size', () => {
-  it('is what the charts say at the ends of their rows', () => {
+  it('gives the charts’ settings at the ends of their rows', () => {
     expect(settingAt(byId('comandante-c40'), 400)).toBe(15);
     expect(settingAt(byId('comandante-c40'), 700)).toBeGreaterThanOrEqual(24);
     expect(settingAt(byId('kingrinder-k6'), 700)).toBeGreaterThanOrEqual(78);
@@ -164,7 +164,7 @@ describe('converting by particle size', () => {
     expect(convertSetting(byId('comandante-c40'), byId('timemore-c2'), 20)).toBeLessThan(20);
   });
 
-  it('never runs backwards, and comes back near where it started', () => {
+  it('keeps the order of settings, and back and forth returns nearly the same setting', () => {
     const anyPair = fc.record({
       from: fc.constantFrom(...GRINDERS),
       to: fc.constantFrom(...GRINDERS),

@@ -155,7 +155,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // About 50 g of slurry stays in the press.
+    // The author stops before the end, so about 50 g of slurry stays in the press.
     id: 'aeropress-wac-2013',
     methodId: 'aeropress',
     title: 'Campeão mundial de 2013',

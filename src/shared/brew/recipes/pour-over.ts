@@ -93,7 +93,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     steps: PULSES,
   },
   {
-    // The times are Coado's.
+    // The source gives no times; these are Coado's.
     id: 'melitta-rua-do-cafe',
     methodId: 'melitta',
     title: 'Garrafa de café especial',

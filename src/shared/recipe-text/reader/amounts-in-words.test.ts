@@ -22,7 +22,7 @@ describe('a range', () => {
     expect(amounts(text)).toBe(read);
   });
 
-  it('is no rise of the scale', () => {
+  it('is a start and a target, and no range, in a rise of the scale', () => {
     const text = 'V60 15 g, 240 g: 60 g, aos 40 s vai de 60 a 160 g, e com 1:20 até 240 g';
     expect(targets(text)).toEqual([60, 160, 240]);
   });
@@ -64,7 +64,7 @@ describe('an amount for one', () => {
     expect(amounts('French press, 55 g coffee, 6 x 5 oz cups of water')).toBe('55 887.2?');
   });
 
-  it('is no size of a moka pot', () => {
+  it('is not the amount for one cup if the size of a moka pot is given', () => {
     const text = 'cafeteira italiana, a de 2 xícaras: água até a válvula, funil cheio de pó';
     expect(amounts(text)).toBe('10? 100?');
   });
@@ -79,45 +79,45 @@ describe('an estimate with its exact amount', () => {
     expect(first(text)?.water.doubt).not.toBeNull();
   });
 
-  it('has its half in words', () => {
+  it('includes a half in words', () => {
     expect(first('Chemex 40 g 600 g, brew time four and a half minutes')?.total.value).toBe(270);
   });
 });
 
 describe('a recipe', () => {
-  it('has the brewer behind its amounts', () => {
+  it('may name the brewer after its amounts', () => {
     const text = 'Quente: 20 g / 320 g, V60. Gelado: 20 g / 200 g + 120 g de gelo.';
     const { recipes } = readRecipes(text, METHOD_LIST);
     expect(recipes.map(({ methodId }) => methodId.value)).toEqual(['v60', 'iced-pour-over']);
   });
 
-  it('has no size of a brewer', () => {
+  it('does not use the size of a brewer as water', () => {
     expect(first('Chemex six cup. 42 g to 700 g.')?.water.value).toBe(700);
   });
 
-  it('is none in the water of a day', () => {
+  it('is not found in the water that a person drinks in a day', () => {
     const text = 'Peso: 82 kg, meta 78, 2 L de água por dia e 1 café de 50 ml.';
     expect(readRecipes(text, METHOD_LIST).recipes).toEqual([]);
   });
 
-  it('has no time of its messages', () => {
+  it('does not use the times of its messages', () => {
     const text =
       'Teo (8:01): manda a receita\nIva (8:05): v60, 16 g, 240 ml\nIva (8:06): 40 g, 30 s\nIva (8:06): dps 100 g + 100 g';
     expect(targets(text)).toEqual([40, 140, 240]);
     expect(first(text)?.steps.every(({ start }) => (start ?? 0) < 60)).toBe(true);
   });
 
-  it('has no water of another drink', () => {
+  it('does not use the water of another drink', () => {
     const text = 'espresso: 18 g, sai 36 g. Sobre 100 g de gelo e 120 ml de água com gás';
     expect(amounts(text)).toMatch(/^18\S? 36/);
   });
 
-  it('has the weighed ice and not its share', () => {
+  it('uses the weight of the ice and not its share', () => {
     const read = first('Iced pour over, 20 g coffee, 40 % ice, so 180 g hot water and 120 g ice.');
     expect([read?.water.value, read?.ice.value]).toEqual([180, 120]);
   });
 
-  it('has a dose beside the bars of its machine', () => {
+  it('has the right dose beside the pressure of its machine', () => {
     const text = 'Dose 20 g. Pré-infusão 10 s a 2 bar. Rampa até 9 bar. 50 g na xícara aos 38 s.';
     expect(amounts(text)).toBe('20 50');
   });
@@ -180,7 +180,7 @@ describe('a share', () => {
     expect(targets(text)).toEqual(read);
   });
 
-  it('is not of the stirs', () => {
+  it('is not read from the number of stirs', () => {
     expect(targets('aeropress 16 g 230 g: jogo tudo em 10 s mexo três vezes')).toEqual([230]);
   });
 });
@@ -200,7 +200,7 @@ describe('the water beside', () => {
     expect([read?.water.value, read?.ice.value]).toEqual([200, 150]);
   });
 
-  it('a full glass of ice is poured over it', () => {
+  it('a full glass of ice falls on the ice', () => {
     const text = 'copão cheio de gelo e um v60 em cima: 15 g de café, 150 ml a 93 °C';
     expect(first(text)?.methodId.value).toBe('iced-pour-over');
   });
@@ -216,13 +216,13 @@ describe('a time', () => {
     expect(first(text)?.total.value).toBe(total);
   });
 
-  it('of the pauses is between the pours', () => {
+  it('of all pauses separates the pours', () => {
     const text = 'V60 20 g: 50 g, pausa, mais 100 g, pausa, mais 150 g. pausas de 40 s';
     const starts = first(text)?.steps.flatMap(({ start, target }) => (target ? [start] : []));
     expect(starts).toEqual([0, 40, 80]);
   });
 
-  it('ends the rest before a pour', () => {
+  it('that ends a rest starts the pour after it', () => {
     const text =
       'Bring it up to 60 g, rest till 0:45, bring it up to 180, rest till 1:15, finish at 300. V60, 20 g.';
     const starts = first(text)?.steps.flatMap(({ start, target }) => (target ? [start] : []));

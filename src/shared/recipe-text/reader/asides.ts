@@ -2,12 +2,12 @@ import type { Clause } from './clauses.ts';
 import { SETTING_BEFORE } from './facts.ts';
 import { type AmountItem, isAmount } from './items.ts';
 
-/** Words of a bag, a scale, a road or an order before their number. */
+/** Words before a number that belongs to a bag, a scale, a road or an order. */
 const BEFORE_OF_BAG =
   /\b(?:balanca (?:mede|pesa|aguenta|suporta)|highway|sca|altitude|lote(?! d[aeo] (?:#|segunda|terceira|quarta|quinta|sexta)\b)|validade|peso (?:liq(?:uido)?\b|:)|conteudo|intensidade|variedade|net|pontos|pedido|umidade|tds|ppm|ph|nota(?:$| (?:foi|de|e|:|final)$)|pontu\w+|score)\b/;
 const AFTER_OF_BAG =
   /^(?:(?:de |na |no |g |e |a |o )*(?:highway|km|sca|altitude|validade|peso liq\w*|(?<!\bde )liquid[oa]s?|conteudo|intensidade|net|pontos|umidade)\b(?! :))/;
-/** Words of an address or of people; they exclude only numbers without a unit. */
+/** Words of an address or of people; a number beside them without a unit is no amount. */
 const OF_AN_ADDRESS =
   /\b(?:interfone|apto|ap|rua|numero|onibus|somos|ramal|tel|fone|cep|cnpj|endereco|mor[oa]|moram|moramos|andar)\b/;
 /** Example: 'Vender 300 ml a 16,00'. */
@@ -18,7 +18,7 @@ const isOfSale = ({ items, norms, text }: Clause, item: AmountItem): boolean =>
   SALE.test(text) && SALE_BEFORE.test(norms.slice(0, items.indexOf(item)).join(' '));
 const isOfBrew = ({ items, norms }: Clause, item: AmountItem): boolean =>
   /^de (?:dose|bebida|agua)\b/.test(norms.slice(items.indexOf(item) + 1).join(' '));
-/** The share of the coffee that went into the cup is measured, and pours nothing. */
+/** Words before a measured extraction in percent, which is no share of the water. */
 const OF_EXTRACTION = /\b(?:extracao|extraccion|extraction|ey)\b[ .:=-]*$/;
 const isExtracted = ({ items, norms }: Clause, item: AmountItem): boolean =>
   item.amount.dimension === 'percent' &&
@@ -38,7 +38,7 @@ export const isOfBag = (clause: Clause, item: AmountItem): boolean =>
 
 const isWordOfBag = (item: Clause['items'][number]): boolean =>
   item.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(item.norm);
-/** Fewest figures such as an altitude and points that show that a line is of a bag. */
+/** A line with this many figures such as an altitude or a score describes a bag. */
 const FEWEST_FIGURES = 2;
 
 function isBesideBag({ items, norms }: Clause, item: AmountItem): boolean {

@@ -52,7 +52,7 @@ describe('an amount that the text gives to something else', () => {
     expect(only(text)?.corrections).toHaveLength(1);
   });
 
-  it('is only repeated by the same amount with its unit', () => {
+  it('is kept if the writer only repeats it with its unit', () => {
     const text =
       'Clever, 20 g, 320 g de água, despeja tudo, aos dois minutos e meio abre. No total dá três e meia, três minutos e meio quer dizer';
     expect(frame(text)).toBe('20 320 | 0 320 | 150 drawdown | = 210');
@@ -106,7 +106,7 @@ describe('a brewer beside which the text says no', () => {
   it.each([
     'Não é Clever. 20 g de café, 300 g de água',
     'Não tenho Clever. 20 g de café, 300 g de água',
-  ])('is none if the text denies that it is used: %s', (text) => {
+  ])('is ignored if the text denies that it is used: %s', (text) => {
     expect(only(text)?.methodId.value ?? null).toBeNull();
   });
 
@@ -211,14 +211,14 @@ describe('words beside an amount', () => {
 });
 
 describe('the glass of an iced brew', () => {
-  it('is not its water', () => {
+  it('does not give the water', () => {
     const text = 'copo de 300 ml de café japonês no gelo: 20 g de pó, 100 g de gelo';
     expect(only(text)).toMatchObject({ water: { value: null }, ice: { value: 100 } });
   });
 });
 
 describe('a kettle on the scale', () => {
-  it('shows what each pour leaves', () => {
+  it('shows the weight that each pour leaves in it', () => {
     const text =
       'chaleira na balança com 420 g de água. 27 g de café no V60. derramo até a chaleira ficar com 360 g. aos 40 s até 200 g. aos 1:20 despejo o resto';
     expect(frame(text)).toBe('27 420 | 0 60 | 40 220 | 80 420');
@@ -255,13 +255,13 @@ describe('what other people use', () => {
     expect(found).toEqual([read]);
   });
 
-  it('leaves a doubt in the own amount', () => {
+  it('adds a doubt to the writer’s own amount', () => {
     expect(only('AeroPress: eles usam 18 g, eu prefiro 21 g. 290 g de água')?.coffee.doubt).toMatch(
       /21 g/,
     );
   });
 
-  it('is not what a clock shows', () => {
+  it('is not confused with the time that a clock “says”', () => {
     const text =
       'Eu faço na V60: 20 g de café, 300 g de água\n- põe 50 g\n- quando o cronômetro diz 0:40, põe mais 130 g\n- quando o cronômetro diz 1:20, põe mais 120 g';
     expect(frame(text)).toBe('20 300 | 0 50 | 40 180 | 80 300');

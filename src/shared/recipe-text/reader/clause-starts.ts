@@ -133,7 +133,7 @@ function joinsNext(items: readonly Item[], start: number, index: number): boolea
       /^(?:l[ao]s?|a|the|about)$/.test(third ? normOf(third) : '') &&
       isAmount(items[index + 3]));
   const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
-  // Two pours, each with its own time: '190 g aos 45 s e 300 g a 1 min 25'.
+  // Example: '190 g aos 45 s e 300 g a 1 min 25', two pours with their times.
   const then = items[index + 3];
   const isNextPour =
     [sofar, items.slice(index, index + 4)].every((part) => part.some(isMatter)) &&
@@ -248,7 +248,7 @@ export function begins(items: readonly Item[], start: number, index: number): bo
     const isOfOther = hasMatter && isMatter(next);
     if (BLOOMS.test(item.norm) && (isOfOther || sofar.filter(isMatter).length > 1))
       return isAmount(next) && !/^(?:de|do|d[ae]|o|no|for|pro|p)$/.test(last ? normOf(last) : '');
-    // 'É' is a verb: '200 disso é gelo'.
+    // Only 'e' joins; 'é' is a verb: '200 disso é gelo'.
     if (/^(?:e|and|y)$/.test(item.norm) && !/^é$/i.test(item.raw))
       return joinsNext(items, start, index);
     // Example: 'Moagem média eu começo com 50'.

@@ -74,7 +74,7 @@ export function withItems(frame: Frame, items: Item[]): Clause {
   const isOpened = IS_OPENED.test(text) && !items.some(isMatter);
   const isMoment = WHEN.test(text) && !items.some(isMatter);
   const hasMatter = items.some(isMatter);
-  // No time is poured: 'abre com 2:30' opens a valve.
+  // A time cannot be poured, so 'abre com 2:30' opens a valve.
   const amounts = hasMatter ? acts : acts.replaceAll('#', '');
   const found = kindIn(acts);
   const isSteeped =

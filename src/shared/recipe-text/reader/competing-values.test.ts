@@ -8,7 +8,7 @@ const poursOf = (text: string) =>
   read(text)?.steps.flatMap(({ start, target }) => (target === null ? [] : [[start, target]]));
 
 describe('the time of a step', () => {
-  it('is the start that is named, and not a bare clock before it', () => {
+  it('is the named start, not a bare clock before it', () => {
     expect(
       poursOf(
         'V60, 15 g de café, 240 g de água.\n45 g, espera 40 s\naté 140 g - 1:10 (começando em 0:40)\naté 240 g - começando em 1:20',
@@ -23,7 +23,7 @@ describe('the time of a step', () => {
   it.each([
     'V60: 15 g de café, 240 g de água. 45 g e espera 30 s. Aos 1:30 até 240 g.',
     'V60: 15 g de café, 240 g de água. 45 g e espera 1 min. Aos 0:30 até 240 g.',
-  ])('is to be checked where a wait does not fit it: %s', (text) => {
+  ])('has a doubt if a wait does not fit it: %s', (text) => {
     expect(read(text)?.steps.some(({ timeDoubt }) => timeDoubt !== null)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('the time of a step', () => {
     expect(read(text)?.total.value).toBe(total);
   });
 
-  it('is no hour of a day beside a hot brew', () => {
+  it('is not an hour of the day beside a hot brew', () => {
     const { total, steps } = read('reunião 14h\nKalita: 20 g de café, 320 g de água, 94 °C') ?? {};
     expect([total?.value, steps]).toEqual([null, []]);
   });
@@ -52,7 +52,7 @@ describe('amounts of a part of the brew', () => {
       null,
       null,
     ],
-  ])('are multiplied and to be checked: %s', (text, coffee, water) => {
+  ])('are multiplied, with a doubt: %s', (text, coffee, water) => {
     const recipe = read(text);
     if (coffee !== null)
       expect([recipe?.coffee.value, recipe?.water.value]).toEqual([coffee, water]);
@@ -60,7 +60,7 @@ describe('amounts of a part of the brew', () => {
     expect(recipe?.water.doubt).not.toBeNull();
   });
 
-  it('are as they are where the other batch is said too', () => {
+  it('are not multiplied if the text gives the amounts of both batches', () => {
     expect(
       read('Metade da receita de 30 g: V60 com 15 g de café e 250 g de água')?.water.value,
     ).toBe(250);
@@ -79,13 +79,13 @@ describe('a text around a recipe', () => {
     expect(read(text)?.methodId.value).toBe(method);
   });
 
-  it('has leaders between labels and values', () => {
+  it('may have dots or lines between labels and values', () => {
     const recipe = read('V60\ncafé ........ 16 g\nágua ........ 250 g\n0:00 ........ 250 g');
     expect([recipe?.coffee.value, recipe?.water.value]).toEqual([16, 250]);
     expect(poursOf('Kalita\ncafé ___ 16 g\nágua ____ 250 g\n0:30 .... 250 g')).toEqual([[30, 250]]);
   });
 
-  it('has water after the press, which is bypass', () => {
+  it('gives the water after a press as bypass', () => {
     const recipe = read('AeroPress: 18 g, 120 g de água, prensa e completa com 90 g de água');
     expect([recipe?.water.value, recipe?.bypass.value]).toEqual([120, 90]);
   });
@@ -93,7 +93,7 @@ describe('a text around a recipe', () => {
   it.each([
     ['Melitta 20 g de café\nágua: 20 x 16', 320],
     ['Clever, água: 300 g, dose: um décimo quinto da água', 300],
-  ])('says a ratio in other words: %s', (text, water) => {
+  ])('may give a ratio in other words: %s', (text, water) => {
     expect([read(text)?.coffee.value, read(text)?.water.value]).toEqual([20, water]);
   });
 });
@@ -112,7 +112,7 @@ describe('an amount among others', () => {
     expect([recipe?.coffee.value, recipe?.water.value]).toEqual([coffee, water]);
   });
 
-  it('leaves a bloom its own wait before equal pours', () => {
+  it('does not change the wait of a bloom before equal pours', () => {
     expect(
       poursOf(
         'Chemex 40 g, 600 g de água. Bloom de 80 g por 45 s, depois o resto em 2 vezes iguais, uma a cada 40 s',
@@ -124,7 +124,7 @@ describe('an amount among others', () => {
     ]);
   });
 
-  it('is to be checked where no word says that it is water', () => {
+  it('has a doubt if no word says that it is water', () => {
     const recipe = read('Prensa francesa: uns 30 g de café e 400 g de granola');
     expect(recipe?.water.value === null || recipe?.water.doubt !== null).toBe(true);
   });
@@ -134,20 +134,20 @@ describe('a reading that is not of the whole brew', () => {
   it.each([
     'Café turco: por xícara são 7 g de pó e 70 ml de água.',
     'Moka: 9 g de café e 60 ml de água para cada xícara.',
-  ])('has the amounts of one cup to be checked: %s', (text) => {
+  ])('has a doubt in the amounts of one cup: %s', (text) => {
     const recipe = read(text);
     expect(recipe?.coffee.doubt).not.toBeNull();
     expect(recipe?.water.doubt).not.toBeNull();
   });
 
-  it('has the first pour to be checked where one before it may be missing', () => {
+  it('has a doubt in its first pour if an earlier one may be missing', () => {
     const recipe = read(
       'V60: 15 g de café, 250 g de água. Aos 0:45 sobe a 150 g, aos 1:30 até 250 g.',
     );
     expect(recipe?.steps.find(({ target }) => target !== null)?.targetDoubt).not.toBeNull();
   });
 
-  it('is none where gear is sold', () => {
+  it('is refused if the text sells gear', () => {
     const offer =
       'Vendo kit: V60 de vidro, chaleira de 600 ml com termômetro até 100 °C, balança 2 kg. Brinde: 250 g de café.';
     expect(readRecipes(offer, METHOD_LIST)).toMatchObject({ recipes: [] });
@@ -172,7 +172,7 @@ describe('two values for one field', () => {
     expect(read(text)?.[field].doubt).not.toBeNull();
   });
 
-  it('are no doubt where both are one value', () => {
+  it('cause no doubt if they are equal', () => {
     const { coffee, water, ice } =
       read('V60 gelado: 20 g de café, 180 g de água, 120 g de gelo.\nDose: 20\nGelo: 120') ?? {};
     expect([coffee?.doubt, water?.doubt, ice?.doubt]).toEqual([null, null, null]);
@@ -191,20 +191,20 @@ describe('what is said of another brew', () => {
     expect(read(text)?.[field].doubt).not.toBeNull();
   });
 
-  it('has no pour that counts without a check', () => {
+  it('gives no pour without a doubt', () => {
     const steps = read(
       'V60: 15 g, 250 g de água. 0:00 45 g. Ontem despejei 120 g. 1:00 até 250 g.',
     )?.steps;
     expect(steps?.filter(({ target, targetDoubt }) => target === 120 && !targetDoubt)).toEqual([]);
   });
 
-  it('leaves the own values as they are', () => {
+  it('does not change the writer’s own values', () => {
     const text = 'V60: 15 g de café, 250 g de água, 94 °C. A Bia jura que 90 °C é melhor.';
     expect(read(text)?.temperature.value).toBe(94);
     expect([read(text)?.coffee.doubt, read(text)?.water.doubt]).toEqual([null, null]);
   });
 
-  it('is no amount of the brew where it was bought', () => {
+  it('is not poured if it is an amount of bought coffee', () => {
     const text = 'comprei 250 g na feira\nV60: 15 g de café, 240 g de água\n0:00 45 g\n0:40 240 g';
     expect(poursOf(text)).toEqual([
       [0, 45],

@@ -77,7 +77,7 @@ export const FACT_NAMES =
 export const LABEL_ONLY = new RegExp(
   String.raw`^(?:${FACT_NAMES}|tempo total|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$`,
 );
-/** 'Finaliza em 2:45', which is no pour. */
+/** Words of the end of a brew, which pour nothing: 'Finaliza em 2:45'. */
 export const CLOSES =
   /^(?:tudo )?(?:finaliz\w+|fech(?:a|ou|amos|ando)(?= em)) (?:(?:em|com|aos?|as|por volta de|uns|no) )*#(?: (?:certinho|cravado|redondo|em ponto|mais ou menos))?$/;
 export const IGNORED = /^[*_`"“”]$/;

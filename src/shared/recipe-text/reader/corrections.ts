@@ -40,12 +40,12 @@ export function replaces(next: Amount, old: Amount): boolean {
   return isSame && ratio > least && ratio < most && next.value !== old.value;
 }
 
-/** '17? eu uso 14', from a person who doubts an amount. */
+/** Words of another person who doubts an amount: '17? eu uso 14'. */
 const OF_DOUBTER =
   /\b(?:eu|aqui|la em casa|por aqui|i) (?:\w+ )?(?:uso|us[ao]mos|faco|ponho|boto|prefiro|use)\b/;
 const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
-/** Example: 'Não era 18?', and 'isso' as the answer. */
+/** Example: 'Não era 18?', to which the writer answers 'isso'. */
 const ASKS_OTHER =
   /^(?:mas |ue |ah )*nao (?:era|eram|e|eh|sao|seria|seriam|foi|foram) (?:so |uns )?#/;
 const AGREES =
@@ -259,7 +259,7 @@ export function correct(
           target.items.map((item) => (isOld(item) ? merged : item)),
         );
       }
-      // The amount may have replaced another one within its clause before: 'falei 17 mas é 18'.
+      // The amount may already have replaced another one of its clause: 'falei 17 mas é 18'.
       items.delete(amount);
       items.add(merged);
       used.add(amount);

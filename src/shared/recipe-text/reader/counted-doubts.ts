@@ -4,7 +4,7 @@ import { also } from './other-values.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { ReadStep } from './steps.ts';
 
-/* Sets doubts where the text counts: for each person, another batch size, a number of pours. */
+/* Sets doubts on amounts for one person or another batch, and on the number of pours. */
 
 interface Counted {
   coffee: Read<number>;

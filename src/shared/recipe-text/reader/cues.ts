@@ -228,7 +228,7 @@ function meaningOf(place: Place): Meaning {
           isInFilterOrMill(clause, item, beforeText, afterText)
         ? 'coffee'
         : null;
-  // Only coffee is ground: 'Vinte gramas moagem média', '30 g, moagem média'.
+  // An amount beside a grind is coffee: 'Vinte gramas moagem média', '30 g, moagem média'.
   const dose = previous?.item ?? before?.items.at(-1);
   const isWaterOfPair = isMatter(dose) && item.amount.value > dose.amount.value * LEAST_RATIO;
   const isGroundNext =

@@ -63,7 +63,7 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   );
   const brewed = others.filter((each) => each.seconds < LATEST);
   const latest = Math.max(0, ...brewed.map((each) => each.seconds));
-  // A second time of day is possible: 'EDIT 21:02'.
+  // One of the other clocks may be a time of day too: 'EDIT 21:02'.
   const isLate = seconds >= LATEST && brewed.length === others.length - 1;
   return (
     others.length > 1 &&
@@ -72,7 +72,7 @@ function isOfDay({ clause, index, seconds }: Clock, clocks: readonly Clock[]): b
   );
 }
 
-/** Removes the ratio of '1:20' at the head of a line in a column of clocks or after a time. */
+/** Makes '1:20' a time, not a ratio, if it heads a line in a column of clocks or later. */
 function withColumn(clauses: readonly Clause[]): Clause[] {
   const isHead = ({ isFirst, items: [item] }: Clause) =>
     isFirst && isAmount(item) && item.amount.dimension === 'clock';
@@ -93,7 +93,7 @@ const FEWEST_HEADS = 3;
 /** Weakest ratio; '1:30' is a time. */
 const WEAKEST = 25;
 
-/** Removes the ratio of '100 g (1:15)' beside '100 g (1:45)', a time in the same form. */
+/** Makes the 1:15 of '100 g (1:15)' a time beside '100 g (1:45)', which is no ratio. */
 function withShapes(clauses: readonly Clause[]): Clause[] {
   const clockOf = ({ items }: Clause) =>
     items.filter(isAmount).find(({ amount }) => amount.dimension === 'clock');
@@ -246,7 +246,7 @@ function nightOf(clauses: readonly Clause[]): Night | null {
         item !== end.item,
     ),
   );
-  // Two lengths rise: 'deixa de 12h até 18h'.
+  // Two rising numbers may be lengths: 'deixa de 12h até 18h'.
   const areMoments = start.isMoment || end.isMoment || end.hour < start.hour;
   const lasts = ((end.hour - start.hour + 24) % 24) * HOUR;
   if (!areMoments || lasts < SHORTEST_NIGHT) return null;

@@ -41,7 +41,7 @@ const isByVerb = ({ label, clause, index }: Cue): boolean =>
   ) &&
   !/^(?:d[eo] )?(?:po|cafe|coffee|graos?)\b/.test(clause.norms.slice(index + 1).join(' '));
 
-/** Makes a dose that only a verb marks a pour if another amount is labelled as the dose. */
+/** Turns a dose that only a verb marks into a pour if another amount has the label of one. */
 export function withoutEntering(candidates: readonly Candidate[]): Candidate[] {
   const hasDose = candidates.some(({ cue }) => cue.label === 'coffee' && !isByVerb(cue));
   return candidates.map((each) =>

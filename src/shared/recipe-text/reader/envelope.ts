@@ -176,7 +176,7 @@ function withoutPromotion(line: string): string {
 /** Example: 'Café ........ 14 g'. */
 const LEADER = /[.·_…]{4,}|(?<=^[^\S\n]*\p{L}[\p{L} ]*)[.·_…]{3}(?=[^\S\n]*\d)/gmu;
 const GAP = /(?<=\S) {2,}(?=\S)/g;
-/** Blanks that align columns; people also type two blanks by habit. */
+/** Three or more blanks align columns; people also type two blanks by habit. */
 const WIDE_GAP = /\S {3,}\S/;
 const FEWEST_ROWS = 3;
 const NO_WORDS = /^[^\p{L}\p{N}]+$/u;

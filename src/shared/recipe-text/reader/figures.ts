@@ -38,7 +38,7 @@ const APART: ReadonlySet<string> = new Set(['ice', 'bypass', 'other']);
 const ACTS: ReadonlySet<string> = new Set(['press', 'flip', 'drawdown']);
 const LEAST_POUR = 10;
 const LEAST_BARE = 20;
-/** Least pour beside words of coffee, in multiples of the dose. */
+/** From this multiple of the dose on, an amount beside words of coffee is a pour. */
 const LEAST_POURED = 1.2;
 /** Most pours that one number counts. */
 const MOST_COUNTED = 8;

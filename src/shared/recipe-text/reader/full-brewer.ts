@@ -26,7 +26,7 @@ function cupsIn(clauses: readonly Clause[]): number | null {
   return sizes.find((size) => Number.isInteger(size) && size > 0 && size <= MOST_CUPS) ?? null;
 }
 
-/** Sets what the text does not weigh but fills: 'moka de 3 xícaras, funil cheio'. */
+/** Sets a moka pot's coffee and water if it is only filled: 'moka de 3 xícaras, funil cheio'. */
 export function fillBySize(
   clauses: readonly Clause[],
   methodId: string | null,

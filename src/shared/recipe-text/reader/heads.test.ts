@@ -101,23 +101,23 @@ describe('the head of a recipe', () => {
     expect(headOf('Koar\nágua: 320 ml, tô usando 20 g\naté 60 g\naté 320 g')).toBe('koar 20 320 ');
   });
 
-  it('has the whole water before its pours', () => {
+  it('may give all the water before the pours', () => {
     const text = 'Koar, 27 g de pó\nencher até 450 g\nbloom: 70 g\n0:30 mais 380 g';
     expect(headOf(text)).toBe('koar 27 450 ');
   });
 
-  it('has no dose in a pair with a grind behind it', () => {
+  it('keeps the dose and the water of a pair before a grind', () => {
     const text = 'V60\n20 g / 340 g, moído fino\n1º despejo 40 g, pausa de 40 s\n1:20 até 340 g';
     expect(headOf(text)).toBe('v60 20 340 ');
   });
 
-  it('has no dose in the setting of a grinder', () => {
+  it('does not use the setting of a grinder as the dose', () => {
     expect(headOf('Origami\nmoído na 5 da Encore\n20 g\naté 60 g\naté 290 g')).toBe(
       'origami 20 290 ',
     );
   });
 
-  it('has no dose in water that enters', () => {
+  it('does not use water that “enters” as the dose', () => {
     const text =
       'Koar, 20 g de pó, 300 ml de água\nentra 50 g bem devagarinho em círculos\nentra água de novo: mais 250 g';
     expect(amountsOf(text)).toBe('20 300');
@@ -151,7 +151,7 @@ describe('a text of another brewer', () => {
     expect(headOf(text)).toBe(head);
   });
 
-  it('waits for minutes after minutes', () => {
+  it('reads a bare wait after minutes as minutes', () => {
     const [recipe] = readRecipes(
       'Prensa: 54 g, 900 ml de água\ncom 4 minutos quebra a crosta\nespera mais 5 e desce o êmbolo',
       METHOD_LIST,

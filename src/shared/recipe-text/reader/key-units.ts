@@ -83,7 +83,7 @@ export function withKeyUnits(lines: readonly ItemLine[]): ItemLine[] {
 
 const OF_SECONDS =
   /^(?:o )?(?:tempo|segundos|extracao|time|seconds|shot)(?: (?:total|de extracao))?$/;
-/** Seconds that a bare number beside such a key can be. */
+/** Least and most seconds of a bare number beside a key of time. */
 const SECONDS = [10, 99] as const;
 
 /** Reads the number of a line that is only a key of time: 'Tempo 28', 'SEGUNDOS 28'. */

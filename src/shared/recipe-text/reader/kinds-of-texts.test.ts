@@ -51,7 +51,7 @@ describe('an amount that is corrected while it is said', () => {
     expect(frame(text)).toContain(read);
   });
 
-  it('changes each place that says it', () => {
+  it('is corrected in each message that gives it', () => {
     const text =
       'Léo: v60 gelada, 22g de café, 130 de gelo e 200 de água\nBia: 130 é pouco gelo\nLéo: ops, 150 de gelo';
     expect(frame(text)).toBe('iced-pour-over 22 200 | ice 150');
@@ -142,7 +142,7 @@ describe('amounts that are named from afar', () => {
     expect(frame(text)).toBe(read);
   });
 
-  it('end with the last drop', () => {
+  it('include the end of a brew at its last drop', () => {
     const text =
       'V60 17 g e 272 g de água. Começo com 50 g por 40 s, subo até 272. Em 2:50 parou de pingar.';
     expect(readRecipes(text, METHOD_LIST).recipes[0]?.total.value).toBe(170);
@@ -205,7 +205,7 @@ describe('a drink with milk', () => {
   });
 });
 
-it('doubts a brewer that only ice speaks for', () => {
+it('doubts a brewer that only the ice suggests', () => {
   const [recipe] = readRecipes(
     'Gelado: 20 g de café, 200 g de água, 100 g de gelo',
     METHOD_LIST,
@@ -216,13 +216,13 @@ it('doubts a brewer that only ice speaks for', () => {
 describe('the heat of the water', () => {
   const heat = (text: string) => readRecipes(text, METHOD_LIST).recipes[0]?.temperature;
 
-  it('is what an answer says after a question about it', () => {
+  it('is the value in the answer to a question about it', () => {
     const chat =
       '[19:05, 03/02/2027] Caio: v60, 20g, 320ml, 94 graus\n[19:06, 03/02/2027] Rute: 94 não queima??\n[19:07, 03/02/2027] Caio: naquele dia foi 91';
     expect(heat(chat)).toMatchObject({ value: 91, doubt: 'O texto corrige para 91.' });
   });
 
-  it('is to be checked where another bare number may be it', () => {
+  it('has a doubt if another bare number may be a temperature', () => {
     expect(
       heat('V60 20 g de café, 300 g de água, 94 °C\nsem pressa\nuns 88 ficou melhor')?.doubt,
     ).not.toBeNull();
@@ -287,7 +287,7 @@ it('reads a time like 1:20 in a column of times as no ratio', () => {
   expect(frame(text)).toBe('melitta 24 400 | 0:60 | 40:200 | 80:300 | 120:400');
 });
 
-it('takes the weight that a text says for its spoons, to be checked', () => {
+it('uses the weight that a text gives for its spoons, with a doubt', () => {
   const text = 'Melitta: 4 colheres de pó pra meio litro de água. Pesei: deu 32 g.';
   const [recipe] = readRecipes(text, METHOD_LIST).recipes;
   expect(recipe?.coffee).toMatchObject({ value: 32, doubt: 'O texto também diz “4 colheres”.' });
@@ -372,7 +372,7 @@ describe('what a text says in another form', () => {
     expect(readRecipes(text, METHOD_LIST).recipes).toEqual([]);
   });
 
-  it('has short names in Portuguese for steps and grinds', () => {
+  it('gets short Portuguese names for steps and grinds', () => {
     const text = 'V60, medium-fine\n15 g coffee, 250 g water\n0:00 pour 45 g\n0:40 pour to 250 g';
     const [recipe] = readRecipes(text, METHOD_LIST).recipes;
     expect(recipe?.grind.value).toBe('média-fina');

@@ -160,19 +160,19 @@ describe('pours in the layouts of people', () => {
 });
 
 describe('another brew in a text', () => {
-  it('is the one of a denied brewer', () => {
+  it('is ignored if the text denies its brewer', () => {
     const { methodId } = onlyRecipe('hj n fiz moka fiz na prensa, 30 g em 450 ml');
     expect(methodId.value).toBe('french-press');
   });
 
-  it('is a quoted one', () => {
+  it('is ignored in a quotation', () => {
     const { coffee } = onlyRecipe(
       '> Faço a Clever com 14 g e 310 ml.\n\nA minha receita na Clever é outra: 17 g de café, 270 ml de água a 86 °C.',
     );
     expect(coffee.value).toBe(17);
   });
 
-  it('is one in the conditional', () => {
+  it('is ignored in the conditional', () => {
     const { coffee } = onlyRecipe(
       'Isso não é prensa, é V60! Na prensa eu faria com 26 g de café, mas aqui no V60 são 24 g pra 370 g de água.',
     );
@@ -190,7 +190,7 @@ describe('the choice of the reader', () => {
 });
 
 describe('keys that name a unit', () => {
-  it('give it to their values', () => {
+  it('give the unit to their values', () => {
     const { coffee, water, temperature, total } = onlyRecipe(
       'metodo;V60\ndose_g;18\nagua_g;300\ntemp_c;93\nfim_s;165',
     );

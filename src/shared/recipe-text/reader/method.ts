@@ -35,7 +35,7 @@ interface Named {
   id: string;
   isWeak: boolean;
   isOfAnother: boolean;
-  /** Whether the text only compares its grind: 'Fino, mas não tanto quanto espresso'. */
+  /** Whether only a compared grind names it: 'Fino, mas não tanto quanto espresso'. */
   isCompared: boolean;
   raw: string;
   from: readonly [start: number, end: number];
@@ -113,7 +113,7 @@ const namedIn = perClause((clause) => brewersIn(clause, false));
 
 const IS_NOT =
   /\b(?:nao|n|nem|not|no) (?:e|era|eh|foi|uso|usei|tenho|tem|fiz|faco|passei|quero|gosto|curto|precisa|es|a|an)\b|@[\w-]+ nao\b|\b(?:em vez|no lugar|instead|sem|vendi|quebrei|perdi|doei|aposentei|larguei)\b/;
-/** Returns the only brewer of a text, beside a 'não': 'A chaleira na balança, não a V60'. */
+/** Returns a text's only brewer beside a 'não': 'A chaleira na balança, não a V60'. */
 function deniedMethod(
   clauses: readonly Clause[],
   methods: readonly NamedMethod[],

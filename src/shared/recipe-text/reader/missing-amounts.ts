@@ -9,7 +9,7 @@ import { isCommon, isUsual, LEAST_DOSE } from './usual-ratios.ts';
 /* Completes a dose without water, or water without a dose, by the amount that fits it. */
 
 const MOST_DOSE = 160;
-/** Least grams of water that only the ratio to the dose shows. */
+/** Least grams of an amount that is read as water only for its ratio to the dose. */
 const LEAST_WATER = 100;
 const UNSURE = 'O texto não diz do que é esta quantidade.';
 

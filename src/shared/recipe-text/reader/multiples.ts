@@ -122,13 +122,13 @@ function fillCups(
   const each = Math.round(cup?.amount.value ?? glass);
   const doubt = `Contamos ${count} vezes ${grams(each)}.`;
   Object.assign(water, { value: each * count, doubt, from: null });
-  // Level spoons would make a weak coffee: 'uma colher pra cada copo'.
+  // If level spoons make a weak coffee, they are heaped: 'uma colher pra cada copo'.
   const [, high] = usualRatio(null);
   if (coffee.value !== null && each > coffee.value * high) coffee.value *= HEAPED;
 }
 /** Millilitres of a cup whose size the text does not give. */
 const CUP = 200;
-/** Times that a heaped spoon holds a level one. */
+/** Content of a heaped spoon, in multiples of a level one. */
 const HEAPED = 2;
 
 const OF_EACH = /^(?:pra|para|p|por|for|per|a)? ?(?:cada|each|every)$/;

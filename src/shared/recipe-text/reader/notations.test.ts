@@ -11,7 +11,7 @@ describe('pours of one size, with their number behind', () => {
     expect(targetsOf(`${HEAD}, depois ${pours} a cada 30 s`)).toEqual([50, 110, 170, 230, 290]);
   });
 
-  it('are none in a product of dose and ratio', () => {
+  it('are not read in a product of dose and ratio', () => {
     expect(first('V60: café 20 g, água: 20 x 16, 94 °C')?.water.value).toBe(320);
   });
 });

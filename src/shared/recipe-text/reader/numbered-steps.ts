@@ -15,7 +15,7 @@ interface Mark {
   item: Item;
   noun: string;
   nth: number;
-  /** Items of the noun and its number. */
+  /** How many items the noun and its number have. */
   length: number;
 }
 
@@ -32,7 +32,7 @@ function markAt(items: readonly Item[], index: number): Mark | null {
   return isNumber ? { item, noun: item.norm, nth: next.amount.value, length: 2 } : null;
 }
 
-/** Least of a bare number that is a weight; smaller ones count. */
+/** A bare number from this one on is a weight; a smaller one counts something. */
 const LEAST_BARE = 20;
 const isWeight = (item: Item): boolean =>
   isWeighed(item) ||

@@ -168,7 +168,7 @@ export function withoutOthers(
   );
   return clauses.flatMap((clause) => {
     if (!dropped.has(clause)) return [clause];
-    // The only brewer of the text may be named beside what others use.
+    // Words about others may be the only ones that name the brewer.
     const brewers = hasBrewer ? [] : clause.items.filter(isBrewer);
     return brewers.length > 0 ? [withItems(clause, brewers)] : [];
   });

@@ -178,7 +178,7 @@ function eachIn({ items, text }: Clause): number {
 const POURS_REST =
   /\b(?:fech[aeo](?: tudo)?|(?:termin|acab|complet|finaliz)[aeo]s?(?: (?:ta|pronto|e isso|e so)\b.*)?)$/;
 
-/** Whether the shares of a text, of which one is poured, make all the water. */
+/** Whether the shares of a text make all the water and at least one is poured. */
 function makeWhole(cues: readonly Cue[]): boolean {
   const shares = cues.filter(
     ({ item, label }) =>

@@ -32,7 +32,7 @@ interface Whole {
   coffee: number | null;
   water: number;
   setting: Setting;
-  /** Whether most pours that have such words are totals or additions. */
+  /** Whether most pours with words for a total or an addition are totals or additions. */
   usual: 'to' | 'add' | null;
 }
 
@@ -48,9 +48,9 @@ const COST = {
   otherWater: 1.2,
   /** A pour whose words say 'total', read as an addition, or the reverse. */
   against: 1.5,
-  /** A pour without such words, read in the other way than the first pour without them. */
+  /** A pour whose words say neither, read in the other way than the first such pour. */
   mixed: 1,
-  /** A pour without such words, read in the other way than most pours with them. */
+  /** A pour whose words say neither, read in the other way than most pours whose words do. */
   unlike: 0.4,
   /** A pour that the text calls the water. */
   named: 0.5,

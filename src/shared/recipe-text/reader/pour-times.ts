@@ -30,7 +30,7 @@ const MOST_APART = 240;
 const LONGEST_DRAIN = 300;
 /** Least seconds from the last pour to the end. */
 const SHORTEST_DRAIN = 10;
-/** Latest start of the first pour, in seconds. */
+/** A time up to this second counts as 0:00, the start of the first pour. */
 const FIRST = 5;
 
 /** The costs that make a timing less likely; one with a higher sum than `MOST` is rejected. */
@@ -118,7 +118,7 @@ function takeStart(
   const choices = times.flatMap((moment) => {
     if (moment.isAct) return [];
     const start = startOf(moment, from, open);
-    // A pause counts from the pour before it, so its start must be known.
+    // A pause counts from the start of the pour before it, which must be known.
     const isFrom = previous !== null || start === moment.seconds;
     if (!isFrom || start < from + LEAST_APART || start > from + MOST_APART) return [];
     const others = times
@@ -155,7 +155,7 @@ function takeFirst(
   if (zero) draft.used.add(zero);
   draft.starts.push(0);
   draft.doubts.push(null);
-  // A time after the first weight is a rest ('40 g, 35 s'), a clock before it a later start.
+  // A time after the first weight may be its rest ('40 g, 35 s'), so only others cost.
   const others = times.filter(
     (each) =>
       each !== zero &&
@@ -226,7 +226,7 @@ function timedBy(
   const ends = end?.seconds ?? total;
   const later = draft.starts.slice(1);
   const untimed = later.filter((start) => start === null).length;
-  // A text may give times for none of its pours.
+  // Pours without a time cost only if another pour has one.
   if (untimed < later.length) draft.cost += untimed * COST.untimed;
   else if (rest.some(({ place, isAct }) => !isAct && place > placeOf(pours, 0) && place < from))
     draft.cost += COST.ignored;

@@ -82,7 +82,7 @@ export function ratioOf(
     : null;
 }
 
-/** Litre of a dose that the text gives per litre; in grams. */
+/** Grams of the litre in a dose per litre. */
 const LITRE = 1000;
 /** Whether a ratio is a dose per litre: '60 g/L', '64 g por litro'. */
 const isPerLitre = ({ items }: Clause): boolean =>

@@ -58,7 +58,7 @@ describe('the amounts of a pasted recipe', () => {
       doubt: 'O texto compara com outra moagem.',
     });
   });
-  it('is no offer of a shop', () => {
+  it('are not read from an offer of a shop', () => {
     expect(read('Moedor\nR$ 690\nCabem até 25 g de café\nCorpo de alumínio, 430 g')).toBeNull();
   });
   it('takes an amount with a wait for the first pour, and doubts where the pours end', () => {
@@ -114,7 +114,7 @@ describe('the steps of a pasted recipe', () => {
     expect(schedule(text)).toBe(expected);
   });
 
-  it('are marked where an amount may be added or the total', () => {
+  it('have a doubt if an amount may be an addition or a total', () => {
     const doubts = (text: string) =>
       read(text)?.steps.map(({ targetDoubt }) => targetDoubt !== null);
     expect(doubts('bloom 50g\n0:45 100g\n1:30 até 300 g')).toEqual([false, true, false]);
@@ -128,7 +128,7 @@ describe('the steps of a pasted recipe', () => {
 });
 
 describe('the fields of a pasted recipe', () => {
-  it('are absent and marked where the text does not say them', () => {
+  it('are null, with a doubt, if the text does not give them', () => {
     const recipe = read('0:00 45g bloom / 0:45 240g');
     for (const field of ['methodId', 'coffee', 'temperature', 'grind', 'roast', 'total'] as const) {
       expect(recipe?.[field].value).toBeNull();
@@ -138,7 +138,7 @@ describe('the fields of a pasted recipe', () => {
     expect(recipe?.steps.at(-1)?.lasts).toBeNull();
   });
 
-  it('are marked where the text is vague or says two things', () => {
+  it('have a doubt if the text is vague or gives two values', () => {
     const marked = (text: string) => {
       const { coffee, water, temperature, methodId } = read(text) ?? {};
       return [methodId, coffee, water, temperature].map((field) => field?.doubt !== null);
@@ -176,7 +176,7 @@ it('names the parts that it did not understand', () => {
   ]);
 });
 
-it('has no value without a doubt that the text does not hold', () => {
+it('gives each value that is not in the text a doubt', () => {
   const words =
     'V60|AeroPress|espresso|20 g de café|18g|300 ml de água|250g|água|café|92 °C|94 graus|1:16|bloom|60 g|até 180 g|+ 90 g|0:00|0:45|1:30|espera 40 s|o resto|o dobro do café|metade da água|na xícara|gelo|120 g de gelo|uns 15 g|15-16 g|4 colheres cheias|1 oz|3 xícaras|por|e|depois|;|\n|,|.|/|50/120/200|total 3:00'.split(
       '|',

@@ -307,7 +307,7 @@ function readLines(
 ): PastedReading {
   const tables = tableLines(withTurns(withSpans(withMoments(withMeasures(withFields(lines))))));
   const read = withSettledTimes(clausesOf(withEqualPours(tables.lines)).slice(0, MOST_PARTS));
-  /** The amounts that replaced others. */
+  /** Collects the amounts that replace others. */
   const items = new Set<AmountItem>();
   const clauses = correct(
     withoutWithdrawn(withoutOthers(read, composed, items), items),
@@ -369,7 +369,7 @@ function readLines(
     return !isScaledNext && !isMentioned;
   });
   const objection = objectionTo(clauses);
-  // A review of gear has the figures of a brew too.
+  // A review of gear has the figures of a brew too, so its recipes prove nothing.
   const isFirm = objection === REFUSALS.gear || !recipes.some(isEvident);
   if (objection !== null && isFirm) return { recipes: [], refused: objection };
   const reason = isOffer ? REFUSALS.offer : REFUSALS.none;

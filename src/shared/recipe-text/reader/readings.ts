@@ -14,7 +14,7 @@ const REFUSED = 1_000;
 const MISSING = 3;
 /** Faults that absent pours count as. */
 const NO_POURS = 1.5;
-/** Share of a fault for a fact that many recipes lack. */
+/** Faults that an absent fact counts as if many recipes lack it. */
 const LESSER = 0.25;
 
 const faultsIn = ({ value, doubt }: Read<unknown>, missing: number): number =>

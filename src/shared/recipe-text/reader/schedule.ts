@@ -72,7 +72,7 @@ const NUMBERS_POURS = /^(?:despejos?|pours?|etapas?|passos?|ataques?)(?: #)+$/;
 export interface Schedule {
   written: WrittenStep[];
   total: Found<number>[];
-  /** A labelled steep ('Infusão: 2:30'), which is the whole brew without another total. */
+  /** A labelled steep ('Infusão: 2:30'), the time of the whole brew if the text has no other. */
   steep: { clause: Clause; lasts: number; doubt: string | null } | null;
   ratio: Found<number>[];
   unread: string[];
@@ -299,7 +299,7 @@ function place(
     FIRE_OFF.test(text);
   if (isOff) step.kind = 'drawdown';
   if (last && rests(last, step)) step.kind = 'steep';
-  // 'Desce em 45 s' without a step before it says no start.
+  // 'Desce em 45 s' without a step before it gives no start.
   const isLate = step.kind === 'drawdown' && written.length === 0 && !step.start && !step.end;
   const acts = isOff || (step.kind !== null && step.kind !== 'heat' && !isLate);
   const isLong = times.some(({ amount }) => amount.value >= LONG_STEEP);

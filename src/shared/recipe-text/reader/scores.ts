@@ -54,7 +54,7 @@ export interface Poured {
   first: number;
   /** How the first pour without words for a total or an addition is read. */
   openWay: 'to' | 'add' | null;
-  /** Whether another pour without such words is read in the other way. */
+  /** Whether a further pour without words for either is read in the other way. */
   isMixed: boolean;
 }
 
@@ -352,7 +352,7 @@ export function pourScore(cue: Cue, { methodId, hasDose, ratio, isOfAnother }: S
     let cues = own;
     // An amount after a list of pours is less likely a pour, because the list is complete.
     const isAfterList = pours?.isListed === true && !item.amount.isListed;
-    // The same is true after the rows of a table.
+    // An amount after the rows of a table is less likely a pour too.
     const isAfterRows = last?.source.isRow === true && !clause.source.isRow;
     // Without a dose so far, an unlabelled amount may be the dose: 'Kalita, 23 g' at the end.
     const isDoseAtEnd = coffee === null && pours !== null && own === 0 && value < pours.first;

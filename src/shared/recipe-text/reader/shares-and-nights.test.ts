@@ -27,12 +27,12 @@ describe('the last pours without amounts', () => {
     ]);
   });
 
-  it('are none in the words of the end', () => {
+  it('are not read from the words for the end of the brew', () => {
     const text = 'V60: 20 g, 300 g. 0:00 60 g. 0:40 até 300 g e termina tudo com 150 segundos';
     expect(frame(text)).toBe('20 300 | 0 60 | 40 300 | = 150');
   });
 
-  it('keep the end of one pour apart from the amount of the next', () => {
+  it('begin at the ends of the pours before them', () => {
     const text = 'V60: 20 g, 300 g. Bloom 60 g 40 s, depois 120 g até 1:10 e 120 g até o fim';
     expect(first(text)?.steps.map(({ start }) => start)).toEqual([0, 40, 70]);
   });
@@ -102,7 +102,7 @@ describe('a press after the steep', () => {
     expect(first(text)?.steps.at(-1)).toMatchObject({ kind: 'drawdown', start: 120, lasts: 40 });
   });
 
-  it('follows two waits whose first is a line of its own, and has no total', () => {
+  it('follows two waits, and the last wait is not the total', () => {
     const text =
       'prensa\n☕ 60 g\n💦 900 ml, desligou o fogo espera 30 segundos\n⏲️ 4 minutos\n1) quebra a crosta\n2) espera mais 5 minutos\n3) desce o êmbolo e serve';
     expect(frame(text)).toMatch(/^60 900 \| 0 steep \| 240 stir \| 240 steep \| 540 press/);
@@ -154,14 +154,14 @@ describe('a cold brew between two hours of the day', () => {
     expect(first(`cold brew ${words}`)?.total.value).toBe(hours * 3600);
   });
 
-  it('give no length alone, and more than a day has a doubt', () => {
+  it('has no length after a single hour, and a doubt in a length above a day', () => {
     const lone = 'Cold brew 90 g, 1 L de água fria, 22h na geladeira ontem';
     expect(first(lone)?.total.value).toBeNull();
     const long = 'Cold brew 80 g em 1 L, deixo 36h na geladeira';
     expect(first(long)?.total.doubt).toContain('24 horas');
   });
 
-  it('takes the length that the text gives beside them', () => {
+  it('has the length that the text gives beside the hours', () => {
     const text = 'Cold brew: 80 g, 1 litro, às 21h na geladeira, coo às 8h (umas 11 horas)';
     expect(first(text)?.total.value).toBe(11 * 3600);
   });

@@ -24,14 +24,14 @@ describe('amounts of another batch', () => {
     expect(amounts(text)).toEqual([[coffee, water]]);
   });
 
-  it('is doubted where a multiple has no place', () => {
+  it('cause a doubt if the multiple is of another day', () => {
     const [recipe] = read('V60: 14 g de café, 220 g de água. Dobrei ontem e ficou ótimo.');
     expect(recipe?.coffee.doubt).toContain('dobrei');
   });
 });
 
 describe('the brewer', () => {
-  it('is in doubt if only its grind is named, or if a valve is closed on it', () => {
+  it('has a doubt if only its grind is named, or if it has no valve to close', () => {
     const methodOf = (text: string) => read(text)[0]?.methodId;
     expect(methodOf('20 g de café fino como para espresso, 300 g de água a 90 °C')?.doubt).toMatch(
       /moagem/,

@@ -61,7 +61,7 @@ const MOST_WEIGHTS = 24;
 const LEAST_MARGIN = 0.3;
 /** Pours are used only below this cost. */
 const MOST_COST = 2;
-/** The same limit for a text in which the grammar found at most one pour. */
+/** Pours are used only below this cost if the grammar found at most one pour. */
 const MOST_OF_NONE = 0.9;
 /** Least difference in cost for which the best pours replace those of the grammar. */
 const LEAST_GAIN = 0.6;
@@ -77,7 +77,7 @@ function watersOf(draft: Draft, weights: readonly Weight[], facts: Facts): Water
   if (water.value !== null) add(water.value, water.doubt === null ? 0 : COST.asked);
   const { methodId, iceShare, iceGrams } = draft.setting;
   const isSure = (isRead && water.doubt === null) || ratio !== null;
-  // A total may include the ice.
+  // In an iced brew, another total may include the ice, so none is tried.
   if (coffee.value === null || isSure || iceShare > 0 || iceGrams > 0) return waters;
   const [low, high] = usualRatio(methodId);
   const dose = coffee.value;

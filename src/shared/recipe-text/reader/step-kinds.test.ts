@@ -69,12 +69,12 @@ describe('the length of a step', () => {
     ).toEqual(steps);
   });
 
-  it('of a wait without a verb follows the stir before it', () => {
+  it('of a wait without a verb begins after the stir before it', () => {
     const text = 'Prensa: 40 g\n0:00 600 g\n4 min, mexe em cima, tira a espuma, mais 4 min, serve';
     expect(stepsOf(text).slice(-2)).toEqual(['240 stir -', '240 steep 240']);
   });
 
-  it('of a wait before a stir is that of the wait', () => {
+  it('of a wait before a stir is not the stir’s', () => {
     const text = 'Prensa: 40 g, 600 g de água. Deixo quatro minutos mexo a crosta e aperto';
     expect(stepsOf(text).slice(0, 2)).toEqual(['0 steep 240', '240 stir -']);
   });
@@ -88,7 +88,7 @@ describe('the length of a step', () => {
 });
 
 describe('the end of a brew', () => {
-  it('is no time of the day beside an edit', () => {
+  it('is not the time of day of an edit', () => {
     const text = 'Origami: 14 g, 210 g. 42 g no início · 0:30 120 g · 1:00 210 g\nEDIT (22:15): oi';
     expect(readRecipes(text, METHOD_LIST).recipes[0]?.total.value).not.toBe(22 * 60 + 15);
   });

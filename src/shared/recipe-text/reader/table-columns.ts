@@ -216,7 +216,7 @@ function withEnds(columns: readonly Column[], rows: readonly Row[]): Column[] {
   });
 }
 
-/** Returns the columns without totals that fall, which are additions. */
+/** Makes columns of totals that fall columns of additions, because totals only rise. */
 const withoutFalls = (columns: readonly Column[], rows: readonly Row[]): Column[] =>
   columns.map((column, index) =>
     column === 'to' && rows.length > 2 && falls(figuresIn(rows, index)) ? 'add' : column,

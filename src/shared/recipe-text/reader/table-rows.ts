@@ -145,7 +145,7 @@ function withTargets(rows: readonly CutLine[], column: number): readonly CutLine
 
 const namesAction = (cells: Row): boolean =>
   kindIn(textOf(cells.flat().filter((item) => !isAmount(item)))) !== null;
-/** Whether the only amounts of a cell are how often or how long it acts: 'mexer 5x'. */
+/** Whether a cell's only amounts say how often or how long an action is done: 'mexer 5x'. */
 const isAction = (cell: Cell): boolean => !cell.some(isMatter) && namesAction([cell]);
 const endLines = (line: ItemLine, time: Item, others: Cell): ItemLine[] => [
   factLine(line, [said('word', 'total', time)], [time]),

@@ -195,7 +195,7 @@ describe('rows without bars', () => {
 });
 
 describe('water past the coffee', () => {
-  it('is named by the clause after it', () => {
+  it('may be named in the clause after it', () => {
     const { water, bypass } = onlyRecipe(
       'Kalita Wave, 15 g, 200 g de água a 90 °C: até 40 g no início, até 200 g em 0:40. Quando escorrer, junte na jarra 50 g de água quente, que não passa pelo filtro.',
     );

@@ -40,7 +40,7 @@ function cutAtDots({ line }: CutLine): CutLine {
   }
   return { line, cells };
 }
-/** Fewest cells and rows of a table with such signs. */
+/** Fewest cells and rows of a table whose cells dots, slashes or arrows separate. */
 const FEWEST_DOTTED = 3;
 
 type Head =

@@ -33,7 +33,7 @@ const IS_ENVELOPE = /^[^:]{1,40},? \d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?$|^\||;[^;]*;|
 /** Returns a name without the greeting before it; '' for talk, a sender or a row. */
 function withoutGreeting(name: string): string {
   const greeting = GREETS.exec(plain(name))?.[0] ?? '';
-  // Letters without accents are as many as those of the composed form.
+  // `plain` keeps the number of letters of the composed form (NFC).
   const rest = name.normalize('NFC').slice(greeting.length).trim();
   return IS_TALK.test(plain(rest)) || IS_ENVELOPE.test(plain(rest)) ? '' : rest;
 }

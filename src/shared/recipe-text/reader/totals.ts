@@ -251,8 +251,8 @@ export function endOfSpans(clauses: readonly Clause[]): Found<number> | null {
 }
 
 /**
- * Returns the totals that are not before the last start; all of them if none remains.
- * An uncertain one that is below the lengths of the steps is none.
+ * Returns the totals that are not before the last start, or all if each is before it.
+ * Drops an uncertain total that is before the end of a steep.
  */
 export function endsOf(written: readonly WrittenStep[], total: Found<number>[]): Found<number>[] {
   const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));

@@ -52,7 +52,7 @@ function pairsAt(lines: readonly ItemLine[], at: number): number {
     const [label, value] = [lines[next], lines[next + 1]];
     if (!label || !value || !isLabel(label)) break;
     const isFact = FACT.test(textOf(itemsIn(label)));
-    // A grind is a value in words.
+    // The value of a grind is in words, so it may look like a label.
     if (!isValue(value) && !(isFact && isLabel(value))) break;
     facts += Number(isFact);
     count += 1;

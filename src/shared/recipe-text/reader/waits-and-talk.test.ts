@@ -147,12 +147,12 @@ describe('the method 4:6', () => {
     expect([recipe?.methodId.value, typeof recipe?.methodId.doubt]).toEqual(['v60', 'string']);
   });
 
-  it('leaves the brewer that the text names', () => {
+  it('does not replace the brewer that the text names', () => {
     const method = first('Hario Switch, método 4:6 do Kasuya, 20 g, 300 ml')?.methodId;
     expect(method?.value).toBe('hario-switch');
   });
 
-  it('is unlike a share of the water', () => {
+  it('is not confused with a share of the water', () => {
     expect(stepsOf('Chemex 40 g, 600 ml. despeja 1/4, espera 45 s, despeja o resto')).toBe(
       '0 pour 45 →150 | 45 pour - →600 | = -',
     );

@@ -114,10 +114,10 @@ function createDecoder(unitShown: boolean): ScaleDecoder {
   };
 }
 
-/** "0123456789012345" for new scales; old ones expect fifteen dashes. */
+/** Names the app to the scale: digits for new scales; old ones expect fifteen dashes. */
 const IDENTIFY = hex('EF DD 0B 30 31 32 33 34 35 36 37 38 39 30 31 32 33 34 9A 6D');
 const IDENTIFY_LEGACY = hex('EF DD 0B 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 2D 68 3B');
-/** Weights each 100 ms, battery, timer, buttons and settings. */
+/** Requests weights each 100 ms, battery, timer, buttons and settings. */
 const REQUEST = hex('EF DD 0C 09 00 01 01 02 02 05 03 04 15 06');
 const TARE = hex('EF DD 04 00 00 00');
 
@@ -135,7 +135,7 @@ const acaia = {
   },
 } satisfies Partial<ScaleDriver>;
 
-/** The scale disconnects after seconds without one; other programs send one each 1 to 5 s. */
+/** A scale without heartbeats disconnects after seconds; other programs send each 1 to 5 s. */
 const heartbeat = { bytes: hex('EF DD 00 02 00 02 00'), everyMs: 2000 };
 
 /** Pearl and Lunar before 2021, with one characteristic for both directions. */

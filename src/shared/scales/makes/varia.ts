@@ -20,7 +20,7 @@ const BATTERY = 0x85;
 const TIMER = 0x87;
 const NEGATIVE = 0x10;
 
-/** Null where the programs disagree. */
+/** Bytes of data by command; null where the programs disagree. */
 const DATA_LENGTHS: Readonly<Record<number, number | null>> = {
   [WEIGHT]: 3,
   130: 1,
