@@ -72,7 +72,7 @@ beforeEach(() => {
     });
     const answer = answers.shift();
     if (answer) return await answer();
-    // A server that answers only after the client has given up.
+    // The server answers only after the client has given up.
     return await new Promise((_resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });

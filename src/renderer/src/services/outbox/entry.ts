@@ -9,7 +9,9 @@ export interface OutboxEntry {
   readonly kind: string;
   /** Entries of one lane are sent one after the other, oldest first; see `lanes`. */
   readonly lane: string;
-  /** Structured cloning keeps it, so it may hold Blobs. The entry's kind parses it. */
+  /**
+   * The device stores it by structured cloning, so it may hold Blobs. The entry's kind parses it.
+   */
   readonly payload: unknown;
   /** Text (pt-BR) for the list of pending writes. */
   readonly label: string;

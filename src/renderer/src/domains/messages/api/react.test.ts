@@ -9,7 +9,7 @@ import { messagesQuery } from './messages';
 import { react, reaction } from './react';
 
 vi.mock('@/lib/supabase', () => ({ auth: vi.fn(), SESSION_STORAGE_KEY: 'session' }));
-// The write never reaches the device's store.
+// The code that stores the write never loads, so the write stays pending.
 vi.mock('@/lib/lazy-part', () => ({ importWithRetry: () => new Promise(() => undefined) }));
 
 const query = messagesQuery('ana', 'conversa');

@@ -15,7 +15,7 @@ vi.mock('@/ui/toast', () => ({ toastError }));
 const { signal } = new AbortController();
 const voice = new Blob(['RIFF'], { type: 'audio/wav' });
 
-// A block body, because Vitest calls what a hook returns after the test.
+// The hook has a block body: Vitest would call a returned function after the test.
 beforeEach(() => {
   uploadFile.mockReset();
 });

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom of a worker of its own: bytes and blobs share a realm there
+// @vitest-environment happy-dom in a separate worker, where bytes and blobs share a realm
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { MicrophoneError, type openMicrophone } from './microphone';
