@@ -7,7 +7,7 @@ import { markScrollLock, useRootMark } from './useRootMark';
 
 afterEach(cleanup);
 
-it('is there while the screen is, and changes with it', () => {
+it('is set while the screen is mounted, and changes with its value', () => {
   const root = document.documentElement;
   const { rerender, unmount } = renderHook(({ value }) => useRootMark('data-fills-window', value), {
     initialProps: { value: 'page' },

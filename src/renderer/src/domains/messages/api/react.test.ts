@@ -66,7 +66,7 @@ beforeEach(async () => {
   await queryClient.fetchQuery({ ...query, queryFn: async () => ({ rows, hasOlder: false }) });
 });
 
-it('shows the latest reaction at once, and the one before it when the write is discarded', () => {
+it('shows the latest reaction at once, and the earlier one when the write is discarded', () => {
   const endAdding = vi.spyOn(pendingWrites, 'add');
   react('ana', shownMessage(), 'sad');
   expect(shown()).toEqual([BETO, { user_id: 'ana', reaction: 'sad' }]);

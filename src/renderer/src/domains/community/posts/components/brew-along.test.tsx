@@ -45,7 +45,7 @@ function ghostOf(arrangement: 'brewer' | 'server') {
 
 afterEach(cleanup);
 
-it('the pour of a post is drawn below the brew that starts from it', () => {
+it('the curve of a post is drawn under the brew that starts from the post', () => {
   expect(ghostOf('brewer')).toMatchObject({ label: 'Preparo anterior', isShown: false });
   render(
     <MemoryRouter>
