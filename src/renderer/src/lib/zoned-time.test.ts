@@ -6,7 +6,7 @@ it.each([
   ['2026-03-01T03:00:00Z', 'America/Sao_Paulo', '2026-03-01', '00:00:00'],
   ['2026-12-31T23:30:00Z', 'Asia/Kolkata', '2027-01-01', '05:00:00'],
   ['2026-07-05T12:00:00Z', 'UTC', '2026-07-05', '12:00:00'],
-])('%s is in %s the %s, %s', (instant, zone, day, time) => {
+])('%s in %s is %s, %s', (instant, zone, day, time) => {
   expect(zonedTime(new Date(instant), zone)).toEqual({ day, time });
 });
 
