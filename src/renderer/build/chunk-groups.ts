@@ -103,9 +103,9 @@ const BACKGROUND_WEIGHT = 2;
  */
 const BACKGROUND_BYTES = 125_000;
 
-/** The cost of a request, as the number of bytes that take as long. */
+/** Cost of a request: the number of bytes whose download takes as long. */
 const REQUEST_BYTES = 9500;
-/** How often a lazy part is loaded, compared with a page. */
+/** Weight of a lazy part (a page has 1), which only a tenth of the visits load. */
 const LAZY_WEIGHT = 0.1;
 
 /**

@@ -37,7 +37,7 @@ describe('the passages of a lesson', () => {
     });
   });
 
-  it('come from the import of each track', () => {
+  it('are the content of each imported track', () => {
     const tracks = Object.values(
       import.meta.glob<readonly LessonPassages[]>('../../../supabase/course/*.json', {
         query: '?passages',

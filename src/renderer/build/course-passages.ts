@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { type LessonPassages, type TrackLesson, trackSchema } from '../../shared/course/track.ts';
 
-/** A track's file, of which the assistant imports the passages (model/library/library.ts). */
+/** Path of a course track whose passages the assistant imports (model/library/library.ts). */
 const TRACK = /[\\/]supabase[\\/]course[\\/][\w-]+\.json\?passages$/;
 
 /** Shortest passage that is worth quoting, in characters. */

@@ -14,7 +14,7 @@
     const link = document.createElement('link');
     link.rel = as === 'script' ? 'modulepreload' : 'preload';
     if (as !== 'script') link.as = as;
-    // Must match the bundler's own link attributes, or the stylesheet loads twice.
+    // The attributes equal those of the bundler's own link, or the stylesheet loads twice.
     if (as !== 'image') link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
@@ -74,7 +74,7 @@
   };
   /** Preloads the files of the page at this address; returns its planned requests. */
   const preloadPage = () => {
-    // First, because connections are few and every request needs the configuration.
+    // The configuration comes first: connections are few, and every request needs it.
     const config = fetchConfig();
     config.catch(() => undefined);
     const plan = JSON.parse(document.getElementById('plan').textContent);
@@ -115,7 +115,7 @@
     true,
   );
   const isRoot = location.pathname === '/';
-  // Before the first access to localStorage, which blocks a cheap phone for 30 ms.
+  // The preload precedes the first access to localStorage, which takes 30 ms on a cheap phone.
   let page = isRoot ? null : preloadPage();
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const setScheme = () => {
@@ -149,7 +149,7 @@
     } else {
       window.prefetched = { config: page.config, responses: new Map() };
     }
-    // Last: the fallback fonts have the same metrics, so text does not move.
+    // Fonts come last: the fallback fonts have the same metrics, so text does not move.
     preloadFonts();
   }
 }

@@ -12,12 +12,12 @@ const files = Object.values(
 ).map(String);
 
 describe('the packed texts of the assistant', () => {
-  it('keep the shown lines, and of a message the words that are compared', () => {
+  it('contain the shown lines, and the compared words of each message', () => {
     const entry = ['# moka', '// BfR, 2017', '? moka nova', '- E aí, é a minha 1ª?', 'Faça 2.'];
     expect(packedTexts(entry.join('\n'))).toBe('# moka\n? moka nova\n- ai 0\nFaça 2.');
   });
 
-  it('are read like the written ones, with an eighth fewer letters', () => {
+  it('are parsed like the written texts, and have an eighth fewer letters', () => {
     const comparable = (text: string) =>
       readEntries(text).map((entry) => ({
         ...entry,

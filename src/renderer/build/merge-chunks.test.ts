@@ -35,19 +35,19 @@ describe('mergeChunks', () => {
     expect(filesOf(chunks, [visit('a', 'b', 'c'), visit('a'), visit('c')])).toEqual(['a', 'bc']);
   });
 
-  it('weighs visits', () => {
+  it('counts each visit by its weight', () => {
     const chunks = [chunk('a', 9000), chunk('b', 5000)];
     expect(filesOf(chunks, [visit('a', 'b'), { ...visit('a'), weight: 0.1 }])).toEqual(['ab']);
   });
 
-  it('lets bytes cost more above the limit of a visit', () => {
+  it('counts bytes above the limit of a visit as more expensive', () => {
     const chunks = [chunk('a', 9000), chunk('b', 900)];
     const visits = (limit: number) => [visit('a', 'b'), { ...visit('a'), limit }];
     expect(filesOf(chunks, visits(9900))).toEqual(['ab']);
     expect(filesOf(chunks, visits(9000))).toEqual(['a', 'b']);
   });
 
-  it('still merges for a visit above its limit what costs it no byte', () => {
+  it('merges chunks for a visit above its limit if the merge adds no byte to the visit', () => {
     const visits = [{ ...visit('a', 'b'), limit: 1000 }];
     expect(filesOf([chunk('a', 9000), chunk('b', 9000)], visits)).toEqual(['ab']);
   });

@@ -14,9 +14,9 @@ export interface MergeableChunk {
 }
 
 export interface Visit {
-  /** How often it happens, compared with the others. */
+  /** How often this visit happens, compared with other visits. */
   weight: number;
-  /** Names of chunks, with all that these import. */
+  /** Names of the loaded chunks and of every chunk that these import. */
   chunks: ReadonlySet<string>;
   /** Bytes above which each further byte costs more than the one before. */
   limit?: number;

@@ -12,7 +12,7 @@ import { buildForNode, rendererRoot } from './build-for-node.ts';
 /** A request to the project, without the headers that identify its user. */
 export interface RecordedRequest {
   method: string;
-  /** Address below that of the project. */
+  /** Path below the project's address. */
   path: string;
   body: string;
   headers: Record<string, string>;
@@ -50,10 +50,10 @@ const WORKER = `
 
 /** The plan needs the router's routes, but not the components that they name. */
 const ROUTER = /[\\/]app[\\/]router\.tsx$/;
-/** Modules whose file the plan names. */
+/** Modules whose file name the plan contains. */
 const NAMED = /[\\/]src[\\/](?:app|domains)[\\/].*(?:\.tsx|[\\/]prefetch\.ts)$/;
 
-/** Replaces components by the name of their file, which `prefetch.ts` modules export too. */
+/** Replaces components by their file's name, and adds that export to `prefetch.ts` modules. */
 const nameSources = (): Plugin => ({
   name: 'coado-name-sources',
   enforce: 'pre',

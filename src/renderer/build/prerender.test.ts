@@ -13,10 +13,10 @@ it('makes the addresses of the preview card absolute', () => {
   expect(cardOf(published, 'og:url')).toBe('https://cafe.example.com/');
 });
 
-it('keeps a build for any address as it is', () => {
+it('leaves a build without a configured address unchanged', () => {
   expect(withAddress(page, '')).toBe(page);
 });
 
-it('says first which page is shown without JavaScript', () => {
+it('names first the page that is shown without JavaScript', () => {
   expect(page).toMatch(/<body>\s*<noscript>Esta é a página inicial do Coado/);
 });

@@ -75,13 +75,13 @@ export const pwaOptions: Partial<VitePWAOptions> = {
     // Only sites that show a preview of a link load this picture.
     globIgnores: ['preview.png'],
     navigateFallback: '/index.html',
-    // These are paths of the server, which may have the same origin as the app.
+    // Paths of the server, which may have the app's origin, must not get the app's page.
     navigateFallbackDenylist: [
       /^\/(auth|rest|storage|realtime|functions)\/v1\//,
       /^\/(mailbox|outbox)/,
       /^\/config\.json$/,
     ],
-    // Controls the page from the first visit on.
+    // The worker controls the page from the first visit on.
     clientsClaim: true,
     skipWaiting: false,
     cleanupOutdatedCaches: true,

@@ -130,8 +130,8 @@ function fillingsFor(asked: Omit<Parameters<typeof planFor>[0], 'cups' | 'knownI
   return fillingOf(largest, { coffee, water, ice: ice ?? 0, milk: milk ?? 0 }) / largest.capacity;
 }
 
-describe('what the assistant says', () => {
-  it('is what the calculator shows behind its button, for any method, dose, ratio and roast', () => {
+describe('the numbers of an answer of the assistant', () => {
+  it('equal those of the calculator that its button opens, for any method, dose, ratio and roast', () => {
     fc.assert(
       fc.property(request, ({ methodId, coffee, ratio, roast, litres }) => {
         const amount = litres ? `${written(coffee)} l` : `${written(coffee)} g`;
@@ -187,7 +187,7 @@ describe('what the assistant says', () => {
     );
   });
 
-  it('is what the calculator shows for each recipe it suggests', () => {
+  it('equal those of the calculator for each suggested recipe', () => {
     for (const methodId of METHOD_IDS) {
       for (const roast of ROASTS) {
         const { topic, answer } = replyTo(

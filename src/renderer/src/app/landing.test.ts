@@ -47,23 +47,23 @@ function tap(released: string, x: number): MouseEvent {
   return click;
 }
 
-it('follows a tapped link itself', () => {
+it('opens a tapped link by starting the app', () => {
   expect(tap('a span', 100).defaultPrevented).toBe(true);
   expect(root.dataset.waking).toBe('');
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('follows a link that the page moved away under the finger', () => {
+it('opens a link that the page moved from under the finger during the press', () => {
   expect(tap('#lead', 101).defaultPrevented).toBe(true);
   expect(root.dataset.waking).toBe('');
 });
 
-it('leaves a press alone that ends elsewhere', () => {
+it('ignores a press that ends at another place', () => {
   expect(tap('#lead', 300).defaultPrevented).toBe(false);
   expect(root.dataset.waking).toBeUndefined();
 });
 
-it('loads the app and the tapped page, then the way to the first brew, each file once', async () => {
+it('loads the app and the tapped page, then the steps of the first brew, each file once', async () => {
   tap('a span', 100);
   const first = ['/app.js', '/library.js', '/shell.js', '/calculator.js', '/guest.js'];
   expect(linked('modulepreload')).toEqual(first);
@@ -73,20 +73,20 @@ it('loads the app and the tapped page, then the way to the first brew, each file
   expect(linked('modulepreload')).toEqual([...first, '/timer.js']);
 });
 
-it('fetches the app when nothing happens', () => {
+it('prefetches the app if the visitor does nothing', () => {
   window.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(500);
   expect(linked('prefetch')).toEqual(['/app.js', '/library.js', '/welcome.js']);
 });
 
-it('leaves the line to an app that starts', () => {
+it('prefetches nothing while the app starts', () => {
   tap('a span', 100);
   window.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(500);
   expect(linked('prefetch')).toEqual([]);
 });
 
-it('stores the app at a pause in the presses, not during a first brew', async () => {
+it('stores the app at a pause in the presses, and not during a first brew', async () => {
   const register = vi.fn(() => new Promise(() => undefined));
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
   const { startOnDemand } = await import('./landing');

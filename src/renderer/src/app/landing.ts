@@ -17,15 +17,16 @@ const PICTURES_TIMEOUT_MS = 300;
 
 const CLICK_BEHIND_MS = 100;
 
-/** A touch that moved less than this between press and release is a tap, in px. */
+/** Longest movement between press and release that is still a tap, in px. */
 const STAYED_PX = 8;
 
 /** Delay of the prefetch in ms after the load, so that pictures and fonts load first. */
 const PREFETCH_AFTER_MS = 500;
 
 /**
- * Delay of the service worker in ms after the load and each press: their files load first.
- * The half second puts its start between two ticks of a timer that the last press started.
+ * Delay in ms, after the load and after each press, before the service worker starts.
+ * The page's files load first. The half second puts the start between two ticks of a timer that the
+ * last press started.
  */
 const STORE_AFTER_MS = 3_500;
 
@@ -204,7 +205,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
   const wake = () => {
     if (started) return;
     started = true;
-    // In parallel with the styles, which must be loaded before the app's code runs.
+    // The app's code loads in parallel with the styles, which must be loaded before it runs.
     void preloadModules(filesIn(builtFiles()?.app));
     start().catch((error: unknown) => {
       logError('the app could not be loaded', error);
@@ -266,7 +267,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
 export function openTappedPage(): void {
   const link = prerendered?.tapped;
   if (!prerendered || !link) return;
-  // `WelcomePage` does the same when this link is pressed there.
+  // `WelcomePage` also starts a guest when this link is pressed there.
   if (isForGuests(link)) startGuest();
   history.pushState(null, '', link.href);
   prerendered.opened = link;
@@ -291,7 +292,7 @@ function endPrerenderedPage({ page, listening }: PrerenderedPage): void {
   listening.abort();
   root.dataset.page = 'app';
   delete root.dataset.waking;
-  // Last: the browser computes all styles when a focused element leaves the page.
+  // The page is removed last, because the browser then computes all styles if it has the focus.
   page.remove();
 }
 
@@ -305,7 +306,7 @@ export async function replacePrerenderedPage(): Promise<void> {
     if (state.tapped !== null && state.tapped !== state.opened) location.assign(state.tapped.href);
     return;
   }
-  // The router scrolls every new page to its top.
+  // The router has scrolled the new page to its top.
   window.scrollTo({ top: state.scrolledTo, behavior: 'instant' });
   await picturesReady(state.page);
   while (state.pressed) await delay(CLICK_BEHIND_MS);

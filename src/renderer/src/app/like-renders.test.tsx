@@ -117,7 +117,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a like renders its card once, and once more with the counts: neither others nor the feed', async () => {
+it('a like renders its card once, and once more with the counts, but no other card and no list', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
   expect(rendered.cards).toContain('quatro');
   forget();

@@ -248,7 +248,7 @@ describe('writes that were made without a connection', () => {
     vi.restoreAllMocks();
   });
 
-  it('arrive after the rows they refer to, in every order of the answers', async () => {
+  it('reach the server after the rows they refer to, in every order of the responses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
         const writes = writesOf(steps);
@@ -266,7 +266,7 @@ describe('writes that were made without a connection', () => {
     );
   }, 120_000);
 
-  it('arrive, or are refused alone, when another device deletes rows meanwhile', async () => {
+  it('reach the server, or are refused without affecting others, when another device deletes rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
         const writes = writesOf(steps);

@@ -37,7 +37,7 @@ describe('the roots of query keys', () => {
     expect(refreshed.filter((root) => !known.has(root))).toEqual([]);
   });
 
-  it('keep these answers for the time without a connection', () => {
+  it('mark these queries for storage on the device', () => {
     expect(rootsWith('isPersisted: true')).toEqual(
       expect.arrayContaining([
         ...['achievements', 'beans', 'brews', 'challenges', 'comments', 'conversation'],
@@ -48,7 +48,7 @@ describe('the roots of query keys', () => {
     expect(rootsWith('isPersisted: true')).not.toContain('role');
   });
 
-  it('need no person for files of the app and public data', () => {
+  it('mark files of the app and public data as independent of the person', () => {
     expect(rootsWith('needsNoPerson: true')).toEqual([
       ...['auth-settings', 'downloads', 'licenses', 'operator', 'public-posts', 'public-recipe'],
       ...['read-recipe', 'sample-lessons'],

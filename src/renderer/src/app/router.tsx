@@ -99,7 +99,8 @@ export const routes: RouteObject[] = [
             children: routesOf('account', { isBare: true }),
           },
           {
-            // Lazy, so that the landing page does not load the shell and the services of brews.
+            // The shell is lazy, so that the landing page loads neither it nor the services of
+            // brews.
             ...shell({
               page: [() => import('./layout/AppLayout'), 'AppLayout'],
               prefetch: [() => import('./layout/prefetch'), 'shellPrefetch'],

@@ -22,7 +22,7 @@ const kindsOf = rows.flatMap((table) => Object.entries(table.kinds ?? {}));
 const names = kindsOf.map(([name]) => name);
 
 describe('the tables of the domains', () => {
-  it('are all gathered, each from one domain', () => {
+  it('are all listed, each by one domain', () => {
     const listed = Object.values(lists).flatMap((list) => Object.keys(list));
     expect(listed.toSorted()).toEqual(Object.keys(tables).toSorted());
     expect(Object.keys(lists).length).toBeGreaterThan(10);
@@ -34,7 +34,7 @@ describe('the tables of the domains', () => {
     expect(order.indexOf('brew_curves')).toBeGreaterThan(order.indexOf('brews'));
   });
 
-  it('are drawn anew for a guest and counted by a kind of their own', () => {
+  it('have a kind of write if the rows of a guest are counted', () => {
     for (const { counted, kinds: own = {} } of rows) {
       if (counted) expect(Object.keys(own)).not.toEqual([]);
     }
@@ -45,7 +45,7 @@ describe('the tables of the domains', () => {
 });
 
 describe('the kinds of write', () => {
-  it('keep the names that entries on people’s devices hold', () => {
+  it('have unchanged names, because entries on devices contain them', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         ...['brew-alarm', 'bean', 'own-method', 'own-grinder', 'grinder-setting'],
@@ -65,7 +65,7 @@ describe('the kinds of write', () => {
     expect(names.filter((name) => !kinds.isKnown(name))).toEqual([]);
   });
 
-  it('are all that queries declare with withPendingWrites', () => {
+  it('include all kinds that queries declare with withPendingWrites', () => {
     const declared = Object.entries(sources)
       .filter(([path]) => !path.includes('.test.'))
       .flatMap(([, source]) => [...source.matchAll(/withPendingWrites\(\s*\[([^\]]+)\]/g)])

@@ -101,7 +101,7 @@ it.each([
   },
 );
 
-it('hears of what renders: the next step, and a pause', () => {
+it('the mock counts the renders of the next step and of a pause', () => {
   const commits = open(() => (
     <Routes>
       <Route path="/calculator/timer/:brewId" element={<TimerPage />} />

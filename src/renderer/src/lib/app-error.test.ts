@@ -6,7 +6,7 @@ import { AppError, isTransient, logError, toAppError } from './app-error';
 const codeOf = (error: unknown, status?: number) => toAppError(error, status).code;
 
 describe('toAppError', () => {
-  it('distinguishes a lost connection from a server that hangs', () => {
+  it('distinguishes a lost connection from a server that does not answer', () => {
     expect(codeOf(new TypeError('Failed to fetch'))).toBe('offline');
     expect(codeOf({ message: 'TypeError: Failed to fetch', code: '' }, 0)).toBe('offline');
     expect(codeOf(new DOMException('signal is aborted', 'AbortError'))).toBe('timeout');
@@ -32,7 +32,7 @@ describe('toAppError', () => {
     });
   });
 
-  it('passes its own kind through and calls nonsense unknown', () => {
+  it('returns an AppError unchanged, and gives any other value the code "unknown"', () => {
     const known = new AppError('forbidden');
     expect(toAppError(known)).toBe(known);
     expect(codeOf('nonsense')).toBe('unknown');
@@ -41,7 +41,7 @@ describe('toAppError', () => {
 });
 
 describe('isTransient', () => {
-  it('holds for trouble on the way and of the server, not for its decisions', () => {
+  it('is true for failures of the network and the server, and false for refusals', () => {
     const transient = ['offline', 'timeout', 'server', 'rate_limited'] as const;
     for (const code of transient) expect(isTransient(new AppError(code))).toBe(true);
     const decisions = ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'invalid'] as const;
@@ -52,7 +52,7 @@ describe('isTransient', () => {
 });
 
 describe('logError', () => {
-  it('complains, but not of a connection that the device knows it lacks', () => {
+  it('logs an error, but only information if the device has no network', () => {
     const complained = vi.spyOn(console, 'error').mockReturnValue();
     const noted = vi.spyOn(console, 'info').mockReturnValue();
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

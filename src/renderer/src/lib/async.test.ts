@@ -12,7 +12,7 @@ afterEach(() => {
 
 const press = (kind: 'pointerdown' | 'keydown') => window.dispatchEvent(new Event(kind));
 
-it('waits for a pause in the presses, and calls back once', () => {
+it('waits for a pause in the presses, then calls back once', () => {
   const callback = vi.fn();
   onPressesPaused(1000, callback);
   for (const kind of ['pointerdown', 'keydown'] as const) {

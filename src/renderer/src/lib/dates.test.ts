@@ -35,7 +35,7 @@ describe('calendarDaysAgo', () => {
     ).toBe(1);
   });
 
-  test('is negative for a day to come', () => {
+  test('is negative for a future day', () => {
     expect(calendarDaysAgo(new Date('2026-11-22T13:00:00Z'), NOW, ZONE)).toBe(-1);
   });
 });
@@ -51,7 +51,7 @@ describe('formatFriendlyDate', () => {
     expect(friendly(iso)).toBe(expected);
   });
 
-  test('a clock that is a little ahead still says today', () => {
+  test('a date is today for a clock that is a little ahead', () => {
     expect(friendly('2026-11-21T13:02:00Z')).toBe('hoje, 10:02');
   });
 });
@@ -99,7 +99,7 @@ test('formatCalendarDay names the day as people do', () => {
   expect(day('2025-03-03T15:00:00Z')).toBe('3 de março de 2025');
 });
 
-test('writes any moment as the platform does', () => {
+test('the formats equal those of the platform for any instant', () => {
   const zones = fc.constantFrom(
     'America/Sao_Paulo',
     'America/Noronha',

@@ -21,7 +21,7 @@ describe('a new token', () => {
     ['three hours ahead', 3 * HOUR],
     ['three hours behind', -3 * HOUR],
     ['forty years ahead', 40 * 365 * 24 * HOUR],
-  ])('lives an hour by a clock that is %s', async (_, ahead) => {
+  ])('is valid for an hour on a clock that is %s', async (_, ahead) => {
     vi.useFakeTimers({ now: (SERVER_NOW + ahead) * 1000, toFake: ['Date'] });
     answer.mockResolvedValue(Response.json({ ...session, user: { id: 'ana' } }));
     const received: unknown = await (await authFetch(TOKEN_URL, { method: 'POST' })).json();
@@ -35,8 +35,8 @@ describe('a new token', () => {
   });
 });
 
-describe('another answer', () => {
-  it('stays as it is', async () => {
+describe('a response without a token', () => {
+  it('is not changed', async () => {
     answer.mockResolvedValueOnce(Response.json({ id: 'ana', email: 'ana@example.com' }));
     await expect((await authFetch(TOKEN_URL)).json()).resolves.toEqual({
       id: 'ana',
@@ -56,7 +56,7 @@ it.each([
   [8 * 60, '8 minutos adiantado'],
   [-49 * HOUR, '2 dias atrasado'],
   [40 * 365 * 24 * HOUR, '40 anos adiantado'],
-])('words a difference of %d s', (seconds, words) => {
+])('describes a difference of %d s', (seconds, words) => {
   expect(skewWords(seconds * 1000)).toBe(words);
 });
 
@@ -83,16 +83,16 @@ describe('a stored session', () => {
     },
   );
 
-  it('shows a clock that was set back since', () => {
+  it('shows that the clock was set back after the sign-in', () => {
     expect(storedSkew(stored(0), now(-3 * HOUR, 600))).toBe((600 - 3 * HOUR) * 1000);
     expect(storedSkew(stored(3 * HOUR), now(-3 * HOUR, 0))).toBe(-3 * HOUR * 1000);
   });
 
-  it('shows nothing of a clock that was corrected', () => {
+  it('shows no lead of a clock that was corrected', () => {
     expect(storedSkew(stored(3 * HOUR), now(0, 600))).toBe(0);
   });
 
-  it('shows nothing where it cannot be read', () => {
+  it('shows no lead if its token cannot be read', () => {
     expect(storedSkew({ ...stored(YEARS), accessToken: 'a.b.c' }, now(0, 0))).toBe(0);
     expect(storedSkew({ kind: 'none' }, now(0, 0))).toBe(0);
   });

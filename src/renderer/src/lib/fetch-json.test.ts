@@ -9,7 +9,7 @@ const answer = (body: string, type: string, status = 200) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives what is there', async () => {
+it('returns the parsed JSON', async () => {
   answer('{"a":1}', 'application/json');
   expect(await fetchJson('/config.json')).toEqual({ a: 1 });
 });
@@ -19,17 +19,17 @@ it.each([
   ['half an answer', '{"a"', 'application/json', 200, 'server'],
   ['a server in trouble', '{}', 'application/json', 500, 'server'],
   ['nothing there', '{}', 'application/json', 404, 'server'],
-])('rejects in words: %s', async (_what, body, type, status, code) => {
+])('rejects with an AppError for %s', async (_what, body, type, status, code) => {
   answer(body, type, status);
   await expect(fetchJson('/config.json')).rejects.toMatchObject({ name: 'AppError', code });
 });
 
-it('says that a file is not there', async () => {
+it("rejects with 'not_found' for a missing file", async () => {
   answer('', 'text/plain', 404);
   await expect(fetchOk('/photo')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('says when there is no connection', async () => {
+it("rejects with 'offline' without a connection", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(fetchOk('/photo')).rejects.toMatchObject({ name: 'AppError', code: 'offline' });
 });

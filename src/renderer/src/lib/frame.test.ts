@@ -18,7 +18,7 @@ async function frames() {
   return { drawn, reading: frame('reading'), second: frame('second') };
 }
 
-it('draws together what is asked for within 45 ms of the last drawing', async () => {
+it('draws all requests of 45 ms together', async () => {
   const { drawn, reading, second } = await frames();
   reading.request();
   await vi.advanceTimersByTimeAsync(17);
@@ -31,7 +31,7 @@ it('draws together what is asked for within 45 ms of the last drawing', async ()
   expect(drawn).toEqual(['reading', 'reading', 'second']);
 });
 
-it('draws at once what must not wait, with what waited, and that only once', async () => {
+it('draws an urgent request at once, together with the waiting ones', async () => {
   const { drawn, reading, second } = await frames();
   reading.request();
   await vi.advanceTimersByTimeAsync(17);
@@ -43,7 +43,7 @@ it('draws at once what must not wait, with what waited, and that only once', asy
   expect(drawn).toHaveLength(3);
 });
 
-it('draws nothing that was taken back', async () => {
+it('draws no cancelled request', async () => {
   const { drawn, reading } = await frames();
   reading.request();
   reading.cancel();

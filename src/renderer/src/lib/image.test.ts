@@ -18,7 +18,7 @@ describe('fitWithin', () => {
   });
 });
 
-test('a file beyond any camera is refused before it is decoded', async () => {
+test('a larger file than a camera makes is refused before it is decoded', async () => {
   const huge = new Blob();
   Object.defineProperty(huge, 'size', { value: 61 * 1024 * 1024 });
   await expect(prepareImage(huge)).rejects.toThrow('A imagem é grande demais.');
@@ -98,7 +98,7 @@ describe('checkPicture', () => {
     ['a cut JPEG', [0xff, 0xd8, 0xff, 0xe1, 0], 'Não conseguimos ler essa imagem. Escolha outra.'],
     ['a JPEG without a frame', [0xff, 0xd8, 0xff, 0xda, ...zeros(40)], 'Não conseguimos ler'],
     ['a cut PNG', [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a], 'Não conseguimos ler essa imagem.'],
-  ])('refuses %s in words', async (_name, bytes, words) => {
+  ])('refuses %s with a message', async (_name, bytes, words) => {
     await expect(checkPicture(fileOf(bytes, 'image/jpeg'))).rejects.toThrow(words);
   });
 });
@@ -110,7 +110,7 @@ describe('decodePicture', () => {
     decode.mockReset();
   });
 
-  it('decodes nothing that its header rules out', async () => {
+  it('decodes no file that its header excludes', async () => {
     vi.stubGlobal('createImageBitmap', decode);
     await expect(decodePicture(fileOf(jpeg(16_000, 16_000)))).rejects.toThrow('grande demais');
     expect(decode).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('decodePicture', () => {
   it.each([
     ['heic', 'Este aparelho não abre fotos HEIC do iPhone. Mande a foto como JPEG'],
     ['png', 'Não conseguimos ler essa imagem. Escolha outra.'],
-  ])('says the way out for a %s that this device cannot decode', async (format, words) => {
+  ])('names an alternative for a %s that this device cannot decode', async (format, words) => {
     vi.stubGlobal('createImageBitmap', decode.mockRejectedValue(new Error('cannot decode')));
     const bytes = FORMATS[format]?.(40, 30) ?? [];
     await expect(decodePicture(fileOf(bytes))).rejects.toThrow(words);

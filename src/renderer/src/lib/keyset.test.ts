@@ -17,12 +17,12 @@ class Request {
 
 const cursor = { at: '2026-11-21T12:00:00.123456+00:00', id: 'b' };
 
-it('begins at the newest', () => {
+it('begins with the newest row', () => {
   const { asked } = keyset(new Request(), { cursor: null, size: 20 });
   expect(asked).toEqual(['order created_at down', 'order id down', 'limit 20']);
 });
 
-it('goes on after the cursor, also among rows of one instant', () => {
+it('continues after the cursor, also among rows with the same instant', () => {
   const { asked } = keyset(new Request(), { cursor, size: 20, at: 'brewed_at' });
   expect(asked.slice(-2)).toEqual([
     `lte brewed_at ${cursor.at}`,
@@ -30,7 +30,7 @@ it('goes on after the cursor, also among rows of one instant', () => {
   ]);
 });
 
-it('can begin at the oldest', () => {
+it('can begin with the oldest row', () => {
   const { asked } = keyset(new Request(), { cursor, size: 5, id: 'user_id', oldestFirst: true });
   expect(asked).toEqual([
     'order created_at up',

@@ -19,7 +19,7 @@ function Around() {
   return <Inner />;
 }
 
-it('leaves the page alone when its code does not load, and comes when it can', async () => {
+it('does not break the page if its code does not load, and appears once the code loads', async () => {
   vi.useFakeTimers();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;
@@ -43,7 +43,7 @@ it('leaves the page alone when its code does not load, and comes when it can', a
   expect(await vi.waitFor(() => screen.getByText('ao fundo'))).toBeTruthy();
 });
 
-it('is drawn at once, without its fallback, where its code was loaded before', async () => {
+it('is drawn at once, without its fallback, if its code is loaded', async () => {
   const fallback = vi.fn(() => <p>a caminho</p>);
   const Late = lazyPart(async () => ({ Part }), 'Part', fallback);
   await Late.preload();
@@ -52,7 +52,7 @@ it('is drawn at once, without its fallback, where its code was loaded before', a
   expect(fallback).not.toHaveBeenCalled();
 });
 
-it('does not delay a page by code that does not load', async () => {
+it('resolves its preload if the code does not load', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Late = lazyPart(
@@ -62,7 +62,7 @@ it('does not delay a page by code that does not load', async () => {
   await expect(Late.preload()).resolves.toBeUndefined();
 });
 
-it('draws its fallback meanwhile, and nothing around it waits', async () => {
+it('draws its fallback until the code loads, and does not delay the page around it', async () => {
   const { promise, resolve } = Promise.withResolvers<{ Part: typeof Part }>();
   const Late = lazyPart(
     () => promise,

@@ -18,7 +18,7 @@ function picture(address: string) {
   return { image, asked };
 }
 
-it('asks for a picture that did not come three times more, and no oftener', async () => {
+it('requests a failed picture three more times', async () => {
   retryImages();
   const { image, asked } = picture('https://coado.app/lote.webp');
   for (let time = 0; time < 5; time += 1) {
@@ -30,7 +30,7 @@ it('asks for a picture that did not come three times more, and no oftener', asyn
   );
 });
 
-it('lets those go that left the page, or that this device made', async () => {
+it('does not retry a removed picture or a blob URL', async () => {
   const removed = picture('https://coado.app/outro.webp');
   removed.image.dispatchEvent(new Event('error'));
   removed.image.remove();

@@ -72,7 +72,7 @@ beforeEach(() => {
     });
     const answer = answers.shift();
     if (answer) return await answer();
-    // A server that answers only after the client has given up.
+    // The server answers only after the client has given up.
     return await new Promise((_resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
@@ -93,7 +93,7 @@ async function failure(db: Awaited<ReturnType<typeof client>>) {
 }
 
 describe('a page of HTML', () => {
-  it.each([200, 403, 404, 502])('is trouble that may pass, with status %i too', async (status) => {
+  it.each([200, 403, 404, 502])('is a transient fault, also with status %i', async (status) => {
     then(page(status));
     const error = await failure(await client());
     expect(error.code).toBe('server');
@@ -101,7 +101,7 @@ describe('a page of HTML', () => {
     expect(isTransient(error)).toBe(true);
   });
 
-  it('is trouble for files as well', async () => {
+  it('is a fault of the server for files, too', async () => {
     then(page(200));
     const db = await client();
     const { error } = await db.storage.from('avatars').createSignedUrls(['a'], 60);
@@ -114,7 +114,7 @@ describe('a page of HTML', () => {
       'a request to come later',
       () => json({ msg: 'slow down', code: 'over_request_rate_limit' }, 429),
     ],
-  ])('%s instead of a renewal ends no session', async (_what, answer) => {
+  ])('%s instead of a renewal does not end the session', async (_what, answer) => {
     const { db, stored } = await staleClient();
     vi.useFakeTimers();
     for (let nth = 0; nth < 20; nth += 1) answers.push(async () => answer());
@@ -126,7 +126,7 @@ describe('a page of HTML', () => {
   });
 });
 
-it('half an answer is trouble, and one that broke off a lost connection', async () => {
+it('half a response is a fault of the server, and an interrupted one a lost connection', async () => {
   then(new Response('{"id": 1', { headers: { 'content-type': 'application/json' } }));
   expect((await failure(await client())).code).toBe('server');
   const torn = new Response('{}');
@@ -135,10 +135,10 @@ it('half an answer is trouble, and one that broke off a lost connection', async 
   expect((await failure(await client())).code).toBe('offline');
 });
 
-describe('a token that is refused', () => {
+describe('a refused token', () => {
   const expired = () => json({ code: 'PGRST303', message: 'JWT expired' }, 401);
 
-  it('is renewed, and the same request sent once more', async () => {
+  it('is renewed, and the same request is sent once more', async () => {
     const renew = vi.fn(async () => 'new');
     renewTokensWith(renew);
     then(expired());
@@ -151,7 +151,7 @@ describe('a token that is refused', () => {
     expect(asked[1]?.body).toBe(asked[0]?.body);
   });
 
-  it('is reported as ended where the server says so', async () => {
+  it('is reported as ended if the server ended its session', async () => {
     const renew = vi.fn(async () => null);
     renewTokensWith(renew);
     then(
@@ -161,7 +161,7 @@ describe('a token that is refused', () => {
     expect(renew).toHaveBeenCalledExactlyOnceWith('old', true);
   });
 
-  it('is not renewed twice for one request, nor after sign-out', async () => {
+  it('is not renewed twice for one request, nor after a sign-out', async () => {
     renewTokensWith(async () => 'new');
     then(expired());
     then(expired());
@@ -172,13 +172,13 @@ describe('a token that is refused', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("is trouble, not a refusal, while the session's state is unknown", async () => {
+  it('is a fault of the server while the state of the session is unknown', async () => {
     renewTokensWith(() => Promise.reject(new Error('no answer')));
     then(expired());
     expect((await failure(await client())).code).toBe('server');
   });
 
-  it('is a timeout after a while where the renewal never ends, so that no query waits again', async () => {
+  it('is a timeout if the renewal takes too long, so that no query waits again', async () => {
     vi.useFakeTimers();
     renewTokensWith(() => new Promise(() => undefined));
     then(expired());
@@ -187,7 +187,7 @@ describe('a token that is refused', () => {
     expect((await failed).code).toBe('timeout');
   });
 
-  it('renews nothing for a signed-out request', async () => {
+  it('is not renewed for a signed-out request', async () => {
     const renew = vi.fn(async () => 'new');
     renewTokensWith(renew);
     then(expired());
@@ -200,7 +200,7 @@ describe('a token that is refused', () => {
 });
 
 describe('a busy server', () => {
-  it('is asked again after the short pause that it wants', async () => {
+  it('receives the request again after the short pause that it requests', async () => {
     vi.useFakeTimers();
     then(json({ message: 'slow down' }, 429, { 'retry-after': '2' }));
     then(json(null, 201));
@@ -213,7 +213,7 @@ describe('a busy server', () => {
   });
 
   it.each([{}, { 'retry-after': '60' }])(
-    'is left to the person where the pause is %o',
+    'receives no second request after the pause %o',
     async (headers) => {
       then(json({ message: 'slow down' }, 429, headers));
       const error = await failure(await client());
@@ -224,7 +224,7 @@ describe('a busy server', () => {
   );
 });
 
-it('gives up a server that says nothing, in words, also where the client would wait forever', async () => {
+it('rejects after 15 s without a response, also for calls without a limit of the client', async () => {
   vi.useFakeTimers();
   const db = createClient(URL, KEY, {
     global: { fetch: serverFetch },
@@ -237,7 +237,7 @@ it('gives up a server that says nothing, in words, also where the client would w
   expect(observed).toHaveBeenLastCalledWith(false);
 });
 
-it('lets the sender abort a request', async () => {
+it('rejects with the reason of an aborted request', async () => {
   const giveUp = new AbortController();
   const asking = serverFetch(`${URL}/rest/v1/posts`, { signal: giveUp.signal });
   giveUp.abort(new Error('left'));

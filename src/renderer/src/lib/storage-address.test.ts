@@ -4,7 +4,7 @@ import { publicAddress, storedPath } from './storage-address';
 describe('storedPath', () => {
   const path = 'a0000000-0000-4000-8000-000000000001/1.webp';
 
-  it('finds the path in a path, in one with the bucket and in a full address', () => {
+  it('returns the path of a plain path, of a path with the bucket and of a full address', () => {
     for (const stored of [
       path,
       `avatars/${path}`,
@@ -14,13 +14,13 @@ describe('storedPath', () => {
     }
   });
 
-  it('survives malformed addresses', () => {
+  it('accepts malformed addresses', () => {
     expect(storedPath('avatars', 'https://x/object/public/avatars/%')).toBe('%');
   });
 });
 
 describe('publicAddress', () => {
-  it('resolves an object on the current project, and leaves foreign pictures alone', () => {
+  it('moves an address to the current project, and keeps addresses of other sites', () => {
     const address = 'https://um.supabase.co/storage/v1/object/public/avatars/ana/a%20b.webp';
     for (const project of ['https://um.supabase.co', 'https://um.supabase.co/']) {
       expect(publicAddress(project, 'avatars', 'ana/a b.webp')).toBe(address);

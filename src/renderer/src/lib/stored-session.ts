@@ -12,7 +12,7 @@ export interface CurrentUser {
   readonly email: string | null;
 }
 
-/** Returns the e-mail; null for `.invalid` ones, of desktop accounts that have only a name. */
+/** Returns the e-mail; null for `.invalid` ones, which desktop accounts without e-mail have. */
 export function shownEmail(email: unknown): string | null {
   return typeof email === 'string' && email !== '' && !email.endsWith('.invalid') ? email : null;
 }

@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('a stored store', () => {
-  it('starts with what is stored, else with its fallback', () => {
+  it('starts with the stored value, else with its fallback', () => {
     expect(create().getState()).toBe('nada');
     localStorage.setItem(KEY, '"café"');
     expect(create().getState()).toBe('café');
   });
 
-  it('adds no listener to the page before a subscription, and none after', () => {
+  it('listens to the page only while it has subscribers', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const store = create();
@@ -32,7 +32,7 @@ describe('a stored store', () => {
     expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
   });
 
-  it('follows another tab, with subscribers and without', () => {
+  it('follows changes in another tab, with and without subscribers', () => {
     const store = create();
     const listener = vi.fn();
     store.setState('um');
@@ -47,7 +47,7 @@ describe('a stored store', () => {
     expect(store.getState()).toBe('nada');
   });
 
-  it('notifies nothing of a value that it has already', () => {
+  it('does not notify subscribers of an equal value', () => {
     const store = create();
     store.setState('um');
     const listener = vi.fn();
@@ -62,7 +62,7 @@ describe('a stored store', () => {
     expect(store.getState()).toBe(store.getState());
   });
 
-  it('keeps a value for the page where the storage refuses it', () => {
+  it('keeps a value until the page is closed if the storage refuses it', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

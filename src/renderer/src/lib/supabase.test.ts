@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
 });
 
-it('asks as the person whose token still serves, without the client of the session', async () => {
+it('sends a valid token, without loading the auth client', async () => {
   keepSession(3600);
   expect(await askedWith()).toEqual({
     address: 'https://um.supabase.co/rest/v1/beans?select=id',
@@ -57,7 +57,7 @@ it('asks as the person whose token still serves, without the client of the sessi
   expect(loaded.auth).not.toHaveBeenCalled();
 });
 
-it('has a token renewed that is about to run out', async () => {
+it('renews a token that expires soon', async () => {
   keepSession(60);
   loaded.renewed.mockResolvedValue({ data: { session: { access_token: 'd.e.f' } }, error: null });
   expect((await askedWith()).as).toBe('Bearer d.e.f');
@@ -74,7 +74,7 @@ it("sends requests without a person's token when signed out", async () => {
   expect(loaded.auth).not.toHaveBeenCalled();
 });
 
-it('asks with the token in hand while it cannot be renewed, never as a stranger', async () => {
+it('sends the old token while it cannot be renewed', async () => {
   keepSession(-60);
   loaded.renewed.mockResolvedValue({ data: { session: null }, error: new Error('later') });
   vi.resetModules();
@@ -93,7 +93,7 @@ it('asks with the token in hand while it cannot be renewed, never as a stranger'
   expect(await token()).toBe('Bearer sb_publishable_x');
 });
 
-it('asks with the token in hand where the renewal never ends', async () => {
+it('sends the old token if the renewal takes too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   keepSession(-60);
   loaded.renewed.mockReturnValue(new Promise(() => undefined));
@@ -111,7 +111,7 @@ it('asks with the token in hand where the renewal never ends', async () => {
   vi.useRealTimers();
 });
 
-it('counts one failed renewal for all requests that waited for it', async () => {
+it('counts one failed renewal for all requests that wait for it', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   keepSession(-60);
   loaded.renewed.mockResolvedValue({ data: { session: null }, error: new Error('later') });

@@ -31,7 +31,7 @@ function Steps() {
   );
 }
 
-it('keeps a page alive whose texts were replaced', () => {
+it('removes and inserts elements in a page whose texts were replaced', () => {
   render(<Steps />);
   const button = screen.getByRole('button');
   for (let step = 0; step < 7; step += 1) {

@@ -70,7 +70,7 @@ const upload = () =>
 const duplicate =
   '{"statusCode":"409","error":"Duplicate","message":"The resource already exists"}';
 
-it('sends the object to its place', async () => {
+it('sends the object to its address', async () => {
   answers.push({ status: 200 });
   await upload();
   expect(sent[0]?.address).toBe(
@@ -84,7 +84,7 @@ it('lets caches keep the object for five minutes', async () => {
   expect(sent[0]?.headers.get('cache-control')).toBe('max-age=300');
 });
 
-it('counts what an earlier try brought there as sent', async () => {
+it('counts an object as sent that an earlier try uploaded', async () => {
   answers.push({ status: 400, body: duplicate });
   await expect(upload()).resolves.toBeUndefined();
 });
@@ -96,7 +96,7 @@ it('does not accept an HTML page, regardless of its status', async () => {
   }
 });
 
-it('renews a refused token and sends once more', async () => {
+it('renews a refused token and sends the object once more', async () => {
   renewTokensWith(async () => 'new');
   answers.push({ status: 401 }, { status: 200 });
   await upload();
@@ -108,13 +108,13 @@ it('renews a refused token and sends once more', async () => {
   await expect(upload()).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('says in words what went wrong', async () => {
+it('rejects with a message that names the reason', async () => {
   answers.push({ status: 413 });
   await expect(upload()).rejects.toThrow('A imagem é grande demais. Escolha outra.');
   await expect(upload()).rejects.toThrow('Sem conexão. Confira sua internet e tente de novo.');
 });
 
-it('fails when the connection is lost, and when the network gives it up', async () => {
+it('rejects when the connection is lost or times out', async () => {
   await expect(upload()).rejects.toMatchObject({ code: 'offline' });
   failure = 'timeout';
   await expect(upload()).rejects.toMatchObject({ code: 'timeout' });

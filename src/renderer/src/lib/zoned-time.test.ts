@@ -6,11 +6,11 @@ it.each([
   ['2026-03-01T03:00:00Z', 'America/Sao_Paulo', '2026-03-01', '00:00:00'],
   ['2026-12-31T23:30:00Z', 'Asia/Kolkata', '2027-01-01', '05:00:00'],
   ['2026-07-05T12:00:00Z', 'UTC', '2026-07-05', '12:00:00'],
-])('%s is in %s the %s, %s', (instant, zone, day, time) => {
+])('%s in %s is %s, %s', (instant, zone, day, time) => {
   expect(zonedTime(new Date(instant), zone)).toEqual({ day, time });
 });
 
-it('does not care in what order a browser writes', () => {
+it('accepts the parts of a date in any order', () => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).formatToParts(0);
   const other = vi
     .spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
@@ -20,7 +20,7 @@ it('does not care in what order a browser writes', () => {
 });
 
 describe('todayIn', () => {
-  it('is the date that the zone has at that instant', () => {
+  it('returns the date of that instant in the zone', () => {
     const instant = new Date('2026-11-21T01:30:00Z');
     expect(todayIn('America/Sao_Paulo', instant)).toBe('2026-11-20');
     expect(todayIn('UTC', instant)).toBe('2026-11-21');

@@ -63,13 +63,13 @@ describe('the mini timer', () => {
     expect(view.action.type).toBe('resume');
   });
 
-  it('leads to the app when the brew is done', () => {
+  it('offers to save a finished brew in the app', () => {
     const view = show([brew], START + 3_600_000);
     expect(view).toMatchObject({ status: 'finished', target: 'Preparo Finalizado!', nextAt: null });
     expect(view.action).toEqual({ type: 'open', label: 'Salvar' });
   });
 
-  it('counts on after the recipe’s end, until the person stops', () => {
+  it('shows the time after the end of the recipe until the person stops', () => {
     const ended = reduceRunningBrew(brew, { type: 'sync' }, START + 180_000);
     const over = reduceRunningBrew(ended, { type: 'countOn' }, START + 180_000);
     const view = show([over], START + 192_000);
@@ -77,11 +77,11 @@ describe('the mini timer', () => {
     expect(view.action).toEqual({ type: 'finish', label: 'Parar' });
   });
 
-  it('says so when nothing brews', () => {
+  it('shows a message without a brew', () => {
     expect(show([], START)).toMatchObject({ status: 'idle', target: 'Nenhum preparo agora' });
   });
 
-  it('counts the others and goes round them', () => {
+  it('counts the other brews and switches through them cyclically', () => {
     const brews = [brewOf('a', START), brewOf('b', START + 1), brewOf('c', START + 2)];
     const state = { brews, chosenId: 'a', now: START };
     expect(miniView(state, START + 3)).toMatchObject({ brew: { id: 'a' }, others: 2 });
@@ -91,7 +91,7 @@ describe('the mini timer', () => {
     expect(neighbour({ ...state, brews: [brew] }, 'a', 1)).toBeNull();
   });
 
-  it('shows what a scale measures instead of what should be there', () => {
+  it('shows the weight on the scale instead of the target', () => {
     const state = { brews: [brew], chosenId: null, now: START };
     const plain = miniView(state, START + 20_000);
     const { waterMl } = brew.recipe.parameters;
@@ -103,7 +103,7 @@ describe('the mini timer', () => {
   });
 });
 
-it.each(BREW_COLOURS.slice(1))('has a colour of its own for %s', (colour) => {
+it.each(BREW_COLOURS.slice(1))('has a separate colour for %s', (colour) => {
   const styles = readFileSync(new URL('mini.css', import.meta.url), 'utf8');
   expect(styles).toMatch(new RegExp(`\\[data-colour='${colour}'\\] \\{\\s+--brew: #[0-9a-f]{6};`));
 });

@@ -18,7 +18,7 @@ interface BigButton {
 export interface MiniView {
   readonly brew: RunningBrew | null;
   readonly status: RunningBrew['status'] | 'idle';
-  /** Whether it runs or is paused, so that its clock can be corrected. */
+  /** Whether the brew runs or is paused, so that its clock can be corrected. */
   readonly isOn: boolean;
   readonly clock: string;
   /** Names of brew and step: 'Mesa 7 · V60 · Etapa 3 / 5'. */

@@ -64,7 +64,7 @@ afterEach(() => {
 const load = () => import('./cues');
 const output = () => FakeAudio.made[0] ?? new FakeAudio();
 
-it('rests soon after it was last needed, and not in the middle of a tone', async () => {
+it('suspends the output soon after its last use, but not during a tone', async () => {
   const { primeSound, playTones } = await load();
   primeSound();
   await vi.advanceTimersByTimeAsync(600);
@@ -76,7 +76,7 @@ it('rests soon after it was last needed, and not in the middle of a tone', async
   expect(output().state).toBe('suspended');
 });
 
-it('sounds at once when it was readied a moment before, after a rest too', async () => {
+it('plays a prepared tone at once, also after the output was suspended', async () => {
   const { primeSound, playTones } = await load();
   primeSound();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -99,7 +99,7 @@ it('wakes the output for an unprepared tone', async () => {
   expect(output().starts).toEqual([askedAt + FakeAudio.wakesInMs]);
 });
 
-it('keeps a tone to itself that comes too late to be true', async () => {
+it('drops a tone that would start too late', async () => {
   const { playTones } = await load();
   FakeAudio.wakesInMs = 600;
   playTones(BEEP);
@@ -107,7 +107,7 @@ it('keeps a tone to itself that comes too late to be true', async () => {
   expect(output().starts).toEqual([]);
 });
 
-it('is silent until a gesture, and then is not', async () => {
+it('plays only after a gesture', async () => {
   const { primeSound, playTones } = await load();
   FakeAudio.isAllowed = false;
   playTones(BEEP);
@@ -121,7 +121,7 @@ it('is silent until a gesture, and then is not', async () => {
   expect(output().starts).toHaveLength(1);
 });
 
-it('wakes a speaker with one faint sound, which lasts until the cue', async () => {
+it('wakes a speaker with one faint sound that lasts until the cue', async () => {
   const { primeSound, wakeSpeaker } = await load();
   primeSound();
   await vi.advanceTimersByTimeAsync(100);
@@ -135,7 +135,7 @@ it('wakes a speaker with one faint sound, which lasts until the cue', async () =
   expect(peak).toBeLessThan(0.01);
 });
 
-it('knows a Bluetooth output by its name, and follows a change', async () => {
+it('recognises a Bluetooth output by its name, and follows a change of the output', async () => {
   const devices = Object.assign(new EventTarget(), {
     enumerateDevices: vi
       .fn()

@@ -37,7 +37,7 @@ function mainProcess() {
 }
 
 describe('the running brews of the desktop app', () => {
-  it('are there at once and shown as written', async () => {
+  it('are available at the start, and returned as this page wrote them', async () => {
     const { storage, published, heard, turn } = mainProcess();
     expect(storage.getItem()).toBe('a');
     storage.setItem('key', 'b');
@@ -50,14 +50,14 @@ describe('the running brews of the desktop app', () => {
     expect(heard()).toBe(0);
   });
 
-  it('follow what the tray and the mini timer did', () => {
+  it('follow changes by the tray and the mini timer', () => {
     const { storage, notify, heard } = mainProcess();
     notify({ revision: 8, text: 'paused' });
     expect(storage.getItem()).toBe('paused');
     expect(heard()).toBe(1);
   });
 
-  it('use the merged answer when both sides wrote at once, in any order', async () => {
+  it('use the merged response after simultaneous writes', async () => {
     const { storage, published, notify, turn } = mainProcess();
     storage.setItem('key', 'mine');
     notify({ revision: 8, text: 'paused without mine' });
@@ -67,7 +67,7 @@ describe('the running brews of the desktop app', () => {
     expect(storage.getItem()).toBe('mine and paused');
   });
 
-  it('wait for the last answer of several, and keep news that came after it', async () => {
+  it('wait for the last of several responses, and keep a change that is newer than it', async () => {
     const { storage, published, notify, turn, heard } = mainProcess();
     storage.setItem('key', 'one');
     storage.setItem('key', 'two');

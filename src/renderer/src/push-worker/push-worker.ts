@@ -69,7 +69,7 @@ async function notify(data: PushEvent['data']): Promise<void> {
     lang: 'pt-BR',
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    // A later notification of the same route replaces it; an open page uses the same tag.
+    // A later notification of the same route replaces this one; an open page uses the same tag.
     tag: message.route,
     data: message,
   });

@@ -6,7 +6,7 @@ const said = (kind: string, count: number) => {
   return `${title} · ${body}`;
 };
 
-test('each kind has its words, one and many', () => {
+test('each kind has a text for one and for several', () => {
   expect([said('message', 1), said('message', 3)]).toEqual([
     '1 mensagem nova · Abra o Coado para ler.',
     '3 mensagens novas · Abra o Coado para ler.',
@@ -26,11 +26,11 @@ test('each kind has its words, one and many', () => {
   expect(said('brew', 1)).toBe('Seu café espera por você · O tempo do preparo chegou ao fim.');
 });
 
-test('a kind that this version does not know still says that there is something', () => {
+test('an unknown kind has a general text', () => {
   expect(said('later', 1)).toBe('Novidades no Coado · Abra o Coado para ver.');
 });
 
-test('what cannot be read leads to the notifications', () => {
+test('an unreadable message leads to the notifications', () => {
   const fallback = { kind: '', count: 1, route: '/notifications' };
   for (const data of [null, 'x', 7, {}, [], { kind: 3, count: 'x', route: 9 }]) {
     expect(readMessage(data)).toEqual(fallback);
@@ -43,11 +43,11 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   '',
-])('a route out of the app is not taken: %s', (route) => {
+])('a route outside the app is refused: %s', (route) => {
   expect(readMessage({ kind: 'message', count: 2, route }).route).toBe('/notifications');
 });
 
-test('what the sender sends is taken as it is', () => {
+test('a message of the sender is read unchanged', () => {
   const message = { kind: 'message', count: 2, route: '/messages/1' };
   expect(readMessage(message)).toEqual(message);
 });

@@ -5,7 +5,7 @@ export interface PushMessage {
   readonly kind: string;
   /** Number of unread things of this kind, 100 at most. */
   readonly count: number;
-  /** The page it leads to. */
+  /** Path of the page that a click on the notification opens. */
   readonly route: string;
 }
 

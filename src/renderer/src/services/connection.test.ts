@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('probes the server when a change is suspected and trusts only its answer', async () => {
+it('probes the server after a suspected change and trusts only its response', async () => {
   const { isConnected, recheck } = createConnection({ probe, connected: true });
   // The machine has lost its network, but the server runs on the machine itself.
   recheck();

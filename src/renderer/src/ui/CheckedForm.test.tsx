@@ -31,7 +31,7 @@ function attempt() {
   fireEvent.click(button);
 }
 
-it('focuses the field that an attempt was refused for, each time', () => {
+it('focuses the first invalid field after each attempt', () => {
   render(<SignIn />);
   act(() => refuse('Senha é obrigatória.'));
   expect(document.activeElement).toBe(document.body);
@@ -42,7 +42,7 @@ it('focuses the field that an attempt was refused for, each time', () => {
   expect(document.activeElement).toBe(field('Senha'));
 });
 
-it('waits for a refusal by the server, unless the person types meanwhile', () => {
+it('focuses a field that the server refuses, unless the person types meanwhile', () => {
   render(<SignIn />);
   attempt();
   act(() => refuse('Senha incorreta.'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskDay, readDay, writeDay } from './DateField';
 
-test('days are written and read as Brazilians do', () => {
+test('days are written and read in the Brazilian format', () => {
   expect(writeDay('2026-11-09')).toBe('09/11/2026');
   expect(writeDay('')).toBe('');
   expect(readDay('09/11/2026')).toBe('2026-11-09');
@@ -16,7 +16,7 @@ test.each(['', '09/11', '31/02/2026', '29/02/2026', '2026-11-09', '09/13/2026', 
   },
 );
 
-test('slashes come by themselves, and go with the digits', () => {
+test('slashes are added by themselves, and removed with the digits', () => {
   expect(['0', '09', '091', '0911', '09112', '09112026', '091120261'].map(maskDay)).toEqual([
     '0',
     '09',

@@ -12,7 +12,7 @@ interface FormMessageProps {
 
 export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = ICONS[tone];
-  // Spans, because a message may also be the error of a field, which is a paragraph.
+  // The elements are spans, because a message may also be a field's error inside a paragraph.
   return (
     <span
       className={`flex gap-sm text-sm leading-snug px-md py-sm rounded-md ${classes.box}`}

@@ -45,7 +45,7 @@ function open(page: ReactNode) {
 
 afterEach(cleanup);
 
-it('is not left while it is saved; where that is refused it asks about what was written', async () => {
+it('stays open during a save, and asks before it discards changes that were refused', async () => {
   const router = open(<Page />);
   await act(() => router.navigate('/there'));
   expect(screen.queryByText('Longe')).toBeNull();
@@ -56,7 +56,7 @@ it('is not left while it is saved; where that is refused it asks about what was 
   await screen.findByText('Descartar alterações?');
 });
 
-it('keeps its buttons in sight when a failure appears above them', async () => {
+it('scrolls to its buttons when a failure appears above them', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   open(<Page />);
   const save = await screen.findByRole('button', { name: 'Salvar' });
@@ -73,7 +73,7 @@ function SavedPage() {
   return useStore(opened) ? <Page /> : <p>Aqui</p>;
 }
 
-it('goes on to where the person was on their way, once it is saved', async () => {
+it('continues the navigation of the person once the form is saved', async () => {
   pending.setState(true);
   failure.setState(null);
   const router = open(<SavedPage />);

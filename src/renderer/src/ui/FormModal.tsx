@@ -58,7 +58,7 @@ export function FormModal({
   useEffect(() => {
     goOn.current = blocker.state === 'blocked' ? blocker.proceed : undefined;
   }, [blocker]);
-  // A layout effect, because the router removes the blocker before ordinary effects run.
+  // This is a layout effect, because the router removes the blocker before ordinary effects run.
   useLayoutEffect(() => () => goOn.current?.(), []);
 
   useUnloadWarning(dirty);

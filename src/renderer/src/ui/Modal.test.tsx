@@ -22,7 +22,7 @@ function Page() {
 
 afterEach(cleanup);
 
-it('gives the focus back when it is mounted only while it is open', async () => {
+it('returns the focus if it is mounted only while it is open', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Curtidas' });
   opener.focus();

@@ -53,7 +53,7 @@ it('shows loaded rows although a later request failed', () => {
   expect([isEmpty(), hasRows()]).toEqual([false, true]);
 });
 
-it('is empty only without a further page', () => {
+it('shows the empty state only without a further page', () => {
   show({ data: [] });
   expect([isEmpty(), hasRows()]).toEqual([true, false]);
 });

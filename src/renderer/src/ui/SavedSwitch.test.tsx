@@ -28,7 +28,7 @@ function renderSetting() {
 
 afterEach(cleanup);
 
-it('turns before anything was answered, and stays', async () => {
+it('changes before the server answers, and keeps the state', async () => {
   const { control, answer } = renderSetting();
   fireEvent.click(control);
   expect(control.checked).toBe(false);
@@ -36,14 +36,14 @@ it('turns before anything was answered, and stays', async () => {
   expect(control.checked).toBe(false);
 });
 
-it('turns back when it is refused', async () => {
+it('changes back when the server refuses the state', async () => {
   const { control, answer } = renderSetting();
   fireEvent.click(control);
   await answer(0, false);
   expect(control.checked).toBe(true);
 });
 
-it('shows the last of several turns until that one is answered', async () => {
+it('shows the last of several states until the server answers it', async () => {
   const { control, answer } = renderSetting();
   fireEvent.click(control);
   fireEvent.click(control);

@@ -52,7 +52,7 @@ function isMovedOff(content: ReactNode): boolean {
   return isAtTop;
 }
 
-it('moves a toast off a retry without drawing it twice', () => {
+it('moves a toast away from a retry button without drawing it twice', () => {
   expect(isMovedOff(<button type="button">Tentar de novo</button>)).toBe(true);
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ it('moves a toast off a retry without drawing it twice', () => {
 it.each([
   ['a composer', <textarea key="field" aria-label="Mensagem" />],
   ['the button that sends', <button key="send" type="submit" />],
-])('moves a toast off %s', (_name, control) => {
+])('moves a toast away from %s', (_name, control) => {
   expect(isMovedOff(<form>{control}</form>)).toBe(true);
 });
 
@@ -79,11 +79,11 @@ it.each([
       Preparar agora
     </a>,
   ],
-])('moves a toast off %s', (_name, control) => {
+])('moves a toast away from %s', (_name, control) => {
   expect(isMovedOff(control)).toBe(true);
 });
 
-it('takes no clicks while a toast flies in over a control that is being pressed', () => {
+it('takes no clicks while a toast appears over a pressed control', () => {
   show(null);
   const takesClicks = () => !container().classList.contains('pointer-events-none');
   expect(takesClicks()).toBe(false);
@@ -97,7 +97,7 @@ it('takes no clicks while a toast flies in over a control that is being pressed'
   expect(takesClicks()).toBe(false);
 });
 
-it('lets a toast that was moved off leave where it is', () => {
+it('keeps a moved toast at the top until it has disappeared', () => {
   isMovedOff(<button type="button">Tentar de novo</button>);
   const hasLeft = () => screen.queryAllByRole('alert').length === 0;
   act(() => notifications.clean());

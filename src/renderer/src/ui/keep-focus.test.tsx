@@ -35,7 +35,7 @@ function pageWith(inside: React.ReactNode, outside?: React.ReactNode) {
   );
 }
 
-it('goes to what is around a button that went, and leaves no trace there', async () => {
+it('moves to the parent of a removed button, and leaves no attribute there', async () => {
   const { rerender, getByRole, getByTestId } = render(
     pageWith(<button type="button">Tentar de novo</button>),
   );
@@ -47,14 +47,14 @@ it('goes to what is around a button that went, and leaves no trace there', async
   expect(part.hasAttribute('tabindex')).toBe(false);
 });
 
-it('moves the focus to the page from a removed neighbour', async () => {
+it('moves to the page if an element outside every region is removed', async () => {
   const { rerender, getByRole } = render(pageWith(null, <button type="button">Desfazer</button>));
   getByRole('button').focus();
   rerender(pageWith(null));
   await expectFocusOn(getByRole('main'));
 });
 
-it('comes back to a button that was switched off while it sent', async () => {
+it('returns to a button that was disabled while it sent', async () => {
   const button = (loading: boolean) => (
     <button type="button" disabled={loading} data-loading={loading || undefined}>
       Enviar
@@ -70,7 +70,7 @@ it('comes back to a button that was switched off while it sent', async () => {
   await expectFocusOn(getByRole('button'));
 });
 
-it('waits beside a control that is switched off for longer', async () => {
+it('waits on the parent of a control that is disabled for longer', async () => {
   const field = (off: boolean) => <input disabled={off} />;
   const { rerender, getByRole, getByTestId } = render(pageWith(field(false)));
   getByRole('textbox').focus();
@@ -81,7 +81,7 @@ it('waits beside a control that is switched off for longer', async () => {
   await expectFocusOn(getByRole('textbox'));
 });
 
-it('leaves it to a page that knows a better place', async () => {
+it('stays where the page has moved it', async () => {
   const { rerender, getByRole } = render(pageWith(<button type="button">Tentar de novo</button>));
   getByRole('button').focus();
   rerender(pageWith(<input />));
@@ -90,7 +90,7 @@ it('leaves it to a page that knows a better place', async () => {
   expect(document.activeElement).toBe(getByRole('textbox'));
 });
 
-it('waits for a page that is still loading', async () => {
+it('waits for a page that is loading', async () => {
   const { rerender, getByRole } = render(<button type="button">Abrir</button>);
   getByRole('button').focus();
   rerender(<p>Carregando</p>);
@@ -99,7 +99,7 @@ it('waits for a page that is still loading', async () => {
   await expectFocusOn(getByRole('main'));
 });
 
-it('leaves the focus empty after a press on the page', async () => {
+it('stays empty after a press on the page', async () => {
   const { rerender, getByRole } = render(pageWith(<input />));
   getByRole('textbox').focus();
   getByRole('textbox').blur();

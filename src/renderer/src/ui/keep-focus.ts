@@ -18,7 +18,7 @@ function ancestorsOf(element: Element): readonly Element[] {
   return found;
 }
 
-/** This runs at every change of the page, so it must not force a layout. */
+/** Whether the element cannot have the focus. Runs at every change, so it forces no layout. */
 function isOff(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled');
 }

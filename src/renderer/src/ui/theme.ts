@@ -182,8 +182,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  // Plain objects, because `Modal.extend` and its like would add every component's code to the
-  // landing page.
+  // The entries are plain objects, because `Modal.extend` and its like would add every component's
+  // code to the landing page.
   components: {
     Button: {
       defaultProps: { radius: 'xl', size: 'md' } satisfies ButtonProps,

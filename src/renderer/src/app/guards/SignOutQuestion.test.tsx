@@ -45,7 +45,7 @@ it('signs out at once when only another person has unsent writes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says how many writes are unsent, and stays when the person stays', async () => {
+it('shows the number of unsent writes, and keeps the session if the person stays', async () => {
   addUnsent('ana-1', 'ana');
   addUnsent('ana-2', 'ana');
   addUnsent('bia-1', 'bia');
@@ -57,7 +57,7 @@ it('says how many writes are unsent, and stays when the person stays', async () 
   expect(signOut).not.toHaveBeenCalled();
 });
 
-it('signs out all the same when the person confirms', async () => {
+it('signs out with unsent writes if the person confirms', async () => {
   addUnsent('ana-1', 'ana');
   await pressSignOut();
   const dialog = await screen.findByRole('dialog', { name: 'Sair antes de enviar?' });

@@ -31,7 +31,7 @@ vi.mock('@/ui/toast', () => ({ toastSuccess: parts.toastSuccess, toastError: par
 const of = (kind: string, count: number) =>
   Array.from({ length: count }, () => ({ kind, payload: { op: 'insert' } }));
 
-it('takes everything along, says it in one sentence, and ends the guest', async () => {
+it('moves all data to the account, reports it in one sentence, and ends the guest', async () => {
   parts.adoptEntries.mockResolvedValue([
     ...of('bean', 1),
     ...of('own-brew', 30),
@@ -45,7 +45,7 @@ it('takes everything along, says it in one sentence, and ends the guest', async 
   expect(parts.endGuest).toHaveBeenCalledOnce();
 });
 
-it('keeps the guest for another try when the device refuses', async () => {
+it('keeps the guest for another try if the device refuses the move', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   parts.adoptEntries.mockRejectedValue(new Error('no disk'));
   parts.endGuest.mockClear();
@@ -54,7 +54,7 @@ it('keeps the guest for another try when the device refuses', async () => {
   expect(parts.toastError).toHaveBeenCalledOnce();
 });
 
-it('describes only what the guest has, a running brew too', async () => {
+it('describes only data that the guest has, including a running brew', async () => {
   expect(await describeGuestData('guest')).toBe('');
   parts.brews.mockReturnValue([{ ownerId: 'guest' }]);
   expect(await describeGuestData('guest')).toBe('um preparo em curso');
@@ -62,7 +62,7 @@ it('describes only what the guest has, a running brew too', async () => {
   expect(await describeGuestData('guest')).toBe('1 preparo');
 });
 
-it('deletes everything of the guest, and ends the guest', async () => {
+it('deletes all data of the guest, and ends the guest', async () => {
   parts.endGuest.mockClear();
   await discardGuestData('guest');
   expect(parts.discardAll).toHaveBeenCalledWith('guest');

@@ -39,7 +39,7 @@ function Methods({ onRender }: { onRender: (methods: unknown) => void }) {
   return null;
 }
 
-it('has the methods before its page is drawn', () => {
+it('has the methods when its page is first drawn', () => {
   const onRender = vi.fn<(methods: unknown) => void>();
   render(
     <GuestSession guestId={GUEST}>
@@ -49,7 +49,7 @@ it('has the methods before its page is drawn', () => {
   expect(onRender.mock.calls[0]?.[0]).toContainEqual(expect.objectContaining({ id: 'v60' }));
 });
 
-it('draws writes of earlier visits, with the code of their kinds and no other', async () => {
+it('draws writes of earlier visits, and loads the code of their kinds only', async () => {
   stored.entries = [bean('b1', 'Da feira')];
   render(<GuestSession guestId={GUEST}>Página</GuestSession>);
   await screen.findByText('Página');

@@ -24,7 +24,7 @@ afterEach(() => {
   endGuest();
 });
 
-it('draws the methods once and a guest’s first recipe without a skeleton before', async () => {
+it('draws the methods once, and the first recipe of a guest without a skeleton before it', async () => {
   startGuest();
   const guest = guestStore.getState();
   if (guest === null) throw new Error('No guest was started.');

@@ -18,7 +18,7 @@ vi.mock('@/domains/running-brews/model/store', () => ({ runningBrews: {} }));
 const ask = async (key: readonly unknown[]) => (await answerGuest(GUEST, key))?.data;
 
 describe('answerGuest', () => {
-  it('brings the catalogue along', async () => {
+  it('returns the catalogue of beans and methods', async () => {
     expect(await ask(beansKey(GUEST))).toContainEqual(
       expect.objectContaining({ position: 3, user_id: null }),
     );
@@ -27,7 +27,7 @@ describe('answerGuest', () => {
     );
   });
 
-  it('has lists with nothing in them', async () => {
+  it('returns empty lists for a guest without data', async () => {
     expect(await ask(journalKeys.journal(GUEST, ''))).toEqual({
       pages: [{ rows: [], next: null }],
       pageParams: [null],
@@ -47,7 +47,7 @@ describe('answerGuest', () => {
     });
   });
 
-  it('lets public data be read, and refuses what an account has', async () => {
+  it('lets public queries go to the server, and refuses queries that need an account', async () => {
     expect(await answerGuest(GUEST, authSettingsQuery.queryKey)).toBeUndefined();
     expect(await answerGuest(GUEST, recipesKeys.publicRecipe(GUEST))).toBeUndefined();
     await expect(answerGuest(GUEST, communityKeys.feed(GUEST, 'all'))).rejects.toBeInstanceOf(

@@ -9,7 +9,7 @@ const entries = [
   { kind: 'recipe', payload: { op: 'insert' } },
 ];
 
-it('counts what the device keeps and leaves deletions out', () => {
+it('counts the rows that the device stores, without deletions', () => {
   expect(countEntries(entries, ['own-brew'])).toBe(2);
   expect(countEntries(entries, ['bean'])).toBe(0);
   expect(describeEntries(entries)).toBe('2 preparos e 1 receita');

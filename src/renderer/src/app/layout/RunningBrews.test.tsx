@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lets the press that starts a brew go first', async () => {
+it('does not delay the press that starts a brew', async () => {
   render(
     <MantineProvider env="test">
       <CurrentUserContext value={{ id: OWNER, email: null }}>

@@ -15,10 +15,10 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import classes from './RunningBrews.module.css';
 
-/** Links to the running brews; of the counter's brews, only to the one that is next. */
+/** Links to the running brews; only one link for all brews of the counter: to the next one. */
 export function RunningBrews() {
   const { id } = useCurrentUser();
-  // Deferred, because a brew that starts opens the timer, where no pill is drawn.
+  // The list is deferred, because a brew that starts opens the timer, where no pill is drawn.
   const brews = useDeferredValue(useRunningBrews(id)).filter((brew) => brew.status !== 'ready');
   const nextId = useBrewNeedingAttention(id);
   if (brews.length === 0) return null;

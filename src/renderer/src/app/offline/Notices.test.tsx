@@ -12,7 +12,7 @@ vi.mock('@/services/outbox/outbox', () => ({}));
 
 afterEach(cleanup);
 
-it('keeps the open list of unsent writes, which says that the last one left', async () => {
+it('keeps the open list of unsent writes, which reports that the last write was sent', async () => {
   entries.now = [
     {
       id: 'a',

@@ -8,7 +8,7 @@ import { webUpdates } from './updates';
 const PendingBar = backgroundPart(() => import('./PendingBar'), 'PendingBar');
 const UpdateNotice = backgroundPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
-/** Replaces the web's updates on the desktop, where the main process updates the app. */
+/** Reports no update on the desktop, where the main process updates the app. */
 const NEVER = createStore(false);
 
 export function Notices() {

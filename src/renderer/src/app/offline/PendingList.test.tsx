@@ -56,7 +56,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
-it('offers to add a row again that was deleted elsewhere, or to copy its text', () => {
+it('offers to add a row again that another device deleted, or to copy its text', () => {
   const entry = show('Filtro', 'not_found');
   expect(screen.getByText(/Isto foi apagado em outro aparelho/)).toBeDefined();
   expect(screen.getByText(/não vai sozinho: escolha o que fazer/)).toBeDefined();
@@ -67,7 +67,7 @@ it('offers to add a row again that was deleted elsewhere, or to copy its text', 
   expect(copyText).toHaveBeenCalledExactlyOnceWith('Nome: Filtro');
 });
 
-it('discards a row of which too little is known to add it again', async () => {
+it('discards a row if too few of its columns are known to add it again', async () => {
   show('', 'not_found');
   expect(screen.queryByRole('button', { name: /Criar de novo/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Descartar/ }));
@@ -75,7 +75,7 @@ it('discards a row of which too little is known to add it again', async () => {
   expect(discardEntry).toHaveBeenCalledExactlyOnceWith('entry');
 });
 
-it('retries what was refused for another reason', () => {
+it('retries a write that was refused for another reason', () => {
   show('Filtro', 'invalid');
   expect(button('Criar de novo: Água: Filtro')).toBeNull();
   expect(screen.getByText(/Recusado: Essa água não existe mais/)).toBeDefined();
@@ -83,7 +83,7 @@ it('retries what was refused for another reason', () => {
   expect(retryEntry).toHaveBeenCalledExactlyOnceWith('entry');
 });
 
-it('waits for a kind that is registered after the list is shown', () => {
+it('shows the buttons of a kind that is registered after the list is shown', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   show('Fontenova', 'not_found', 'late-water');
   expect(button('Copiar texto: Água: Fontenova')).toBeNull();

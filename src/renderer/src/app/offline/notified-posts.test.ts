@@ -28,7 +28,7 @@ const listOf = (...post_ids: (string | null)[]) => ({
   pageParams: [null],
 });
 
-it('keeps the posts of a list once, and those of a changed list again', async () => {
+it('stores the posts of a list once, and again when the list changes', async () => {
   const client = new QueryClient();
   const { queryKey } = notificationsQuery('ana');
   const stop = keepNotifiedPosts(client, 'ana');

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  it('is announced once it is complete, and takes over on request', async () => {
+  it('is announced once it is installed, and takes control on request', async () => {
     const { container, reload, updates, announced } = setUp(true);
     await updates.start();
     const next = new FakeWorker();
@@ -80,7 +80,7 @@ describe('a new version', () => {
     expect(updates.available.getState()).toBe(true);
   });
 
-  it('that another tab requested is announced here, and never reloads this page', async () => {
+  it('that another tab activated is announced, and does not reload this page', async () => {
     const { container, reload, updates } = setUp(true);
     await updates.start();
     container.takeOver(new FakeWorker());
@@ -90,7 +90,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that does not take over is loaded the plain way', async () => {
+  it('that does not take control is loaded by a plain reload', async () => {
     const { container, reload, updates } = setUp(true);
     container.registration.waiting = new FakeWorker();
     await updates.start();
@@ -101,7 +101,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is looked for when the person comes back after a while', async () => {
+  it('is checked for when the person returns after half an hour', async () => {
     const { container, updates } = setUp(true);
     await updates.start();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -111,7 +111,7 @@ describe('a new version', () => {
   });
 });
 
-it('says nothing of the first version a device gets', async () => {
+it('does not announce the first version on a device', async () => {
   const { container, reload, updates } = setUp(false);
   await updates.start();
   const first = new FakeWorker();
@@ -122,7 +122,7 @@ it('says nothing of the first version a device gets', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('works without a worker where the browser refuses', async () => {
+it('works without a service worker if the browser refuses it', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { container, updates } = setUp(false);
   container.register.mockRejectedValueOnce(new DOMException('no', 'SecurityError'));
@@ -130,7 +130,7 @@ it('works without a worker where the browser refuses', async () => {
   expect(updates.available.getState()).toBe(false);
 });
 
-it('works silently where workers are blocked without an error', async () => {
+it('logs no error if the browser blocks service workers without one', async () => {
   const received = vi.spyOn(console, 'error').mockReturnValue();
   const { container, updates } = setUp(false);
   container.register.mockResolvedValueOnce(undefined);

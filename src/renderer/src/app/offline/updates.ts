@@ -32,7 +32,7 @@ export function createUpdates(container: Container, reload: () => void) {
   const available = createStore(false);
   let isRequested = false;
   let lookedAt = Date.now();
-  // On the first visit the first worker also takes control, which is not an update.
+  // On the first visit the first worker takes control, which is not an update.
   let expectsFirst = container.controller === null;
 
   function announce(worker: Worker | null) {

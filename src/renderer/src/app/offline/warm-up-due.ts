@@ -1,6 +1,6 @@
 import { queryCopies } from '@/services/query-cache/query-copies';
 
-/** A copy of this age is no longer recent. */
+/** Age in ms from which a copy is no longer recent. */
 const OLD_MS = 24 * 3_600_000;
 
 /** Key among the query copies, so that a sign-out or a new build deletes it with them. */

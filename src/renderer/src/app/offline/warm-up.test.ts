@@ -43,7 +43,7 @@ beforeEach(() => {
   device.failsAt = '';
 });
 
-it('fetches what the tables declare, then the last brews of the four most used methods', async () => {
+it('fetches the data that the tables declare, then the last brews of the four most used methods', async () => {
   await warmUp('me');
   expect(device.fetched).toEqual(
     expect.arrayContaining([
@@ -58,7 +58,7 @@ it('fetches what the tables declare, then the last brews of the four most used m
   expect(device.noted).toBe(1);
 });
 
-it('skips what was copied today', async () => {
+it('skips data with a copy of today', async () => {
   device.copied.add(JSON.stringify(['beans', 'me']));
   await warmUp('me');
   expect(device.fetched).not.toContain('beans me');

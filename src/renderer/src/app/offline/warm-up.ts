@@ -39,7 +39,7 @@ export async function warmUp(userId: string): Promise<void> {
   try {
     for (const table of Object.values(tables)) await table.warmUp?.(prefetcher, userId);
     await warmLastBrews(userId);
-    // On the first visit the page loaded this file before the service worker had control.
+    // On the first visit the page loaded this file before the service worker could store it.
     if (navigator.serviceWorker?.controller) await fetch('/config.json', { cache: 'no-cache' });
     await sweepPictures();
     await noteWarmUp(userId);

@@ -29,7 +29,7 @@ function onKey(event: KeyboardEvent): void {
 /** Loads and opens the palette with Ctrl or ⌘ and K, and the list of shortcuts with `?`. */
 export function Palette() {
   const open = useStore(paletteView);
-  // A layout effect, so that the keys work as soon as the page is visible.
+  // This is a layout effect, so that the keys work as soon as the page is visible.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => {

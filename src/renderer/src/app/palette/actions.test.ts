@@ -5,23 +5,23 @@ const actions = allActions({ methods: [{ id: 'v60', name: 'V60' }], recipes: [] 
 const labels = (typed: string) => findActions(actions, typed).map(({ label }) => label);
 
 describe('findActions', () => {
-  it('finds without accents and in any order of words', () => {
+  it('finds actions without accents and with the words in any order', () => {
     expect(labels('graos')).toContain('Grãos');
     expect(labels('conta excluir')).toEqual(['Seus dados']);
   });
 
-  it('puts what begins with the words first', () => {
+  it('puts actions first that begin with the words', () => {
     expect(labels('receitas')[0]).toBe('Receitas');
     expect(labels('receitas')).toContain('Todas as receitas');
   });
 
-  it('leads to the methods and to every known recipe', () => {
+  it('finds the methods and every known recipe', () => {
     expect(labels('v60')[0]).toMatch(/V60/);
     expect(labels('hoffmann').length).toBeGreaterThan(0);
     expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
   });
 
-  it('shows the places before anything is typed', () => {
+  it('returns the places before the person types', () => {
     expect(labels('')).toEqual(expect.arrayContaining(['Dashboard', 'Modo balcão', 'Seus dados']));
     expect(labels('xyzzy')).toEqual([]);
   });

@@ -72,7 +72,7 @@ export function LiveNotifications() {
       // When the server ends a session, it may close the channel before it sends the event.
       onRefused: () => void sessionStore.checkRevocation(),
     });
-    // A hidden page announces nothing; it does so when it becomes visible again.
+    // A hidden page announces nothing until it is visible again.
     const onVisibility = () => {
       if (document.visibilityState === 'visible') void announceAccomplishments(id);
     };

@@ -63,8 +63,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what was earned', () => {
-  it('is announced once, however often it looks, and fetched from the last instant on', async () => {
+describe('an accomplishment', () => {
+  it('is announced once by repeated requests, each after the last announced instant', async () => {
     const { look, announced } = openPage();
     await look();
     server.push(earned('Primeiro', '2026-11-21T12:00:00.123456+00:00'));
@@ -76,7 +76,7 @@ describe('what was earned', () => {
     expect(asked[0]).toBeNull();
   });
 
-  it('is announced although it committed after something later', async () => {
+  it('is announced although it is committed after a later one', async () => {
     const { look, announced } = openPage();
     server.push(earned('Depois', '2026-11-21T12:00:05Z'));
     await look();
@@ -85,7 +85,7 @@ describe('what was earned', () => {
     expect(announced).toEqual(['Depois', 'Antes']);
   });
 
-  it('is announced by one of two pages, and of two devices', async () => {
+  it('is announced by one of two pages, and by one of two devices', async () => {
     const [first, second] = [openPage(), openPage('ana', new Map())];
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
     await Promise.all([first.look(), second.look()]);
@@ -103,7 +103,7 @@ describe('what was earned', () => {
     expect(betos.announced).toEqual(['Primeiro']);
   });
 
-  it('waits until the page is visible', async () => {
+  it('is announced when the page becomes visible', async () => {
     const { look, announced, page } = openPage();
     page.isWatched = false;
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
@@ -114,7 +114,7 @@ describe('what was earned', () => {
     expect(announced).toEqual(['Primeiro']);
   });
 
-  it('is announced once, by itself, when the answer is lost', async () => {
+  it('is announced once after a lost response, without a further call', async () => {
     vi.useFakeTimers();
     const { look, announced } = openPage();
     await Promise.all([look(), vi.runAllTimersAsync()]);
@@ -126,7 +126,7 @@ describe('what was earned', () => {
     expect(announced).toEqual(['Primeiro']);
   });
 
-  it('is announced with the next look after several failed tries, with later ones too', async () => {
+  it('is announced at the next call after several failed tries, together with later ones', async () => {
     vi.useFakeTimers();
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { look, announced } = openPage();
@@ -146,7 +146,7 @@ describe('what was earned', () => {
     logged.mockRestore();
   });
 
-  it('stops fetching when the page is hidden or the request is refused', async () => {
+  it('is not fetched again when the page is hidden or the request is refused', async () => {
     vi.useFakeTimers();
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { look, announced, page } = openPage();

@@ -1,7 +1,7 @@
 import type { Tables } from '../define.ts';
 
 export const tables = {
-  // First, because the export writes instants in the time zone of the profile.
+  // Profiles come first, because the export writes instants in the time zone of the profile.
   profiles: {
     warmUp: async ({ query }, userId) => {
       const { profileQuery } = await import('./profiles/api/profile');

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useStore } from './useStore';
 
-it('renders again when what it picked is another one, and only then', () => {
+it('renders only when the selected part changes', () => {
   const store = createStore<ReadonlyMap<string, number>>(new Map([['a', 1]]));
   const renders = vi.fn();
   const { result, unmount } = renderHook(() => {

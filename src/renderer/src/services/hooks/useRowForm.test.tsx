@@ -75,7 +75,7 @@ it('adds a row under one id, also after a failed try', async () => {
   expect(toastSaved).toHaveBeenCalledExactlyOnceWith('sent', 'Água adicionada');
 });
 
-it('changes the given row, and reports that it waits', async () => {
+it('changes the given row, and reports that the change waits', async () => {
   writeRow.mockResolvedValue('waiting');
   const { onClose, submit } = openForm('filtro');
   submit();
@@ -85,14 +85,14 @@ it('changes the given row, and reports that it waits', async () => {
   expect(toastSaved).toHaveBeenCalledExactlyOnceWith('waiting', 'Água salva');
 });
 
-it('writes nothing that is invalid', () => {
+it('writes no invalid row', () => {
   const { result, submit } = openForm('filtro', () => ({ name: 'Dê um nome à água.' }));
   submit();
   expect(result.current.form.errors).toEqual({ name: 'Dê um nome à água.' });
   expect(writeRow).not.toHaveBeenCalled();
 });
 
-it('adds a row anew that was deleted while the form was open, also after another failure', async () => {
+it('adds a row again that was deleted while the form was open, also after another failure', async () => {
   const deleted = new AppError('not_found', { message: 'Essa água não existe mais.' });
   writeRow.mockRejectedValueOnce(deleted).mockRejectedValueOnce(new AppError('offline'));
   const { result, onClose, submit } = openForm('filtro');

@@ -8,7 +8,7 @@ import { toastSaved } from './useWriteRow';
 interface RowFormOptions<Text extends Record<string, unknown>, Values extends object> {
   row: OwnRow<Values>;
   userId: string;
-  /** Null adds a row. */
+  /** Id of the row to change; null adds a row. */
   id: string | null;
   makeId?: () => string;
   initialValues: Text;

@@ -106,7 +106,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('sends each lane in order and keeps nothing the server has', async () => {
+it('sends each lane in order, and deletes entries that the server has', async () => {
   const tab = openTab();
   const sent: string[] = [];
   const settled = vi.fn();
@@ -127,7 +127,7 @@ it('sends each lane in order and keeps nothing the server has', async () => {
   expect(tab.view.getState()).toEqual([]);
 });
 
-it('keeps a write waiting for the refused one that it needs, and says so', async () => {
+it('keeps a write waiting that needs a refused one, and stores the reason', async () => {
   const tab = openTab();
   const sent: string[] = [];
   let accepts = false;
@@ -179,7 +179,7 @@ it('stores blobs', async () => {
   expect((await store.read(ANA)).entries[0]?.payload).toEqual({ bytes, caption: 'foto' });
 });
 
-it('holds the whole lane back while the server is out of reach, and sends it on a flush', async () => {
+it('stops the whole lane while the server is out of reach, and sends it on a flush', async () => {
   const tab = openTab();
   let online = false;
   const sent: string[] = [];
@@ -201,7 +201,7 @@ it('holds the whole lane back while the server is out of reach, and sends it on 
   expect(sent).toEqual(['a', 'a', 'b']);
 });
 
-it('tries again by itself after the wait', async () => {
+it('retries by itself after the wait', async () => {
   const tab = openTab();
   const send = vi.fn().mockRejectedValueOnce(new AppError('server')).mockResolvedValue(undefined);
   tab.handle(send);
@@ -212,7 +212,7 @@ it('tries again by itself after the wait', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('keeps a refused entry with its reason, goes on with the lane, and retries it on request', async () => {
+it('keeps a refused entry with its reason, continues the lane, and retries it on request', async () => {
   const tab = openTab();
   let refuse = true;
   tab.handle(async ({ id }) => {
@@ -285,7 +285,7 @@ it('removes a discarded entry, also one that is being sent', async () => {
   expect(await states()).toEqual([]);
 });
 
-it('sends the replacement of an entry that is being sent after it', async () => {
+it('sends the replacement of an entry after the entry that is being sent', async () => {
   const tab = openTab();
   const sent: unknown[] = [];
   const answers: (() => void)[] = [];
@@ -302,7 +302,7 @@ it('sends the replacement of an entry that is being sent after it', async () => 
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
-it('reports entries while a write is on its way to the device, also where a reading finds none', async () => {
+it('reports entries that are being stored, although the stored list is empty', async () => {
   const tab = openTab();
   const endAdding = tab.view.add(entry('a'), clock);
   tab.wake();
@@ -312,7 +312,7 @@ it('reports entries while a write is on its way to the device, also where a read
   await eventually(() => expect(tab.pending).toEqual([true, false]));
 });
 
-it('sends a write in four transactions of the device, with the first reading', async () => {
+it('needs four transactions of the database for a write, including the first reading', async () => {
   await store.open();
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const ofEntries = () =>
@@ -362,7 +362,7 @@ it('never sends entries of a person who is not signed in', async () => {
   expect(await states()).toEqual(['a waiting']);
 });
 
-it('waits while there is no session', async () => {
+it('sends nothing without a session', async () => {
   hasSession = false;
   const tab = openTab();
   const send = vi.fn().mockResolvedValue(undefined);
@@ -377,7 +377,7 @@ it('waits while there is no session', async () => {
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
-it('sends in one tab at a time, and shows the entries in all', async () => {
+it('sends in one tab at a time, and shows the entries in all tabs', async () => {
   const [first, second] = [openTab(), openTab()];
   const sent: string[] = [];
   const answers: (() => void)[] = [];
@@ -400,7 +400,7 @@ it('sends in one tab at a time, and shows the entries in all', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
-it('refuses at the first answer of an impatient kind, except for entries that had to wait', async () => {
+it('refuses an impatient kind at its first failure, except for entries that had to wait', async () => {
   const tab = openTab();
   const failures = [new AppError('server'), new AppError('offline'), new AppError('server')];
   const send = vi.fn(async () => {
@@ -456,7 +456,7 @@ it('waits for a kind whose code is not loaded', async () => {
   await eventually(async () => expect(await states()).toEqual(['a waiting']));
 });
 
-it('works in memory where the browser stores nothing', async () => {
+it('works in memory if the browser stores nothing', async () => {
   store = createMemoryStore();
   const tab = openTab();
   expect(tab.isDurable).toBe(false);

@@ -9,7 +9,7 @@ export interface OutboxEntry {
   readonly kind: string;
   /** Entries of one lane are sent one after the other, oldest first; see `lanes`. */
   readonly lane: string;
-  /** Structured cloning keeps it, so it may hold Blobs. The entry's kind parses it. */
+  /** May hold Blobs, because the device clones it structurally. The entry's kind parses it. */
   readonly payload: unknown;
   /** Text (pt-BR) for the list of pending writes. */
   readonly label: string;

@@ -42,7 +42,7 @@ const note = defineKind({
   anew: (payload) => `${payload}, de novo`,
 });
 
-it('lets a form go on whose write waits for code that cannot be loaded, and stores it later', async () => {
+it('lets a form close whose write waits for code that does not load, and stores the write later', async () => {
   expect(await submit(note, { id: 'a', userId: 'ana', payload: 'água' })).toBe('waiting');
   expect(pendingWrites.find('a')?.payload).toBe('água');
   expect(put).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ it('lets a form go on whose write waits for code that cannot be loaded, and stor
   await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
 });
 
-it('keeps a row that is added again when the page is left right after the press', () => {
+it('keeps a row that is added again right before the page is closed', () => {
   put.mockReturnValueOnce(new Promise(() => undefined));
   const refused = {
     id: 'b',

@@ -11,7 +11,7 @@ import { pendingMark } from './pending-mark';
 import { pendingWrites } from './pending-writes';
 import { collectRescued, rescue } from './rescue';
 
-/** The outbox: `pendingWrites` shows a submitted write at once, and the engine sends it. */
+/* The outbox: `pendingWrites` shows a submitted write at once, and the engine sends it. */
 
 function currentUser(): string | null {
   const session = sessionStore.getState();

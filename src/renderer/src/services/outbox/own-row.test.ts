@@ -120,7 +120,7 @@ it('is shown and sent at once with a connection', async () => {
   await vi.waitFor(() => expect(waitingWrite(cup, 'ana', id)).toBeNull());
 });
 
-it('is applied to each answer, and leaves data of other shapes alone', async () => {
+it('is applied to each response, and leaves data of other shapes unchanged', async () => {
   const one = { cup: 'another' };
   queryClient.setQueryData([...KEY, 'one', 'another'], one);
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 2 } });
@@ -128,7 +128,7 @@ it('is applied to each answer, and leaves data of other shapes alone', async () 
   expect(queryClient.getQueryData([...KEY, 'one', 'another'])).toBe(one);
 });
 
-it('waits without a connection: shown in every answer, changed in place, sent whole', async () => {
+it('waits without a connection: it is shown in each response, and changes are merged into it', async () => {
   fail = new AppError('offline');
   expect(await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } })).toBe(
     'waiting',
@@ -155,7 +155,7 @@ it('writes only the changed columns, so that other columns stay', async () => {
   await vi.waitFor(() => expect(table.get(id)).toEqual({ id, name: 'Verde', size: 3 }), soon);
 });
 
-it('writes only later changes of a row that arrived before', async () => {
+it('writes only later changes of a row whose first try had arrived', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 3 } });
   // The first try had arrived, and the row changed since.
@@ -251,7 +251,7 @@ it('sends a deletion at once, and keeps it while the server is out of reach', as
   });
 });
 
-it('adds a row again with all its columns after it was deleted elsewhere', async () => {
+it('adds a row again with all its columns after another device deleted it', async () => {
   table.set(id, { id, name: 'Azul', size: 1 });
   await fetchCups();
   fail = new AppError('offline');
@@ -272,7 +272,7 @@ it('adds a row again with all its columns after it was deleted elsewhere', async
   expect([...table.values()]).toEqual([{ id, name: 'Azul', size: 4 }]);
 });
 
-it('notes a row before its change as the newest answer has it', async () => {
+it('stores the earlier columns of a row from the newest response', async () => {
   const one = [...KEY, 'one', id];
   queryClient.setQueryData(KEY, [{ id, name: 'Azul', size: 1 }], { updatedAt: 1 });
   queryClient.setQueryData(one, { id, name: 'Verde', size: 2 }, { updatedAt: 2 });
@@ -283,7 +283,7 @@ it('notes a row before its change as the newest answer has it', async () => {
   queryClient.removeQueries({ queryKey: one });
 });
 
-it('adds no row again of which only the changed columns are known', async () => {
+it('does not add a row again if only its changed columns are known', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } });
   const entry = pendingWrites.find(`bean:ana:${id}`);

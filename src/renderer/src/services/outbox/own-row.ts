@@ -127,7 +127,7 @@ export function defineOwnRow<Values extends object>(
     const [queryKey] = definition.stale(userId);
     if (queryKey === undefined) return undefined;
     const queries = queryClient.getQueryCache().findAll({ queryKey });
-    // A list may be older than the page of its row.
+    // The newest data is read first, because a list may be older than the page of its row.
     for (const { state } of queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
       const row = anyRows.find(state.data, id);
       const known = row && definition.values.safeParse(definition.fromRow?.(row) ?? row);

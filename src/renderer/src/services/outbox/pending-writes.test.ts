@@ -130,7 +130,7 @@ it('undoes a discarded write before its queries are refreshed', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('applies a write that another tab sent before this one knew of it', async () => {
+it('applies a write that another tab sent before this tab read it', async () => {
   const { writes } = appending();
   await load([0]);
   writes.settle({ ...onDisk, state: 'sending' });

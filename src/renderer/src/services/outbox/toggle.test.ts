@@ -173,7 +173,7 @@ const atOnce = fc.array(
   },
 );
 
-it('settles on the last desired state with one write at a time, in any order of events', async () => {
+it('ends in the last desired state with one write at a time, in any order of events', async () => {
   const property = fc.asyncProperty(fc.array(atOnce, { maxLength: 8 }), async (moments) => {
     Object.assign(server, { on: false, count: 0, writing: 0, most: 0 } satisfies typeof server);
     answers = [];
@@ -228,7 +228,7 @@ it('settles on the last desired state with one write at a time, in any order of 
   await fc.assert(property, { numRuns: 60 });
 }, 60_000);
 
-it('ignores the old state in an answer that was requested before the write', async () => {
+it('ignores the old state in a response that was requested before the write', async () => {
   Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
   [answers, replies] = [[], []];
   loadRow({ on: false, count: 0 });
@@ -247,7 +247,7 @@ it('ignores the old state in an answer that was requested before the write', asy
   expect(tab.shown()).toBe(true);
 });
 
-it('makes few requests of many fast taps', async () => {
+it('sends few requests for many fast taps', async () => {
   Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
   answers = [];
   loadRow({ on: false, count: 0 });
@@ -266,7 +266,7 @@ it('makes few requests of many fast taps', async () => {
   expect(server).toMatchObject({ on: true, count: 1 });
 });
 
-it('sends and ends an entry that an earlier version stored without the state before it', async () => {
+it('sends an entry that an earlier version stored without the previous state', async () => {
   Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
   answers = [];
   loadRow({ on: false, count: 0 });

@@ -45,14 +45,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps a browser subscribed that the server in trouble could not note', async () => {
+it('keeps the subscription if the server fails to register it', async () => {
   answers.save_push_subscription = { data: null, error: { message: 'no' }, status: 503 };
   await keepSubscribed('ana');
   await expect(enablePush()).rejects.toMatchObject({ code: 'server' });
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-it('lets go of it where the server does not want it', async () => {
+it('removes the subscription if the server refuses it', async () => {
   answers.save_push_subscription = { data: null, error: { message: 'no' }, status: 403 };
   await expect(enablePush()).rejects.toMatchObject({ code: 'forbidden' });
   expect(unsubscribe).toHaveBeenCalledOnce();

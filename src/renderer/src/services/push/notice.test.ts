@@ -14,7 +14,7 @@ function stubWorker(active: object | null | undefined) {
   return showNotification;
 }
 
-it('lets an active worker show the notification, as Android needs it', async () => {
+it('shows the notification by an active worker, as Android requires', async () => {
   const refused = vi.fn(() => {
     throw new TypeError('Illegal constructor');
   });
@@ -54,7 +54,7 @@ it.each([undefined, null])(
   },
 );
 
-it('needs the permission of the browser', () => {
+it('requires the permission of the browser', () => {
   vi.stubGlobal('Notification', undefined);
   expect(mayShowNotices()).toBe(false);
   for (const permission of ['default', 'denied', 'granted']) {

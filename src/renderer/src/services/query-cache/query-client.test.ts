@@ -49,12 +49,12 @@ test('a server known to be out of reach is tried once and fails at once', async 
   expect(await fetchUntilFailed(new AppError('offline'))).toEqual({ fetched: 1, after: 0 });
 });
 
-test('a connection lost during the request gets all three tries', async () => {
+test('a connection lost during the request has all three tries', async () => {
   const lose = () => setTimeout(() => (connected.now = false));
   expect((await fetchUntilFailed(new AppError('offline'), lose)).fetched).toBe(3);
 });
 
-test('a refusal and a timeout are reported at once', async () => {
+test('a refusal and a timeout are reported without a retry', async () => {
   expect(await fetchUntilFailed(new AppError('forbidden'))).toEqual({ fetched: 1, after: 0 });
   expect(await fetchUntilFailed(new AppError('timeout'))).toEqual({ fetched: 1, after: 0 });
 });
@@ -69,7 +69,7 @@ async function openRefused() {
   return { page, close, answer };
 }
 
-test('an error stays on the screen while the query is tried again', async () => {
+test('an error stays on the screen while the query is retried', async () => {
   const { page, close, answer } = await openRefused();
   void page.refetch();
   await vi.advanceTimersByTimeAsync(0);
@@ -84,7 +84,7 @@ test('an error stays on the screen while the query is tried again', async () => 
   close();
 });
 
-test('a page that is opened again begins without its old error', async () => {
+test('a page that is opened again does not show its old error', async () => {
   const { page, close } = await openRefused();
   close();
   const closeAgain = page.subscribe(() => undefined);

@@ -14,7 +14,7 @@ beforeEach(() => {
   name = `copies-${databases}`;
 });
 
-it('finds what it kept, until it is cleared', async () => {
+it('returns a stored copy until all copies are cleared', async () => {
   await copies().keep('a', [{ name: 'V60' }], 1);
   expect(await copies().find('a')).toEqual({ data: [{ name: 'V60' }], savedAt: 1 });
   expect(await copies().find('b')).toBeUndefined();
@@ -22,7 +22,7 @@ it('finds what it kept, until it is cleared', async () => {
   expect(await copies().find('a')).toBeUndefined();
 });
 
-it('finds what is kept under the beginning of a key, the newest first', async () => {
+it('returns the copies whose keys begin with a prefix, the newest first', async () => {
   await copies().keep('["posts","ana","feed"]', 'older', 1);
   await copies().keep('["posts","ana","saved"]', 'newer', 2);
   await copies().keep('["posts","bia","feed"]', 'hers', 3);
@@ -33,14 +33,14 @@ it('finds what is kept under the beginning of a key, the newest first', async ()
   expect(await copies('two').findUnder('["posts","ana"')).toEqual([]);
 });
 
-it('knows nothing of what another build kept, and lets it go', async () => {
+it('ignores and deletes the copies of another build', async () => {
   await copies('old').keep('a', 'x', 1);
   expect(await copies('new').find('a')).toBeUndefined();
   await copies('new').keep('b', 'y', 2);
   expect(await copies('old').find('a')).toBeUndefined();
 });
 
-it('lets the oldest go beyond its limits', async () => {
+it('deletes the oldest copies beyond its limits', async () => {
   for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) await copies().keep(key, key, at);
   expect(await copies().find('a')).toBeUndefined();
   expect(await copies().find('b')).toBeDefined();
@@ -52,7 +52,7 @@ it('lets the oldest go beyond its limits', async () => {
   expect(await copies().find('too large')).toBeUndefined();
 });
 
-it('makes way when the database is deleted, and begins anew', async () => {
+it('lets another page delete the database, and opens a new one', async () => {
   const cache = copies();
   await cache.keep('a', 'x', 1);
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -63,8 +63,8 @@ function hide() {
 const fetchWith = (client: QueryClient, queryFn: () => Promise<unknown>, queryKey = KEY) =>
   client.fetchQuery({ queryKey, queryFn });
 
-describe('a query that is kept', () => {
-  it('returns its copy after a cold start without a connection, and is fetched again after it', async () => {
+describe('a query with a copy', () => {
+  it('returns its copy after a start without a connection, and is stale afterwards', async () => {
     await fetchWith(given.open(), async () => ['V60']);
     // The answer is written later, but is found before that.
     expect(await fetchWith(given.open(), offline)).toEqual(['V60']);
@@ -85,14 +85,14 @@ describe('a query that is kept', () => {
     expect(given.stored.size).toBe(0);
   });
 
-  it('fails as ever where there is no copy, or where the server refuses', async () => {
+  it('fails without a copy, or if the server refuses it', async () => {
     await expect(fetchWith(given.open(), offline)).rejects.toThrow(AppError);
     await fetchWith(given.open(), async () => ['V60']);
     const refusal = new AppError('forbidden');
     await expect(fetchWith(given.open(), () => Promise.reject(refusal))).rejects.toBe(refusal);
   });
 
-  it('is answered by a kept list that contains its row, when it was never fetched itself', async () => {
+  it('returns a row of a stored list if it was never fetched itself', async () => {
     const posts = [{ id: 'a', text: 'V60' }];
     const one = (id: string, queryFn: () => Promise<unknown> = offline) => ({
       queryKey: ['posts', 'ana', 'post', id],
@@ -122,13 +122,13 @@ describe('a query that is kept', () => {
     await expect(given.open().fetchQuery(refused)).rejects.toBe(refusal);
   });
 
-  it('shows its copy with the writes that wait', async () => {
+  it('returns its copy with the pending writes', async () => {
     await fetchWith(given.open(), async () => ['V60']);
     correct = (data) => (Array.isArray(data) ? [...data, 'mine'] : data);
     expect(await fetchWith(given.open(), offline)).toEqual(['V60', 'mine']);
   });
 
-  it('shows its copy when the server hangs, and the answer when it comes', async () => {
+  it('returns its copy while the server does not answer, and the late response afterwards', async () => {
     await fetchWith(given.open(), async () => ['V60']);
     vi.useFakeTimers();
     const client = given.open();
@@ -140,7 +140,7 @@ describe('a query that is kept', () => {
     await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual(['Chemex']));
   });
 
-  it('does not wait long for a server that is known to be out of reach', async () => {
+  it('waits only 300 ms for a server that is known to be out of reach', async () => {
     await fetchWith(given.open(), async () => ['V60']);
     vi.useFakeTimers();
     connected = false;
@@ -149,7 +149,7 @@ describe('a query that is kept', () => {
     expect(await fetching).toEqual(['V60']);
   });
 
-  it('keeps what is on screen when asking again fails', async () => {
+  it('keeps the shown data when a refetch fails', async () => {
     const client = given.open();
     await fetchWith(client, async () => ['V60']);
     hide();
@@ -160,7 +160,7 @@ describe('a query that is kept', () => {
     expect(client.getQueryData(KEY)).toEqual(['V60']);
   });
 
-  it('keeps only the first page of a list', async () => {
+  it('stores only the first page of a list', async () => {
     const client = given.open();
     const queryKey = ['messages', 'ana', 'conversation'];
     await client.fetchInfiniteQuery({
@@ -177,14 +177,14 @@ describe('a query that is kept', () => {
   });
 });
 
-it('returns and stores corrected answers', async () => {
+it('returns and stores corrected responses', async () => {
   correct = (data) => (data === undefined ? undefined : [data, 'corrigido']);
   expect(await fetchWith(given.open(), async () => 'V60')).toEqual(['V60', 'corrigido']);
   hide();
   await vi.waitFor(() => expect([...given.stored.values()]).toEqual([['V60', 'corrigido']]));
 });
 
-it('stores no write that waits on this device only', async () => {
+it('stores no write that is only on this device', async () => {
   const client = given.open();
   correct = (data, isCopy) => (Array.isArray(data) && !isCopy ? [...data, 'mine'] : data);
   expect(await fetchWith(client, async () => ['V60'])).toEqual(['V60', 'mine']);
@@ -192,14 +192,14 @@ it('stores no write that waits on this device only', async () => {
   await vi.waitFor(() => expect([...given.stored.values()]).toEqual([['V60']]));
 });
 
-it('keeps nothing that is not on the list', async () => {
+it('stores no query whose root is not persisted', async () => {
   await fetchWith(given.open(), async () => 'admin', ['role', 'ana']);
   hide();
   expect(given.copies.keep).not.toHaveBeenCalled();
   await expect(fetchWith(given.open(), offline, ['role', 'ana'])).rejects.toThrow(AppError);
 });
 
-it('forgets a person, also what was on its way when they left', async () => {
+it('deletes the data of a person, and drops responses that arrive after the sign-out', async () => {
   await fetchWith(given.open(), async () => ['V60']);
   await given.forget();
   await expect(fetchWith(given.open(), offline)).rejects.toThrow(AppError);

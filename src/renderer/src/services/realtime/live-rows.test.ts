@@ -40,8 +40,8 @@ function setUp({ isJoined = true } = {}) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('rows in sight', () => {
-  it('are asked for once for a burst of changes, all together, and soon', async () => {
+describe('visible rows', () => {
+  it('are refetched together and once for a burst of changes', async () => {
     const { rows, ask, notify } = setUp();
     rows.watch('posts', ask).show(['a', 'b', 'c']);
     for (const posts of [['a'], ['b'], ['a', 'far away']]) notify({ posts });
@@ -58,7 +58,7 @@ describe('rows in sight', () => {
     expect(ask.mock.calls).toEqual([[['a', 'b']], [['a']]]);
   });
 
-  it('are asked for once where the page stood before it heard of anything', async () => {
+  it('are refetched once if they were visible before the topic was joined', async () => {
     const { rows, ask, rejoin } = setUp({ isJoined: false });
     rows.watch('people', ask).show(['a']);
     await vi.advanceTimersByTimeAsync(5000);
@@ -68,7 +68,7 @@ describe('rows in sight', () => {
     expect(ask.mock.calls).toEqual([[['a']]]);
   });
 
-  it('cost nothing while they are out of sight, and are asked for when they come back', async () => {
+  it('are not refetched while they are out of sight, and are when they are visible again', async () => {
     const { rows, ask, notify, page } = setUp();
     const watch = rows.watch('posts', ask);
     watch.show(['a']);
@@ -89,7 +89,7 @@ describe('rows in sight', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('refetches rows after a lost connection, as messages may be missing', async () => {
+  it('are refetched after a lost connection, because messages may be missing', async () => {
     const { rows, ask, rejoin, listeners } = setUp();
     const watch = rows.watch('people', ask);
     watch.show(['a']);
@@ -102,7 +102,7 @@ describe('rows in sight', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('refetches rows again after a failed request', async () => {
+  it('are refetched again after a failed request', async () => {
     const { rows, ask, notify } = setUp();
     ask.mockRejectedValueOnce(new AppError('offline'));
     rows.watch('comments', ask).show(['a']);
@@ -111,7 +111,7 @@ describe('rows in sight', () => {
     expect(ask.mock.calls).toEqual([[['a']], [['a']]]);
   });
 
-  it('mean nothing in a message that says something else', async () => {
+  it('are not refetched after a malformed message', async () => {
     const { rows, ask, notify } = setUp();
     rows.watch('posts', ask).show(['a']);
     for (const payload of [null, 'a', {}, { posts: 'a' }, { posts: [1, null] }]) notify(payload);

@@ -58,7 +58,7 @@ function notify(name: string, status: Status, error?: Error) {
   fake.channels.find((channel) => channel.name === name)?.notify(status, error);
 }
 
-it('puts the listeners on before it joins, and says each time that it joined', async () => {
+it('adds the listeners before it joins, and reports each join', async () => {
   const heard = handlers();
   const close = openPrivateChannel('a', heard);
   await vi.waitFor(() => expect(fake.log).toEqual(['join a']));
@@ -89,7 +89,7 @@ it('distinguishes a refused join from a lost connection', async () => {
   fake.left();
 });
 
-it('joins anew only after the same topic has been left, also by one who left before joining', async () => {
+it('joins again only after the earlier channel of the topic is closed', async () => {
   const heard = handlers();
   openPrivateChannel('c', handlers())();
   const first = openPrivateChannel('c', heard);
@@ -113,7 +113,7 @@ function closeByServer(name: string) {
   channel.notify('CLOSED');
 }
 
-it('joins anew what the server closed, and waits longer each time that it closes again', async () => {
+it('joins again after the server closes the channel, with longer waits for repeated closes', async () => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const heard = handlers();
@@ -148,7 +148,7 @@ it('joins anew what the server closed, and waits longer each time that it closes
   expect(fake.log.length).toBe(10);
 });
 
-it('tries again where the connection cannot even be begun', async () => {
+it('retries if the connection cannot be opened', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
   fake.client.setAuth.mockRejectedValueOnce(new TypeError('Failed to fetch'));

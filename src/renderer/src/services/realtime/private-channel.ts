@@ -33,7 +33,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
   /** Number of successive joins that did not last. */
   let attempt = 0;
   let joinedAt = Number.POSITIVE_INFINITY;
-  // Reads the entry now, because closing this channel replaces it.
+  // `closing` is read before this channel opens, because closing this one replaces its entry.
   const before = closing.get(name);
 
   function openAgain(): void {

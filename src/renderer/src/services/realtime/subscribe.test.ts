@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a topic', () => {
-  it('stays joined for the page that subscribes as the last one leaves', async () => {
+  it('stays joined if a page subscribes when the last subscriber leaves', async () => {
     const leave = subscribeTopic('feed', nothing);
     leave();
     const onReady = vi.fn();
@@ -32,7 +32,7 @@ describe('a topic', () => {
     expect(joined.left).toEqual(['feed']);
   });
 
-  it('is left once, and joined anew by a later page', async () => {
+  it('is left once, and joined again by a later page', async () => {
     const leave = subscribeTopic('feed', nothing);
     leave();
     leave();

@@ -27,7 +27,7 @@ describe('authErrorMessage', () => {
     [toAppError(new AuthPKCECodeVerifierMissingError()), /mesmo navegador/],
     [toAppError(new AuthRetryableFetchError('Failed to fetch', 0)), /Sem conexão/],
     [toAppError(new AuthRetryableFetchError('Bad Gateway', 502)), /servidor teve um problema/],
-  ])('speaks Portuguese about %s', (error, words) => {
+  ])('has a Portuguese message for %s', (error, words) => {
     expect(authErrorMessage(error)).toMatch(words);
   });
 
@@ -37,25 +37,25 @@ describe('authErrorMessage', () => {
     );
   });
 
-  it('keeps what our own code says', () => {
+  it('keeps the message of an AppError', () => {
     expect(
       authErrorMessage(new AppError('conflict', { message: 'Nome de usuário já existe.' })),
     ).toBe('Nome de usuário já existe.');
   });
 
-  it('never shows the insides of an unexpected failure', () => {
+  it('does not show the details of an unexpected failure', () => {
     expect(authErrorMessage(new Error('x is not a function'))).toBe(
       'Algo deu errado. Tente de novo.',
     );
   });
 });
 
-it('offers the confirmation e-mail again only where it is missing', () => {
+it('offers the confirmation e-mail again only if the address is not confirmed', () => {
   expect(needsConfirmation(api('email_not_confirmed'))).toBe(true);
   expect(needsConfirmation(api('invalid_credentials'))).toBe(false);
 });
 
-it('knows no sentence for an unknown or absent code', () => {
+it('has no message for an unknown or absent code', () => {
   expect(authCodeMessage('brand_new_code')).toBeUndefined();
   expect(authCodeMessage(null)).toBeUndefined();
   expect(authCodeMessage('constructor')).toBeUndefined();

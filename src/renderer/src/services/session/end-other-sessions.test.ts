@@ -29,7 +29,7 @@ beforeEach(() => {
   announce.mockResolvedValue(done);
 });
 
-it('asks again with a renewed token where the old one was refused', async () => {
+it('repeats the request with a renewed token if the old one is refused', async () => {
   endSessions.mockResolvedValueOnce(refused).mockResolvedValueOnce(done);
   vi.spyOn(sessionStore, 'renew').mockImplementation(async () => {
     getSession.mockResolvedValue(holding('new'));
@@ -42,7 +42,7 @@ it('asks again with a renewed token where the old one was refused', async () => 
   ]);
 });
 
-it('is not taken for done where the renewed token is refused as well', async () => {
+it('rejects if the renewed token is refused as well', async () => {
   endSessions.mockResolvedValue(refused);
   vi.spyOn(sessionStore, 'renew').mockImplementation(async () => {
     getSession.mockResolvedValue(holding('new'));
@@ -52,7 +52,7 @@ it('is not taken for done where the renewed token is refused as well', async () 
   expect(announce).not.toHaveBeenCalled();
 });
 
-it('repeats the notice to other devices until it is answered', async () => {
+it('repeats the notice to other devices until the server answers', async () => {
   endSessions.mockResolvedValue(done);
   announce
     .mockRejectedValueOnce(new AppError('offline'))

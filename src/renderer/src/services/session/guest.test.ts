@@ -12,7 +12,7 @@ afterEach(() => {
 
 const guestId = () => guestStore.getState()?.id ?? '';
 
-it('requests once for each guest that the browser keeps the data', () => {
+it('requests persistent storage once for each guest', () => {
   vi.stubGlobal('navigator', { storage: { persist } });
   startGuest();
   const first = guestId();
@@ -27,7 +27,7 @@ it('requests once for each guest that the browser keeps the data', () => {
   expect(persist).toHaveBeenCalledTimes(2);
 });
 
-it('requests nothing of a browser without such storage', () => {
+it('requests nothing if the browser has no such storage', () => {
   vi.stubGlobal('navigator', {});
   startGuest();
   expect(() => protectGuestData(guestId())).not.toThrow();

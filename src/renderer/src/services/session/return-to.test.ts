@@ -11,7 +11,7 @@ describe('safeNextPath', () => {
     ['https://coado.app/methods', '/methods'],
     ['/a/../methods', '/methods'],
     ['https://coado.app/auth/confirm?next=%2Fcalculator%3Fmethod%3Dv60', '/calculator?method=v60'],
-  ])('takes %s', (value, path) => {
+  ])('accepts %s', (value, path) => {
     expect(safeNextPath(value, ORIGIN)).toBe(path);
   });
 
@@ -46,7 +46,7 @@ describe('safeNextPath', () => {
 describe('the page to return to', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is the dashboard unless a page was asked for', () => {
+  it('is the dashboard unless a page was requested', () => {
     expect(returnToPath()).toBe('/dashboard');
     rememberReturnTo('/methods/v60');
     expect(returnToPath()).toBe('/methods/v60');
@@ -54,7 +54,7 @@ describe('the page to return to', () => {
     expect(returnToPath()).toBe('/dashboard');
   });
 
-  it('never leads to another site, for any stored value', () => {
+  it('is never on another site, for any stored value', () => {
     sessionStorage.setItem('coado.return-to', '//evil.example');
     expect(returnToPath()).toBe('/dashboard');
   });

@@ -79,8 +79,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('starting', () => {
-  it('knows a visitor at once and never loads the client for them', () => {
+describe('the start', () => {
+  it('recognises a visitor at once, without loading the client', () => {
     const { store, connect } = setUp(null);
     store.start();
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'visitor' });
@@ -91,7 +91,7 @@ describe('starting', () => {
     ['ran out', storedSession({ expires_at: nowSeconds() - HOUR }), 1],
     ['cannot be read', '{', 1],
     ['is missing: a visitor has nothing here', null, 0],
-  ])('forgets the person whose session %s', async (_what, stored, times) => {
+  ])('drops the data of the person whose session %s', async (_what, stored, times) => {
     const { store, onPersonChange } = setUp(stored);
     store.start();
     await vi.runAllTimersAsync();
@@ -99,7 +99,7 @@ describe('starting', () => {
     expect(onPersonChange).toHaveBeenCalledTimes(times);
   });
 
-  it('trusts a stored session that has not run out, without waiting for the client', () => {
+  it('accepts a stored session that has not expired, without waiting for the client', () => {
     const { store, connect, quiet } = setUp(storedSession());
     store.start();
     expect(store.getState()).toEqual(signedIn());
@@ -108,7 +108,7 @@ describe('starting', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('loads the client at once for a token that is about to run out', () => {
+  it('loads the client at once for a token that expires soon', () => {
     const { store, connect } = setUp(storedSession({ expires_at: nowSeconds() + 60 }));
     store.start();
     expect(store.getState()).toEqual(signedIn());
@@ -136,7 +136,7 @@ describe('starting', () => {
   );
 });
 
-describe('an access token that ran out', () => {
+describe('an expired access token', () => {
   const old = () => storedSession({ expires_at: nowSeconds() - 10 });
 
   it('is unknown until the server renews it', async () => {
@@ -171,7 +171,7 @@ describe('an access token that ran out', () => {
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toBeNull();
   });
 
-  it('waits for nothing where there is no network', () => {
+  it('does not delay the start without a network', () => {
     connected = false;
     const { store } = setUp(old(), { getSession: () => new Promise(() => undefined) });
     store.start();
@@ -198,8 +198,8 @@ describe('an access token that ran out', () => {
   });
 });
 
-describe('events of the client', () => {
-  it('follows sign-in, recovery, a new password and sign-out', async () => {
+describe('the store', () => {
+  it('follows sign-in, recovery, a new password and sign-out of the client', async () => {
     const { store, emit, onPersonChange, signOutMarker } = setUp(null);
     store.start();
     await store.connect();
@@ -218,7 +218,7 @@ describe('events of the client', () => {
     expect(onPersonChange).toHaveBeenCalledOnce();
   });
 
-  it('knows a recovery again after a reload, until there is a new password or a sign-out', async () => {
+  it('recognises a recovery again after a reload, until a new password or a sign-out', async () => {
     const session = { user: ANA, expires_at: nowSeconds() + HOUR };
     for (const [end, last] of [
       ['USER_UPDATED', session],
@@ -252,7 +252,7 @@ describe('events of the client', () => {
     expect(reloaded.store.getState()).toEqual(signedIn(ANA, true));
   });
 
-  it('keeps the session when the client starts without being able to read one', async () => {
+  it('keeps the session if the client cannot read one at its start', async () => {
     const { store, emit } = setUp(storedSession());
     store.start();
     await store.connect();
@@ -260,7 +260,7 @@ describe('events of the client', () => {
     expect(store.getState()).toEqual(signedIn());
   });
 
-  it('calls a sign-out after the token ran out an expired session', async () => {
+  it('reports a sign-out after the token expired as an expired session', async () => {
     const { store, emit } = setUp(storedSession());
     store.start();
     await store.connect();
@@ -286,7 +286,7 @@ describe('events of the client', () => {
     expect(onPersonChange).toHaveBeenCalledOnce();
   });
 
-  it('does not wake its listeners when nothing changed', async () => {
+  it('does not notify its subscribers of an equal state', async () => {
     const { store, emit } = setUp(storedSession());
     store.start();
     await store.connect();
@@ -297,8 +297,8 @@ describe('events of the client', () => {
   });
 });
 
-describe('other tabs', () => {
-  it('signs out when another tab removed the session, without blaming its age', () => {
+describe('a tab', () => {
+  it('signs out when another tab removed the session, without reporting an expired one', () => {
     const { store } = setUp(storedSession());
     store.start();
     localStorage.removeItem(SESSION_STORAGE_KEY);
@@ -306,7 +306,7 @@ describe('other tabs', () => {
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
   });
 
-  it('signs in when another tab did', () => {
+  it('signs in when another tab signs in', () => {
     const { store } = setUp(null);
     store.start();
     localStorage.setItem(SESSION_STORAGE_KEY, storedSession());
@@ -315,8 +315,8 @@ describe('other tabs', () => {
   });
 });
 
-describe('signing out', () => {
-  it('leaves at once, then notifies the server', async () => {
+describe('a sign-out', () => {
+  it('changes the state at once, then notifies the server', async () => {
     const { store, auth, onPersonChange, signOutMarker } = setUp(storedSession());
     store.start();
     const done = store.signOut();
@@ -328,7 +328,7 @@ describe('signing out', () => {
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
   });
 
-  it('forgets a session that ran out before the server is asked', async () => {
+  it('removes an expired session before it sends the request', async () => {
     const { store } = setUp(storedSession({ expires_at: nowSeconds() + 30 }), {
       signOut: () => new Promise(() => undefined),
     });
@@ -339,7 +339,7 @@ describe('signing out', () => {
     await expect(done).resolves.toBeUndefined();
   });
 
-  it('never rejects, and still forgets, when the client cannot be loaded', async () => {
+  it('never rejects, and removes the session even if the client cannot be loaded', async () => {
     const { store, connect } = setUp(storedSession());
     connect.mockRejectedValue(new TypeError('Failed to fetch'));
     store.start();
@@ -355,7 +355,7 @@ describe('a refused access token', () => {
     error: null,
   });
 
-  it('is renewed, once for many queries at a time', async () => {
+  it('is renewed once for simultaneous queries', async () => {
     const refreshSession = vi.fn(renewed);
     const { store } = setUp(storedSession(), { refreshSession });
     store.start();
@@ -394,7 +394,7 @@ describe('a refused access token', () => {
     expect(later.store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
   });
 
-  it('ends the session when a fresh token is refused again, instead of renewing forever', async () => {
+  it('ends the session when a new token is refused again', async () => {
     const { store } = setUp(storedSession(), { refreshSession: renewed });
     store.start();
     await store.recoverFromUnauthorized();
@@ -402,7 +402,7 @@ describe('a refused access token', () => {
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
   });
 
-  it('keeps the session when what was under way is refused just after a renewal', async () => {
+  it('keeps the session when earlier requests are refused right after a renewal', async () => {
     const { store } = setUp(storedSession(), { refreshSession: renewed });
     store.start();
     await store.renew();
@@ -419,7 +419,7 @@ describe('a refused access token', () => {
     expect(store.getState()).toEqual(signedIn());
   });
 
-  it('means nothing for a visitor', async () => {
+  it('has no effect for a visitor', async () => {
     const { store, connect } = setUp(null);
     store.start();
     await expect(store.recoverFromUnauthorized()).resolves.toBe(false);

@@ -21,7 +21,7 @@ beforeEach(() => {
   updateUser.mockReset();
 });
 
-it('accepts the same password after a try whose answer was lost', async () => {
+it('accepts the same password after a try whose response was lost', async () => {
   updateUser
     .mockResolvedValueOnce(lost)
     .mockResolvedValueOnce(same)
@@ -30,7 +30,7 @@ it('accepts the same password after a try whose answer was lost', async () => {
   await expect(setPassword('café-com-leite')).resolves.toBeUndefined();
 });
 
-it('rejects the present password when no answer was lost or another password was tried', async () => {
+it('rejects the present password if no response was lost or another password was tried', async () => {
   updateUser.mockResolvedValue(same);
   await expect(setPassword('café-com-leite')).rejects.toMatchObject({ detail: 'same_password' });
   updateUser.mockResolvedValueOnce(lost);
@@ -39,7 +39,7 @@ it('rejects the present password when no answer was lost or another password was
   await expect(setPassword('pão-de-queijo')).rejects.toMatchObject({ detail: 'same_password' });
 });
 
-it('repeats the following step when the password is set already', async () => {
+it('repeats the following step if the password is set already', async () => {
   const endOthers = vi
     .fn()
     .mockRejectedValueOnce(toAppError(lost.error))
@@ -56,7 +56,7 @@ it('repeats the following step when the password is set already', async () => {
   await expect(setPassword('café-com-leite')).rejects.toMatchObject({ detail: 'same_password' });
 });
 
-it('sends the identical password of another person the whole way', async () => {
+it('sends the update for another person with an identical password', async () => {
   const endOthers = vi.fn();
   updateUser.mockResolvedValueOnce(lost);
   await expect(setPassword('café-com-leite')).rejects.toMatchObject({ code: 'offline' });

@@ -7,7 +7,7 @@ function client() {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
 
-it('runs a refused query again once the session is renewed', async () => {
+it('repeats a refused query once the session is renewed', async () => {
   const queries = client();
   const recover = vi.fn(async () => true);
   watchUnauthorized(queries, recover);
@@ -20,7 +20,7 @@ it('runs a refused query again once the session is renewed', async () => {
   expect(recover).toHaveBeenCalledOnce();
 });
 
-it('runs the queries again that failed for a while, and no other', async () => {
+it('repeats only queries with a transient failure', async () => {
   const queries = client();
   const fail = async (code: 'timeout' | 'invalid') => {
     const queryFn = vi
@@ -36,7 +36,7 @@ it('runs the queries again that failed for a while, and no other', async () => {
   expect(invalid).toHaveBeenCalledOnce();
 });
 
-it('leaves other failures alone', async () => {
+it('does not renew the session after other failures', async () => {
   const queries = client();
   const recover = vi.fn(async () => true);
   watchUnauthorized(queries, recover);
@@ -49,7 +49,7 @@ it('leaves other failures alone', async () => {
   expect(recover).not.toHaveBeenCalled();
 });
 
-it('hears of refused mutations', async () => {
+it('renews the session after a refused mutation', async () => {
   const queries = client();
   const recover = vi.fn(async () => false);
   watchUnauthorized(queries, recover);

@@ -19,7 +19,7 @@ const signed = (path: string) => ({
   error: null,
 });
 
-test('what a chat asks for at once is one request, each path once', async () => {
+test('simultaneous files are signed in one request, each path once', async () => {
   createSignedUrls.mockImplementation(async (paths: string[]) => ({
     data: paths.map(signed),
     error: null,
@@ -35,7 +35,7 @@ test('what a chat asks for at once is one request, each path once', async () => 
   expect(createSignedUrls).toHaveBeenCalledTimes(2);
 });
 
-test('one file that is not there spoils none of the others', async () => {
+test('a missing file does not affect the other files', async () => {
   createSignedUrls.mockResolvedValue({
     data: [{ path: 'gone', signedUrl: null, error: 'not found' }, signed('here')],
     error: null,

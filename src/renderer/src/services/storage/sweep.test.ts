@@ -16,7 +16,7 @@ beforeEach(() => {
   mocks.remove.mockReset().mockResolvedValue([]);
 });
 
-test('what the database calls an orphan is removed, bucket by bucket', async () => {
+test('orphaned pictures are removed from each bucket', async () => {
   mocks.rpc.mockResolvedValue([
     { bucket_id: 'brew-photos', name: 'ana/a.webp' },
     { bucket_id: 'post-images', name: 'ana/b.webp' },

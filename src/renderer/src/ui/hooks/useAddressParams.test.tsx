@@ -31,7 +31,7 @@ it('keeps a change that was made before the page was drawn again', async () => {
   expect(window.location.search).toBe('?q=bolo+de+fub%C3%A1&tab=posts');
 });
 
-it('keeps both of two changes at once, and removes what is null', async () => {
+it('keeps two simultaneous changes, and removes parameters that are null', async () => {
   open('/search?q=bolo&tab=posts');
   await act(async () => {
     change({ q: null });

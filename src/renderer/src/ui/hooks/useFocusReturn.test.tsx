@@ -26,19 +26,19 @@ function open() {
   return { rerender, getByRole };
 }
 
-it('gives the focus back to what opened the window', async () => {
+it('returns the focus to the element that opened the window', async () => {
   const { rerender, getByRole } = open();
   rerender(pageWith(false));
   await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('button')));
 });
 
-it('gives it to the page where what opened the window is gone', async () => {
+it('moves the focus to the page if the opening element was removed', async () => {
   const { rerender, getByRole } = open();
   rerender(pageWith(false, false));
   await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('main')));
 });
 
-it('leaves the focus alone when the window had closed before', async () => {
+it('does not move the focus if the window was closed before', async () => {
   const { rerender } = render(<Window />);
   rerender(<Window isOpen={false} />);
   const focused = vi.spyOn(HTMLElement.prototype, 'focus');

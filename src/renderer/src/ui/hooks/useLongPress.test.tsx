@@ -26,7 +26,7 @@ afterEach(() => {
 const finger = { pointerType: 'touch', isPrimary: true, clientX: 50, clientY: 50 };
 const touch = () => fireEvent.pointerDown(screen.getByText('Oi'), finger);
 
-it('acts once after half a second of touch, also where the browser reports it too', () => {
+it('acts once after half a second of touch, also if the browser reports the press too', () => {
   touch();
   vi.advanceTimersByTime(499);
   expect(onPress).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ it('acts once after half a second of touch, also where the browser reports it to
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('is cancelled by lifting the finger, by moving it, and by a scroll', () => {
+it('is cancelled when the finger is lifted or moved, and by a scroll', () => {
   touch();
   fireEvent.pointerUp(screen.getByText('Oi'), finger);
   expect(fireEvent.touchEnd(screen.getByText('Oi'))).toBe(true);

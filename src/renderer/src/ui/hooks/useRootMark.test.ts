@@ -7,7 +7,7 @@ import { markScrollLock, useRootMark } from './useRootMark';
 
 afterEach(cleanup);
 
-it('is there while the screen is, and changes with it', () => {
+it('is set while the screen is mounted, and changes with its value', () => {
   const root = document.documentElement;
   const { rerender, unmount } = renderHook(({ value }) => useRootMark('data-fills-window', value), {
     initialProps: { value: 'page' },
@@ -28,7 +28,7 @@ it('marks the root while a dialog keeps the page from scrolling', async () => {
   await vi.waitFor(() => expect(root.hasAttribute('data-locked')).toBe(false));
 });
 
-it('is the only way: no style sheet uses :has() on the root or the shell', () => {
+it('is not replaced by :has() on the root or the shell in any style sheet', () => {
   const sheets = globSync('src/renderer/src/**/*.css');
   expect(sheets.length).toBeGreaterThan(50);
   const asking = sheets.filter((path) => {

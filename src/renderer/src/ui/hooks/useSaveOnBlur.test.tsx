@@ -34,7 +34,7 @@ afterEach(() => {
   send.mockReset();
 });
 
-it('keeps what was refused, and sends it when it is left again', async () => {
+it('keeps a refused text, and sends it at the next blur', async () => {
   render(<Field />);
   send.mockRejectedValueOnce(new AppError('server')).mockResolvedValue();
   const field = leave('24');
@@ -46,14 +46,14 @@ it('keeps what was refused, and sends it when it is left again', async () => {
   expect(send.mock.calls).toEqual([['24'], ['24']]);
 });
 
-it('goes back to what is saved where nothing can be sent, and sends nothing', () => {
+it('returns to the saved text if the typed one is invalid, and sends nothing', () => {
   render(<Field />);
   expect(leave('grosso').value).toBe('22');
   expect(leave('22').value).toBe('22');
   expect(send).not.toHaveBeenCalled();
 });
 
-it('keeps what is typed while the last is on its way', async () => {
+it('keeps a text that is typed during a save', async () => {
   render(<Field />);
   const answer = Promise.withResolvers<void>();
   send.mockReturnValueOnce(answer.promise);

@@ -27,7 +27,7 @@ function open(address: string) {
   return { router, slow };
 }
 
-it('lets a navigation go on that began while the page was being drawn', async () => {
+it('does not cancel a navigation that began while the page was being drawn', async () => {
   const { router, slow } = open('/');
   await act(async () => {
     await router.navigate('/search');
@@ -40,7 +40,7 @@ it('lets a navigation go on that began while the page was being drawn', async ()
   expect(screen.getByText('Devagar')).toBeDefined();
 });
 
-it('begins with the search of the address, in one form', async () => {
+it('begins with the search of the address, without repeated spaces', async () => {
   const { router } = open('/search?q=caf%C3%A9%20%20novo');
   expect(await screen.findByText('café novo')).toBeDefined();
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('café novo');

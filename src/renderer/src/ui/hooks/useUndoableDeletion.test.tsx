@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('hides what another tab deleted, and shows it again when that tab undoes it', async () => {
+it('hides a row that another tab deleted, and shows it again when that tab undoes it', async () => {
   const [first, second] = [openTab(), openTab()];
   first.pending.add(ANA, 'r1');
   // The hook hides the row on every page that uses it, not only on the list.
@@ -85,7 +85,7 @@ it('finishes the deletion of a closed page once its undo time is over', async ()
   expect(later.remove).toHaveBeenCalledExactlyOnceWith('r2', null);
 });
 
-it('keeps what two tabs noted', () => {
+it('keeps the deletions of two tabs', () => {
   const [first, second] = [openTab(), openTab()];
   first.pending.add(ANA, 'r1');
   second.pending.add(ANA, 'r2');

@@ -5,7 +5,7 @@ const picture = { width: 1600, height: 1200 };
 const frame = { width: 800, height: 800 };
 const middle = { x: 0, y: 0 };
 
-test('closer and back again is where it began, never smaller than the whole, never beyond 6', () => {
+test('zooming in and out returns to the start, between the whole picture and 6 times its size', () => {
   const near = zoomed(FITTING, 2, middle, picture, frame);
   expect(near.scale).toBe(2);
   expect(zoomed(near, 0.5, middle, picture, frame)).toEqual(FITTING);
@@ -13,19 +13,19 @@ test('closer and back again is where it began, never smaller than the whole, nev
   expect(zoomed(FITTING, 100, middle, picture, frame).scale).toBe(6);
 });
 
-test('what is under the finger stays under it', () => {
+test('the point under the finger stays under it', () => {
   const near = zoomed(FITTING, 3, { x: 200, y: 100 }, picture, frame);
   expect(near).toEqual({ scale: 3, x: -400, y: -200 });
 });
 
-test('the picture cannot be pushed out of sight', () => {
+test('the picture cannot be moved out of the frame', () => {
   const near = zoomed(FITTING, 2, middle, picture, frame);
   // At twice its size, 800 × 600 moves 400 px sideways and 200 px up or down in 800 × 800.
   expect(moved(near, 9999, -9999, picture, frame)).toEqual({ scale: 2, x: 400, y: -200 });
   expect(moved(FITTING, 50, 50, picture, frame)).toEqual(FITTING);
 });
 
-test('a small picture is not blown up, and closer means closer than its own size', () => {
+test('a small picture is not enlarged at first, and zooms beyond its own size', () => {
   const small = { width: 100, height: 100 };
   expect(moved(zoomed(FITTING, 2, middle, small, frame), 40, 0, small, frame).x).toBe(0);
 });

@@ -37,13 +37,13 @@ function open() {
   );
 }
 
-it('leads to the feed from a post that is gone', async () => {
+it('redirects from a deleted post to the feed', async () => {
   fetchPost.mockResolvedValue(null);
   open();
   expect(await screen.findByText('o feed')).toBeTruthy();
 });
 
-it('stays with a post that could not be had, and asks again', async () => {
+it('offers a retry if the post could not be fetched', async () => {
   fetchPost.mockRejectedValueOnce(new AppError('server')).mockResolvedValue({ id: 'p' });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));

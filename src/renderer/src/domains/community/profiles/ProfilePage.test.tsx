@@ -38,7 +38,7 @@ function open(failure: Error) {
   );
 }
 
-it('keeps the offer of another try when the live topic opens', async () => {
+it('keeps the retry button when the live topic opens', async () => {
   open(new AppError('server'));
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
   // Live rows request a refetch of all visible rows, for example after a lost connection.

@@ -27,7 +27,7 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null);
   const counts = useCounts(id, asked, asked.length >= MIN_SEARCH);
   const chosen = TABS.find(({ value }) => value === params.get('tab'))?.value;
-  // Without a chosen tab, the first one with results opens.
+  // Until the person chooses a tab, the first tab with results is open.
   const tab = chosen ?? TABS.find(({ value }) => counts[value]?.some)?.value ?? 'people';
 
   useEffect(() => field.current?.focus({ preventScroll: true }), []);

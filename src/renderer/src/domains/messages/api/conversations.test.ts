@@ -20,7 +20,7 @@ afterEach(() => {
   query.mockReset();
 });
 
-it('is retried while the server does not answer, although no further message is seen', async () => {
+it('retries a read mark while the server does not answer', async () => {
   query
     .mockRejectedValueOnce(new AppError('server'))
     .mockRejectedValueOnce(new AppError('offline'))
@@ -31,7 +31,7 @@ it('is retried while the server does not answer, although no further message is 
   expect(query).toHaveBeenCalledTimes(3);
 });
 
-it('is refused at once where asking again would not help', async () => {
+it('does not retry a read mark that the server refuses', async () => {
   query.mockRejectedValueOnce(new AppError('forbidden'));
   await expect(markRead('conversation', '2026-11-21T14:05:00Z')).rejects.toMatchObject({
     code: 'forbidden',
@@ -60,7 +60,7 @@ const message: MessageRow = {
   reactions: [],
 };
 
-it('fetches the newest conversations again after a lost answer', async () => {
+it('refetches the newest conversations after a lost response', async () => {
   const client = new QueryClient();
   const options = { ...conversationsQuery('ana'), staleTime: Number.POSITIVE_INFINITY };
   client.setQueryData(options.queryKey, { pages: [{ rows: [], next: null }], pageParams: [null] });
@@ -73,7 +73,7 @@ it('fetches the newest conversations again after a lost answer', async () => {
   stop();
 });
 
-it('fetches changes again after a lost answer, so that a deleted message disappears', async () => {
+it('refetches changes after a lost response, so that a deleted message disappears', async () => {
   const client = new QueryClient();
   const { queryKey } = messagesQuery('ana', 'chat');
   client.setQueryData(queryKey, { rows: [message], hasOlder: false });

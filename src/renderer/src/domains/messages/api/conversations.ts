@@ -100,7 +100,7 @@ export const conversationWithQuery = (userId: string, personId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Marks a conversation as read up to an instant, for both people; retries a lost answer. */
+/** Marks a conversation as read up to an instant, for both people; retries a lost request. */
 export function markRead(conversationId: string, upTo: string): Promise<void> {
   return retryUntilAnswered(() =>
     runMutation(['mark-conversation-read', conversationId], async () => {

@@ -5,7 +5,7 @@ import { catchUp, messagesQuery } from './messages';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('fetches once more when it is notified during a fetch, however often', async () => {
+it('fetches once more after any number of notifications during a fetch', async () => {
   const client = new QueryClient();
   const answers: (() => void)[] = [];
   const ask = vi
@@ -24,7 +24,7 @@ it('fetches once more when it is notified during a fetch, however often', async 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('asks again when the page was asking already: that answer may be older than the news', async () => {
+it('fetches again after a fetch that began before the notification', async () => {
   const client = new QueryClient();
   const { queryKey } = messagesQuery('ana', 'conversa');
   const answers: ((rows: string[]) => void)[] = [];
@@ -41,7 +41,7 @@ it('asks again when the page was asking already: that answer may be older than t
   stop();
 });
 
-it('keeps conversations apart, and goes on after a failure', async () => {
+it('fetches each conversation separately, and works after a failure', async () => {
   const client = new QueryClient();
   const ask = vi.spyOn(client, 'invalidateQueries').mockRejectedValueOnce(new Error('no'));
   await expect(catchUp(client, 'ana', 'uma')).rejects.toThrow('no');

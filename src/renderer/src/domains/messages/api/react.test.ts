@@ -9,7 +9,7 @@ import { messagesQuery } from './messages';
 import { react, reaction } from './react';
 
 vi.mock('@/lib/supabase', () => ({ auth: vi.fn(), SESSION_STORAGE_KEY: 'session' }));
-// The write never reaches the device's store.
+// The code that stores the write never loads, so the write stays pending.
 vi.mock('@/lib/lazy-part', () => ({ importWithRetry: () => new Promise(() => undefined) }));
 
 const query = messagesQuery('ana', 'conversa');
@@ -66,7 +66,7 @@ beforeEach(async () => {
   await queryClient.fetchQuery({ ...query, queryFn: async () => ({ rows, hasOlder: false }) });
 });
 
-it('shows the latest reaction at once, and the one before it when the write is discarded', () => {
+it('shows the latest reaction at once, and the earlier one when the write is discarded', () => {
   const endAdding = vi.spyOn(pendingWrites, 'add');
   react('ana', shownMessage(), 'sad');
   expect(shown()).toEqual([BETO, { user_id: 'ana', reaction: 'sad' }]);

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await fetchRows();
 });
 
-it('adds a waiting message to the loaded conversation, and to later answers', async () => {
+it('adds a waiting message to the loaded conversation and to later responses', async () => {
   const elsewhere = entryOf('outra', { kind: 'text', conversationId: 'outra', text: 'Oi' });
   pendingWrites.setStored('ana', [text, elsewhere]);
   expect(local()).toEqual(['texto']);
@@ -69,7 +69,7 @@ it('removes a discarded message', () => {
   expect(local()).toEqual([]);
 });
 
-it('keeps a sent picture until its row is loaded, whichever reading of it was sent', () => {
+it('keeps a sent picture until its row is loaded, for any Blob copy of the picture', () => {
   pendingWrites.setStored('ana', [entryOf('foto', picture())]);
   const shown = queryClient.getQueryData(query.queryKey)?.local?.[0]?.blob;
   expect(shown).toBeInstanceOf(Blob);

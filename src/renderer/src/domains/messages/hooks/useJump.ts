@@ -21,7 +21,7 @@ export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
 
   const [parameters, changeAddress] = useAddressParams();
   const addressed = parameters.get(MESSAGE_PARAMETER);
-  // Only once: after a reload or Back, the conversation opens without a jump.
+  // The jump happens once: after a reload or Back, the conversation opens without it.
   const forgetAddressed = useEffectEvent(() => changeAddress({ [MESSAGE_PARAMETER]: null }));
   useEffect(() => {
     if (addressed === null) return;

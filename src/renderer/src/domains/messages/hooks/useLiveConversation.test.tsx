@@ -37,7 +37,7 @@ const conversation: Conversation = {
   archived: false,
 };
 
-it('an event that the other may have forged is a reason to ask, never an answer', () => {
+it('refetches after an event and ignores its content, which the other person may have forged', () => {
   const client = new QueryClient();
   const { queryKey } = conversationQuery('ana', 'chat');
   client.setQueryData(queryKey, conversation);

@@ -62,7 +62,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test('the last half minute is counted down, and said twice, not thirty times', () => {
+test('the last half minute is counted down, and announced twice', () => {
   become(speaking(4));
   expect(screen.getByRole('status').textContent).toBe('Gravando...');
   expect(screen.queryByText(/^Restam/)).toBeNull();
@@ -76,19 +76,19 @@ test('the last half minute is counted down, and said twice, not thirty times', (
   expect(screen.getByRole('status').textContent).toBe('Restam 10 segundos.');
 });
 
-test('the limit and a lost device say what became of the recording', () => {
+test('the text shows what happens to the recording after the limit or a lost device', () => {
   become({ status: 'recorded', recording, ending: 'limit' });
   expect(screen.getByRole('status').textContent).toContain('limite de 5 minutos');
   become({ status: 'recorded', recording, ending: 'lost' });
   expect(screen.getByRole('status').textContent).toContain('O microfone foi desconectado.');
 });
 
-test('a mute microphone is pointed out while there is time', () => {
+test('a notice appears during the recording if the microphone is mute', () => {
   become(speaking(3, true));
   expect(screen.getByRole('status').textContent).toContain('O microfone não está captando som.');
 });
 
-test('sending twice, as a double tap does, sends once', async () => {
+test('a double tap on the send button sends once', async () => {
   become(speaking(3));
   const send = screen.getByRole('button', { name: 'Enviar mensagem de áudio' });
   await act(async () => {
@@ -98,7 +98,7 @@ test('sending twice, as a double tap does, sends once', async () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith(recording);
 });
 
-test('going away lets the microphone go', () => {
+test('leaving the page releases the microphone', () => {
   become(speaking(3));
   cleanup();
   expect(discard).toHaveBeenCalled();

@@ -20,7 +20,7 @@ import { stopVoice } from './playback';
 import { VoicePlayer } from './VoicePlayer';
 import classes from './VoiceRecorder.module.css';
 
-/** Remaining seconds from which the rest is shown, and from which it is announced again. */
+/** Remaining seconds from which the countdown is shown (30) and is announced again (10). */
 const COUNTED_DOWN_SECONDS = 30;
 const LAST_SECONDS = 10;
 

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('plays, pauses and goes on without loading anew', () => {
+test('plays, pauses and continues without loading the file again', () => {
   const one = track('one');
   playback.toggle(one);
   expect(playback.statusOf('one')).toBe('loading');
@@ -73,7 +73,7 @@ test('plays, pauses and goes on without loading anew', () => {
   expect(audio.src).toBe('https://a.test/untouched');
 });
 
-test('one voice at a time; the other keeps its place', () => {
+test('plays one message at a time, and keeps the position of the other', () => {
   playing(track('one'));
   reach(3);
   playing(track('two'));
@@ -85,7 +85,7 @@ test('one voice at a time; the other keeps its place', () => {
   expect(audio.currentTime).toBe(3);
 });
 
-test('an address that expired in the middle is renewed, and the place kept', async () => {
+test('renews an address that expires during playback, and keeps the position', async () => {
   const one = playing(track('one'));
   reach(7);
   breakDown();
@@ -98,7 +98,7 @@ test('an address that expired in the middle is renewed, and the place kept', asy
   expect(one.renew).toHaveBeenCalledOnce();
 });
 
-test('each failure has one fresh address; a second one without a sound is final, until asked again', async () => {
+test('renews the address once per failure, and fails at a second one until the person retries', async () => {
   const one = playing(track('one'));
   reach(7);
   breakDown();
@@ -115,7 +115,7 @@ test('each failure has one fresh address; a second one without a sound is final,
   expect(playback.statusOf('one')).toBe('loading');
 });
 
-test('an address that was not known yet and then fails has a fresh one, too', async () => {
+test('renews an address that was fetched first and then fails', async () => {
   const one = track('one', null);
   playback.toggle(one);
   await vi.waitUntil(() => audio.src.endsWith('?fresh'));
@@ -126,14 +126,14 @@ test('an address that was not known yet and then fails has a fresh one, too', as
   expect(one.renew).toHaveBeenCalledTimes(2);
 });
 
-test('no address at all, and none to be had, is a failure', async () => {
+test('fails if no address can be fetched', async () => {
   const lost = { ...track('lost', null), renew: () => Promise.reject(new Error('offline')) };
   playback.toggle(lost);
   await vi.waitUntil(() => playback.statusOf('lost') === 'failed');
   expect(audio.play).not.toHaveBeenCalled();
 });
 
-test('paused while the address is being renewed stays paused, and plays when asked', async () => {
+test('stays paused if the person pauses during a renewal, and plays on request', async () => {
   let answer: (url: string) => void = () => undefined;
   const one = {
     ...track('one'),
@@ -152,7 +152,7 @@ test('paused while the address is being renewed stays paused, and plays when ask
   await vi.waitUntil(() => audio.src === 'https://a.test/later');
 });
 
-test('the place can be chosen before, while and after it plays', () => {
+test('accepts a position before, during and after playback', () => {
   playback.seek('one', 5);
   const one = playing(track('one'));
   expect(audio.currentTime).toBe(5);
@@ -166,7 +166,7 @@ test('the place can be chosen before, while and after it plays', () => {
   expect(audio.currentTime).toBe(2);
 });
 
-test('the speed goes round, and holds for the next message', () => {
+test('cycles through the speeds, and keeps the speed for the next message', () => {
   playing(track('one'));
   playback.nextSpeed();
   expect(audio.playbackRate).toBe(1.5);
@@ -177,7 +177,7 @@ test('the speed goes round, and holds for the next message', () => {
   expect(playback.speed()).toBe(1);
 });
 
-test('stopping is silence, and forgets every place', () => {
+test('stops the sound, and forgets every position', () => {
   playing(track('one'));
   reach(2);
   playback.stop();
@@ -187,7 +187,7 @@ test('stopping is silence, and forgets every place', () => {
   expect(playback.positionOf('one')).toBe(0);
 });
 
-test('a browser that refuses to sound leaves it paused', async () => {
+test('is paused if the browser refuses to play', async () => {
   vi.mocked(audio.play).mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
   playback.toggle(track('one'));
   await vi.waitUntil(() => playback.statusOf('one') === 'paused');

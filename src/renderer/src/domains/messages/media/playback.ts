@@ -154,7 +154,7 @@ export class Playback {
     audio.playbackRate = this.#speed;
     audio.play().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
-      // Superseded by a newer call; an unplayable file fires an error event of its own.
+      // After an AbortError a newer call plays. After a NotSupportedError an error event follows.
       if (name === 'AbortError' || name === 'NotSupportedError') return;
       logError('The voice message does not play', error);
       this.#setStatus('paused');

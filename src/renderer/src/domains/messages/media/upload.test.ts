@@ -15,18 +15,18 @@ vi.mock('@/ui/toast', () => ({ toastError }));
 const { signal } = new AbortController();
 const voice = new Blob(['RIFF'], { type: 'audio/wav' });
 
-// A block body, because Vitest calls what a hook returns after the test.
+// The hook has a block body: Vitest would call a returned function after the test.
 beforeEach(() => {
   uploadFile.mockReset();
 });
 
-test('the path says whose it is, and the same message is the same file', () => {
+test('the path names conversation, person and message', () => {
   expect(newMediaPath('c', 'u', 'm', voice)).toBe('c/u/m.wav');
   expect(newMediaPath('c', 'u', 'm', new Blob([], { type: 'image/webp' }))).toBe('c/u/m.webp');
   expect(newMediaPath('c', 'u', 'm', new Blob([], { type: 'image/jpeg' }))).toBe('c/u/m.jpg');
 });
 
-test('what was sent is at hand under its path', async () => {
+test('a sent file stays in memory under its path', async () => {
   uploadFile.mockImplementation(async ({ onProgress }) => onProgress(0.5));
   const shares: (number | undefined)[] = [];
   const stop = uploadShares.subscribe(() => shares.push(uploadShares.getState().get('c/u/1.wav')));
@@ -39,7 +39,7 @@ test('what was sent is at hand under its path', async () => {
   expect(sentBlob('c/u/1.wav')).toBe(voice);
 });
 
-test('any other failure is one, and nothing is at hand', async () => {
+test('a failed upload rejects, and its file is not in memory', async () => {
   uploadFile.mockRejectedValue(new AppError('forbidden'));
   await expect(uploadChatMedia(voice, 'c/u/3.wav', signal)).rejects.toMatchObject({
     code: 'forbidden',
@@ -47,7 +47,7 @@ test('any other failure is one, and nothing is at hand', async () => {
   expect(sentBlob('c/u/3.wav')).toBeNull();
 });
 
-test('a cancelled upload rejects with what cancelled it', async () => {
+test('a cancelled upload rejects with the reason of the signal', async () => {
   const controller = new AbortController();
   controller.abort(new AppError('conflict'));
   uploadFile.mockRejectedValue(controller.signal.reason);
@@ -56,14 +56,14 @@ test('a cancelled upload rejects with what cancelled it', async () => {
   );
 });
 
-test('only the newest files are kept at hand', async () => {
+test('only the newest files stay in memory', async () => {
   uploadFile.mockResolvedValue(undefined);
   for (let i = 0; i < 20; i += 1) await uploadChatMedia(voice, `c/u/many-${i}.wav`, signal);
   expect(sentBlob('c/u/many-0.wav')).toBeNull();
   expect(sentBlob('c/u/many-19.wav')).toBe(voice);
 });
 
-test('a broken picture holds back no other, and all broken ones are counted', async () => {
+test('a broken picture does not prevent the others, and one toast names all broken ones', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const broken = new AppError('invalid', { message: 'Quebrada.' });
   prepareImage.mockImplementation(async (file: File) => {

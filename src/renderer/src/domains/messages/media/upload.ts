@@ -6,7 +6,7 @@ import { suffixOf } from '@/services/storage/files';
 import { toastError } from '@/ui/toast';
 import { MEDIA_ERRORS } from '../model/message';
 
-/** Rejects with an AppError, or with the signal's reason. */
+/** Uploads a message's file. Rejects with an AppError, or with the signal's reason. */
 export async function uploadChatMedia(
   blob: Blob,
   path: string,

@@ -46,33 +46,33 @@ const data = {
 };
 const ids = (rows: readonly ConversationSummary[]) => rows.map((each) => each.conversation_id);
 
-it('lists each conversation once, where its last activity puts it', () => {
+it('lists each conversation once, ordered by last activity', () => {
   const moved = { ...data, pages: [page([row('b', 9), row('d', 4)], 'd'), ...data.pages] };
   expect(ids(conversationsOf(moved))).toEqual(['b', 'd', 'c', 'a']);
   expect(conversationsOf(undefined)).toEqual([]);
 });
 
-it('moves a conversation up from a page below, and goes on paging where it stood', () => {
+it('moves a conversation up from a later page, and keeps the cursors', () => {
   const after = withNewest(data, page([row('a', 9, 1), row('d', 4)], 'd'));
   expect(ids(conversationsOf(after))).toEqual(['a', 'd', 'c', 'b']);
   expect(after.pages.map((each) => each.next)).toEqual([cursor('c'), null]);
   expect(conversationsOf(after)[0]?.unread_count).toBe(1);
 });
 
-it('takes the newest page alone when that is all there is', () => {
+it('keeps only the newest page if it is the whole list', () => {
   const after = withNewest(data, page([row('d', 9)], null));
   expect(ids(conversationsOf(after))).toEqual(['d']);
   expect(after.pageParams).toEqual([null]);
 });
 
-it('marks one as read, and is the same when it was', () => {
+it('marks a conversation as read, and returns the same object if it was read', () => {
   const unread = { ...data, pages: [page([row('d', 4, 3), row('c', 3, 1)], null)] };
   const after = withRead(unread, 'd');
   expect(conversationsOf(after).map((each) => each.unread_count)).toEqual([0, 1]);
   expect(withRead(after, 'd')).toBe(after);
 });
 
-it('mutes in place, and moves to the other list', () => {
+it('mutes a conversation in its place, and removes an archived one from the list', () => {
   const muted = withSettings(data, 'a', { muted: true });
   expect(conversationsOf(muted).find(({ conversation_id: id }) => id === 'a')?.muted).toBe(true);
   expect(conversationsOf(muted)).toHaveLength(conversationsOf(data).length);
@@ -102,11 +102,11 @@ it.each([
   ['Você: ✎ Publicação', { last_message_shared_kind: 'post', last_message_sender_id: 'ana' }],
   ['🎤 Mensagem de áudio', { last_message_audio_url: 'c/a/1.wav' }],
   ['Mensagem apagada', { last_message_deleted: true }],
-])('says %s', (words, change) => {
+])('describes the last message as %s', (words, change) => {
   expect(previewOf({ ...NONE, ...change })).toBe(words);
 });
 
-it('has a name for a person without one', () => {
+it('shows a replacement for a missing name', () => {
   expect([personName('Ana'), personName(' '), personName(null)]).toEqual([
     'Ana',
     'Novo Usuário',

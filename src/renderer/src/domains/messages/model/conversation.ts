@@ -107,7 +107,7 @@ function previewText(last: LastMessage): string {
   return 'Nenhuma mensagem ainda';
 }
 
-/** Returns the shown name; null is a deleted account. */
+/** Returns the shown name; a deleted account has the name null. */
 export function personName(name: string | null): string {
   if (name === null) return 'Conta excluída';
   return name.trim() || 'Novo Usuário';

@@ -27,7 +27,7 @@ describe('excerptOf', () => {
     expect(found.length).toBeLessThan(60);
   });
 
-  it('keeps letters whole that are several characters', () => {
+  it('does not split letters that consist of several characters', () => {
     expect(words('☕️👩🏽‍🍳 café', 'cafe')).toBe('☕️👩🏽‍🍳 [café]');
     expect(words('cafe\u0301 bom', 'café bom')).toBe('[cafe\u0301] [bom]');
   });

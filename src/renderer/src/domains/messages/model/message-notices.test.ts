@@ -25,7 +25,7 @@ function summary(id: string, messageId: string, change: Partial<ConversationSumm
   };
 }
 
-it('only learns at first, then announces each new message once, the oldest first', () => {
+it('announces nothing at first, then each new message once, the oldest first', () => {
   const announce = createMessageAnnouncer('eu');
   expect(announce([summary('a', '1')])).toEqual([]);
   const news = announce([summary('c', '3'), summary('b', '2'), summary('a', '1')]);
@@ -36,7 +36,7 @@ it('only learns at first, then announces each new message once, the oldest first
   expect(announce([summary('c', '3'), summary('b', '2')])).toEqual([]);
 });
 
-it('announces at once messages that came after its start', () => {
+it('announces messages after its start at the first call', () => {
   const announce = createMessageAnnouncer('eu', Date.parse('2026-11-21T11:59:00Z'));
   const old = { last_message_created_at: '2026-11-21T11:00:00Z' };
   expect(announce([summary('b', '2'), summary('a', '1', old)]).map(({ title }) => title)).toEqual([
@@ -45,7 +45,7 @@ it('announces at once messages that came after its start', () => {
   expect(announce([summary('b', '2')])).toEqual([]);
 });
 
-it('keeps quiet about what is read, own, deleted, or no message at all', () => {
+it('announces no read, own, deleted, missing or muted message', () => {
   const announce = createMessageAnnouncer('eu');
   announce([]);
   const quiet = [
@@ -65,7 +65,7 @@ it('leads to the archive if the other account is deleted', () => {
   expect(notice?.route).toBe('/messages/archive/a');
 });
 
-it('cuts what the system would not take', () => {
+it('shortens texts that are too long for the system', () => {
   const announce = createMessageAnnouncer('eu');
   announce([]);
   const long = { last_message_text: 'x'.repeat(4000), other_user_name: 'y'.repeat(300) };

@@ -33,7 +33,7 @@ const row = (id: string, second: number, text = id): MessageRow => ({
 const ids = (loaded: { rows: readonly MessageRow[] }) => loaded.rows.map(({ id }) => id);
 const NOTHING = { rows: [], hasOlder: true };
 
-it('orders pages, live payloads and what was missed by when the server took them', () => {
+it('orders messages of pages, events and refetches by the time of the server', () => {
   const page = withRows(NOTHING, [row('4', 4), row('3', 3)]);
   const live = withRows(page, [row('6', 6)]);
   const missed = withRows(live, [row('5', 5), row('6', 6)]);
@@ -43,17 +43,17 @@ it('orders pages, live payloads and what was missed by when the server took them
   expect(missed.hasOlder).toBe(true);
 });
 
-it('has each message once, as it was last answered', () => {
+it('contains each message once, in its newest version', () => {
   const loaded = withRows(withRows(NOTHING, [row('1', 1)]), [row('1', 1, 'apagada'), row('2', 2)]);
   expect(loaded.rows.map(({ text }) => text)).toEqual(['apagada', '2']);
 });
 
-it('stays the same object when nothing is news', () => {
+it('returns the same object without new messages', () => {
   const loaded = withRows(NOTHING, [row('1', 1)]);
   expect(withRows(loaded, [])).toBe(loaded);
 });
 
-it('knows when anything of it last changed, by the instant and not by the letters', () => {
+it('compares the times of the last change as instants, not as texts', () => {
   expect(lastChange(withRows(NOTHING, [row('1', 1)]))).toBeNull();
   const [early, late] = ['2026-11-21T12:00:05.5+00:00', '2026-11-21T12:00:05.51+00:00'];
   const rows = [
@@ -71,6 +71,6 @@ it('counts characters as the database does', () => {
   expect(messageLength('🫘'.repeat(LONGEST_MESSAGE + 1))).toBe(LONGEST_MESSAGE + 1);
 });
 
-it('says how much too long', () => {
+it('shows by how much a text is too long', () => {
   expect(tooLongText('x'.repeat(4012))).toContain('4.012 de 4.000');
 });

@@ -7,7 +7,7 @@ const text: Outgoing = { kind: 'text', conversationId: CONVERSATION, text: 'Oi' 
 
 const about = { id: 'm1', userId: 'u1', createdAt: Date.UTC(2026, 10, 21, 12) };
 
-it('becomes a row of its writer with the time of this device', () => {
+it('becomes a row of its author with the time of this device', () => {
   const row = toRow({ ...text, replyTo: 'm0' }, about);
   expect(row).toMatchObject({
     id: 'm1',
@@ -21,7 +21,7 @@ it('becomes a row of its writer with the time of this device', () => {
   expect(contentOf(toRow(sharing, about))).toEqual({ kind: 'shared', what: 'recipe', shared });
 });
 
-it('holds the file that is being sent, and where to', () => {
+it('contains the file that is being sent, and its path', () => {
   const blob = new Blob(['RIFF'], { type: 'audio/wav' });
   const voice: Outgoing = {
     kind: 'audio',
@@ -57,11 +57,11 @@ it.each([
     seconds: 1,
     peaks: ['x'],
   },
-])('leaves out what it cannot read: %j', (payload) => {
+])('returns null for an unreadable entry: %j', (payload) => {
   expect(readOutgoing(payload)).toBeNull();
 });
 
-it('has words for the list of pending things', () => {
+it('has a text for the list of pending writes', () => {
   expect(labelOf(text)).toBe('Mensagem: Oi');
   expect(labelOf({ ...text, text: 'x'.repeat(500) }).length).toBeLessThan(80);
 });

@@ -35,7 +35,7 @@ function row(id: string, sender: string | null, minutes: number, change = {}): M
 const viewing = { viewerId: ANA, otherReadAt: null };
 
 describe('mergeMessages', () => {
-  it('puts what is on its way after what the server has, in the order it was written', () => {
+  it('puts unsent messages after those of the server, in the order they were written', () => {
     const picture = { text: null, image_url: 'c/ana/3.jpg', blob: new Blob(['x']) };
     const sending = new Map([
       ['2', { status: 'refused', problem: 'Não deu.' }],
@@ -56,7 +56,7 @@ describe('mergeMessages', () => {
     ]);
   });
 
-  it('calls own messages read up to the other mark, and never the other ones', () => {
+  it('marks only own messages as read, up to the time that the other person has read', () => {
     const rows = [row('1', ANA, 0), row('2', BETO, 1), row('3', ANA, 2), row('4', ANA, 3)];
     const merged = mergeMessages(rows, [], { viewerId: ANA, otherReadAt: at(2) });
     expect(merged.map(({ status }) => status)).toEqual(['read', null, 'read', 'sent']);
@@ -98,7 +98,7 @@ describe('toTimeline', () => {
           .join(' '),
     );
 
-  it('groups what one person writes in a row', () => {
+  it('groups consecutive messages of one person', () => {
     expect(
       timeline([row('1', ANA, 0), row('2', ANA, 1), row('3', BETO, 2), row('4', ANA, 3)]),
     ).toEqual(['1 day first', '2 last', '3 first last', '4 first last']);
@@ -120,11 +120,11 @@ describe('toTimeline', () => {
     ).toEqual(['1 day first last', '2 day first last']);
   });
 
-  it('does not know the day of the first message while older ones are not loaded', () => {
+  it('shows no day above the first message while older ones are not loaded', () => {
     expect(timeline([row('1', ANA, 0)], { hasOlder: true })).toEqual(['1 first last']);
   });
 
-  it('parts a group where the unread begin', () => {
+  it('splits a group at the first unread message', () => {
     expect(timeline([row('1', BETO, 0), row('2', BETO, 1)], { unreadFrom: '2' })).toEqual([
       '1 day first last',
       '2 unread first last',
@@ -136,23 +136,23 @@ describe('firstUnread', () => {
   const rows = [row('1', BETO, 0), row('2', ANA, 1), row('3', BETO, 2), row('4', BETO, 3)];
   const options = { viewerId: ANA, readAt: at(0), openedAt: at(3), hasOlder: false };
 
-  it('is the first message of the other person after the mark', () => {
+  it('is the first message of the other person after the read mark', () => {
     expect(firstUnread(rows, options)).toBe('3');
     expect(firstUnread(rows, { ...options, readAt: null })).toBe('1');
   });
 
-  it('is nothing when all was read, or came while one was looking', () => {
+  it('is null if all messages were read, or came after the chat was opened', () => {
     expect(firstUnread(rows, { ...options, readAt: at(3) })).toBeNull();
     expect(firstUnread(rows, { ...options, readAt: at(2), openedAt: at(2) })).toBeNull();
     expect(firstUnread([], { ...options, openedAt: null })).toBeNull();
   });
 
-  it('is not the first one loaded while there may be unread ones before it', () => {
+  it('is null while older messages may be unread', () => {
     expect(firstUnread(rows, { ...options, readAt: null, hasOlder: true })).toBeNull();
   });
 });
 
-it('says what is answered: loaded, looked up, on its way, or gone', () => {
+it('shows the quoted message: loaded, fetched, for an unsent reply, or unknown', () => {
   const rows = [
     row('pergunta', 'beto', 0, { text: 'Tem café?' }),
     row('resposta', 'ana', 1, { reply_to_id: 'pergunta' }),
@@ -172,7 +172,7 @@ it('says what is answered: loaded, looked up, on its way, or gone', () => {
   ]);
 });
 
-it('shows one’s own reaction beside the other’s, and none of another version', () => {
+it('shows the reactions of both people, without those that this version does not know', () => {
   const reactions = [
     { user_id: 'ana', reaction: 'love' },
     { user_id: 'beto', reaction: 'coffee' },

@@ -120,7 +120,7 @@ export function toTimeline(
 }
 
 const LINE = 23;
-/** Padding and border of a bubble. */
+/** Height of a bubble's padding and border, in px. */
 const FRAME = 18;
 const META = 20;
 const SEPARATOR = 56;

@@ -16,8 +16,8 @@ export interface Accomplishment {
 
 /**
  * Fetches the accomplishments after `since` that no other request has received.
- * If `since` is null, those of the last `withinSeconds` on the server's clock. A repeated request
- * with the same `lookId` receives the same ones again. Throws AppError.
+ * If `since` is null, it fetches those of the last `withinSeconds` on the server's clock. A
+ * repeated request with the same `lookId` receives the same accomplishments again. Throws AppError.
  */
 export async function takeAccomplishments(
   lookId: string,

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('says what was earned in toasts, keeps it on the device and shows it everywhere', async () => {
+it('shows accomplishments in toasts, and updates the device and every page', async () => {
   queryClient.setQueryData(peopleKeys.profile('ana'), {});
   await look('ana');
   await look('ana');
@@ -65,14 +65,14 @@ it('says what was earned in toasts, keeps it on the device and shows it everywhe
   );
 });
 
-it('says which level was reached', async () => {
+it('shows the reached level', async () => {
   const level = { ...challenge, kind: 'level', id: 'level:3', subjectId: '3', title: '' };
   takeAccomplishments.mockReset().mockResolvedValueOnce([level]);
   await look('eva');
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Você chegou ao nível 3!');
 });
 
-it('leaves achievements to the component that has the stage', async () => {
+it('leaves achievements to a component that registered a celebration', async () => {
   const cheer = vi.fn();
   const leave = registerCelebration(cheer);
   await look('beto');
@@ -93,7 +93,7 @@ it('lets one page celebrate a finished challenge', async () => {
   expect([...renderHook(() => useJustFinished()).result.current]).toEqual([]);
 });
 
-it('announces once where the browser refuses storage', async () => {
+it('announces once if the browser refuses storage', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('refused');
@@ -106,7 +106,7 @@ it('announces once where the browser refuses storage', async () => {
   expect(toastSuccess).toHaveBeenCalledTimes(2);
 });
 
-it('asks nothing in the name of who is gone', async () => {
+it('sends no request for a person who signed out', async () => {
   signedIn.id = 'eva';
   await announceAccomplishments('fabio');
   expect(takeAccomplishments).not.toHaveBeenCalled();

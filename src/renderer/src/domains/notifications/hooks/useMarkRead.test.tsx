@@ -81,7 +81,7 @@ beforeEach(() => {
   server.asked = [];
 });
 
-test('shows one group as read before the server answers, and only that one', async () => {
+test('shows only the given group as read, before the server answers', async () => {
   const { result, unread, count } = setup();
   act(() => result.current.mutate({ key: 'a' }));
   await waitFor(() => expect(unread()).toEqual(['b']));
@@ -94,7 +94,7 @@ test('shows one group as read before the server answers, and only that one', asy
   ]);
 });
 
-test('marks all of them, also on later pages', async () => {
+test('marks all groups as read, also on later pages', async () => {
   const { result, unread, count } = setup();
   act(() => result.current.mutate('all'));
   await waitFor(() => expect(unread()).toEqual([]));
@@ -102,7 +102,7 @@ test('marks all of them, also on later pages', async () => {
   await waitFor(() => expect(server.asked[0]?.body).toEqual({}));
 });
 
-test('takes it back and says so when the server refuses', async () => {
+test('undoes the mark and shows an error if the server refuses it', async () => {
   const { toastError } = await import('@/ui/toast');
   const { result, unread, count } = setup();
   act(() => result.current.mutate('all'));

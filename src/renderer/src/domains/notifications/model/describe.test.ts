@@ -33,7 +33,7 @@ test.each([
   expect(sentence({ ...base, type, actor_count })).toBe(expected);
 });
 
-test('comments quote the newest one', () => {
+test('the notification of comments quotes the newest comment', () => {
   const excerpt = 'Que torra é essa?';
   expect(sentence({ ...base, type: 'comment', actor_count: 1, excerpt })).toBe(
     'Ana comentou: “Que torra é essa?”',
@@ -43,7 +43,7 @@ test('comments quote the newest one', () => {
   );
 });
 
-test('an achievement says its name', () => {
+test('the notification of an achievement names it', () => {
   const group = {
     ...base,
     actors: [],
@@ -54,7 +54,7 @@ test('an achievement says its name', () => {
   expect(sentence(group)).toBe('Conquista desbloqueada Primeiro Preparo');
 });
 
-test('a person whom the list cannot name still makes a sentence', () => {
+test('a notification without a named person is a complete sentence', () => {
   expect(sentence({ ...base, actors: [], type: 'like', actor_count: 1 })).toBe(
     'Alguém curtiu sua publicação',
   );

@@ -28,13 +28,13 @@ function listener() {
   return { shown, notify };
 }
 
-test('what was there at the start is not repeated', async () => {
+test('notifications from before the start are not shown', async () => {
   const { shown, notify } = listener();
   await notify([group('1'), group('2')]);
   expect(shown).toEqual([]);
 });
 
-test('each new unread one is shown once, oldest first', async () => {
+test('each new unread notification is shown once, oldest first', async () => {
   const { shown, notify } = listener();
   await notify([group('1')]);
   const follow = group('3', { type: 'follow', post_id: null });
@@ -46,7 +46,7 @@ test('each new unread one is shown once, oldest first', async () => {
   ]);
 });
 
-test('one read elsewhere is not shown; an older group that has grown is', async () => {
+test('a group with a new notification is shown, and one read on another device is not', async () => {
   const { shown, notify } = listener();
   await notify([group('1', { group_key: 'like:p1' })]);
   await notify([

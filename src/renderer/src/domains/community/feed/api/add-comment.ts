@@ -18,7 +18,7 @@ type Author = Comment['author'];
 /** Outbox payload: a comment, and its author for showing it before it is sent. */
 interface QueuedComment {
   postId: string;
-  /** Id of the comment that it answers; null for one on the post. */
+  /** Id of the answered comment; null for a comment on the post itself. */
   parentId: string | null;
   content: string;
   author: Author;

@@ -43,7 +43,7 @@ export const commentLike = defineToggle({
   shownIn: comments,
   switched: withCommentLike,
   refresh: async ({ subject }, viewerId, isSettled) => {
-    // The counts of a settled like arrive with the live rows.
+    // After the server has confirmed the like, live rows bring the count.
     if (!isSettled) await refreshCommentLikes(viewerId, [subject]);
   },
 });

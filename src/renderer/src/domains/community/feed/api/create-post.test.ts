@@ -65,7 +65,7 @@ function entry(content: string): OutboxEntry {
   };
 }
 
-it('publishes once, and what was changed after a lost answer with it', async () => {
+it('publishes a post once, and adds the changes made after a lost response', async () => {
   const { signal } = new AbortController();
   await post.handler.send(entry('Primeiro texto'), signal);
   expect(asked).toEqual(['POST']);
@@ -74,7 +74,7 @@ it('publishes once, and what was changed after a lost answer with it', async () 
   expect([...rows.values()]).toMatchObject([{ content: 'Texto com mais café' }]);
 });
 
-it('gives its text, and that of a comment, to be copied after a refusal', () => {
+it('returns the text of a refused post or comment, to be copied', () => {
   expect(post.handler.written(entry('Qual moagem? '))).toBe('Qual moagem?');
   expect(post.handler.anew(entry('Qual moagem?'))).toBeNull();
   const author = { id: 'ana', name: 'Ana', username: 'ana', avatar_url: null };
@@ -82,7 +82,7 @@ it('gives its text, and that of a comment, to be copied after a refusal', () => 
   expect(comment.handler.written({ ...entry(''), kind: 'comment', payload })).toBe('Bem fina');
 });
 
-it('is listed in the feed of all people while it waits, and stays there once it is sent', async () => {
+it('lists a post in the feed of all people while it waits and once it is sent', async () => {
   const rowsIn = (tab: 'all' | 'following') =>
     rowsOf<Post>(queryClient.getQueryData(feedQuery('ana', tab).queryKey)).map(
       ({ content, isLocal }) => (isLocal ? `${content} (local)` : content),

@@ -86,7 +86,7 @@ async function showPublished(entry: OutboxEntry): Promise<void> {
     notificationsKeys.notifications(userId),
   ];
   await Promise.all([
-    // Refetched, because other people may have posted in the meantime.
+    // The newest posts are fetched, because other people may have posted in the meantime.
     bringNewest(userId, 'all'),
     refetch(stale),
   ]);

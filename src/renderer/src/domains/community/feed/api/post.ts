@@ -62,7 +62,8 @@ export const wasDeletedHere = (postId: string): boolean => deletedHere.has(postI
 export const deletePostMutation = (viewerId: string) =>
   mutationOptions({
     mutationKey: ['delete-post'],
-    // Noted before the request, because the deletion's live event may arrive before the response.
+    // The deletion is noted before the request, because its live event may arrive before the
+    // response.
     onMutate: ({ id }) => void deletedHere.add(id),
     onError: (_error, { id }) => void deletedHere.delete(id),
     mutationFn: async (post: Post) => {

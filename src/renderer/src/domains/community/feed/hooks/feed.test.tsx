@@ -50,7 +50,7 @@ it.each([
   [0, 400],
   [0.5, 2_700],
   [0.999_999, 5_000],
-])('asks for a new post after a pause by chance: %d after %d ms', async (chance, pause) => {
+])('counts new posts after a random delay: %d gives %d ms', async (chance, pause) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance);
   const close = openFeeds(1);
   notify();
@@ -62,7 +62,7 @@ it.each([
   expect(listeners.size).toBe(0);
 });
 
-it('sixty open feeds ask spread over the time, none sooner, none later, each once', async () => {
+it('sixty open feeds spread their requests over the longest delay, one request each', async () => {
   const close = openFeeds(60);
   for (let burst = 0; burst < 3; burst += 1) notify();
   await pass(399);
@@ -81,7 +81,7 @@ it('sixty open feeds ask spread over the time, none sooner, none later, each onc
   close();
 });
 
-it('what is posted meanwhile waits for the next question, ten seconds after the last', async () => {
+it('counts posts of the next ten seconds in one further request', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const close = openFeeds(1);
   notify();
@@ -95,7 +95,7 @@ it('what is posted meanwhile waits for the next question, ten seconds after the 
   close();
 });
 
-it('asks again by itself where the answer is lost', async () => {
+it('repeats a count whose response is lost', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   asked.mockRejectedValueOnce(new AppError('offline'));
   const close = openFeeds(1);

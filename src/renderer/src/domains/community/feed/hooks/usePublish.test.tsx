@@ -42,6 +42,6 @@ it('restores a text that could not be published', async () => {
   expect(await failToPublish('ana', '')).toBe('Primeiro café');
 });
 
-it('adds a text that could not be published below the one that was begun meanwhile', async () => {
+it('adds a text that could not be published below the text begun meanwhile', async () => {
   expect(await failToPublish('beto', 'Segundo café')).toBe('Segundo café\n\nPrimeiro café');
 });

@@ -35,7 +35,7 @@ function read(unread: number) {
   return () => client.getQueryData(notificationsKeys.unreadNotifications('me'));
 }
 
-it('marks what is about the post and its comments, and the badge follows', async () => {
+it('marks notifications about the post and its comments as read, and updates the badge', async () => {
   const badge = read(3);
   await waitFor(() => expect(server.marked).toHaveLength(1));
   expect(server.marked[0]).toEqual(
@@ -45,7 +45,7 @@ it('marks what is about the post and its comments, and the badge follows', async
   expect(server.marked).toHaveLength(1);
 });
 
-it('asks for nothing without an unread notification', async () => {
+it('sends no request without an unread notification', async () => {
   const badge = read(0);
   await waitFor(() => expect(badge()).toBe(0));
   expect(server.marked).toEqual([]);

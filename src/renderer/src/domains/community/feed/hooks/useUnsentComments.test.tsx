@@ -41,7 +41,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('is not empty while the answer to a comment is still to come', () => {
+it('is not empty while a comment is being sent', () => {
   outbox.entries = [entryIn('sending')];
   const { result } = renderHook(() => useUnsentComments('beto', POST, () => true));
   expect(result.current).toEqual({ drafts: [], isEmpty: false });
@@ -51,7 +51,7 @@ it('is not empty while the answer to a comment is still to come', () => {
   );
 });
 
-it('turns a refused comment into a text to keep, and takes it off the outbox', () => {
+it('keeps the text of a refused comment, and removes the comment from the outbox', () => {
   outbox.entries = [entryIn('refused')];
   const { result, rerender } = renderHook(() => useUnsentComments('beto', POST, () => true));
   act(() => {

@@ -6,7 +6,7 @@ import { commentDrafts, draftsUnder, keepComment, readCommentDraft } from './com
 const reply = { viewerId: 'me', postId: 'p', targetId: 'c', as: 'ana' };
 const onPost = { viewerId: 'me', postId: 'p', targetId: null, as: '' };
 
-it('keeps one text for each form, apart by person, post and target', () => {
+it('stores one text for each form, separate by person, post and target', () => {
   keepComment(reply, '@ana Concordo');
   keepComment(reply, '@ana Concordo muito');
   keepComment(onPost, 'Que café é esse?');
@@ -19,7 +19,7 @@ it('keeps one text for each form, apart by person, post and target', () => {
   expect(texts()).toEqual(['Que café é esse?']);
 });
 
-it('keeps the texts over a reload, and leaves no trace of a sent one', async () => {
+it('keeps the texts over a reload, and deletes the text of a sent comment', async () => {
   keepComment(onPost, 'Que café é esse?');
   vi.resetModules();
   const reloaded = await import('./comment-drafts');

@@ -32,7 +32,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it('sends a failed picture to the same path again, so that it is stored once', async () => {
+it('retries a failed picture with the same path, so that it is stored once', async () => {
   uploadFile.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(undefined);
   const pictures = new DraftPictures('ana', [], vi.fn());
   await pictures.pick([photo]);
@@ -44,7 +44,7 @@ it('sends a failed picture to the same path again, so that it is stored once', a
   expect(second).toBe(first);
 });
 
-it('sends again, once connected, only the pictures that failed for want of a connection', async () => {
+it('retries, once connected, only the pictures that failed without a connection', async () => {
   uploadFile.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(undefined);
   uploadFile.mockRejectedValueOnce(new AppError('forbidden'));
   const pictures = new DraftPictures('ana', [], vi.fn());
@@ -55,7 +55,7 @@ it('sends again, once connected, only the pictures that failed for want of a con
   await vi.waitFor(() => expect(status(pictures)).toEqual(['ready', 'ready', 'failed']));
 });
 
-it('removes one that failed from the server as well, where it may have arrived', async () => {
+it('removes a failed picture from the server too, because it may have arrived', async () => {
   uploadFile.mockRejectedValueOnce(new AppError('offline'));
   const discard = vi.fn();
   const pictures = new DraftPictures('ana', [], discard);
@@ -72,7 +72,7 @@ const MOVIE = new File([new Uint8Array(4), 'ftypqt  '], 'tampa.heic', { type: 'i
 const PAGE = new File(['%PDF-1.7'], 'nota.png', { type: 'image/png' });
 const textsOf = (pictures: DraftPictures) => leftOutTexts(pictures.leftOut.getState());
 
-it('counts the pictures that do not fit, also when there is no room at all', async () => {
+it('counts the pictures that do not fit, also if none fits', async () => {
   uploadFile.mockResolvedValue(undefined);
   const pictures = new DraftPictures('ana', [], vi.fn());
   await pictures.pick(filesNamed(...TEN));
@@ -85,7 +85,7 @@ it('counts the pictures that do not fit, also when there is no room at all', asy
   expect(textsOf(pictures)).toEqual([]);
 });
 
-it('judges files by their bytes: what is no picture takes no place and is named', async () => {
+it('checks files by their bytes, and names those that are no picture', async () => {
   uploadFile.mockResolvedValue(undefined);
   const pictures = new DraftPictures('ana', [], vi.fn());
   await pictures.pick([...filesNamed('a', 'b'), MOVIE, PAGE, ...filesNamed('c', 'd')]);
@@ -111,7 +111,7 @@ it('leaves out a picture that cannot be decoded, and sends the others', async ()
   expect(failedText(pictures.getState())).toBeNull();
 });
 
-it('names a picture that could not be sent, which holds a post back until it is removed', async () => {
+it('names an unsent picture, which blocks the post until it is removed', async () => {
   uploadFile.mockRejectedValueOnce(new AppError('offline')).mockResolvedValue(undefined);
   const pictures = new DraftPictures('ana', [], vi.fn());
   await pictures.pick(filesNamed('fora.png', 'boa.png'));

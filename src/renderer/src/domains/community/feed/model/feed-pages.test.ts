@@ -25,46 +25,46 @@ const feed = (...pages: ReturnType<typeof page>[]): Pages<Post> => ({
 const minutes = (data: Pages<Post>) => rowsOf(data).map(({ content }) => Number(content));
 
 describe('mergeNewest', () => {
-  it('puts new posts on top and keeps what was loaded, and where it goes on', () => {
+  it('puts new posts on top, and keeps the loaded ones and the last cursor', () => {
     const merged = mergeNewest(feed(page([30, 20]), page([10, 5], null)), page([50, 40, 30]));
     expect(minutes(merged)).toEqual([50, 40, 30, 20, 10, 5]);
     expect(merged.pages.at(-1)?.next).toBeNull();
     expect(merged.pageParams).toHaveLength(merged.pages.length);
   });
 
-  it('takes the fresh row of a post that was loaded', () => {
+  it('replaces a loaded post by its fresh row', () => {
     const fresh = { rows: [post(40), post(30, { like_count: 7 })], next: cursor };
     const merged = mergeNewest(feed(page([30, 20])), fresh);
     expect(rowsOf(merged)[1]?.like_count).toBe(7);
   });
 
-  it('drops a post that the fresh page lacks although it should have it', () => {
+  it('removes a post that the fresh page should contain but lacks', () => {
     expect(minutes(mergeNewest(feed(page([40, 30, 20, 10])), page([50, 40, 20])))).toEqual([
       50, 40, 20, 10,
     ]);
   });
 
-  it('starts over when posts in between are missing', () => {
+  it('keeps only the fresh page if posts in between are missing', () => {
     const merged = mergeNewest(feed(page([30, 20])), page([90, 80]));
     expect(minutes(merged)).toEqual([90, 80]);
     expect(merged.pages[0]?.next).toBe(cursor);
   });
 
-  it('believes a fresh page that is the whole feed', () => {
+  it('keeps only the fresh page if it is the whole feed', () => {
     expect(minutes(mergeNewest(feed(page([30, 20])), page([30], null)))).toEqual([30]);
     expect(minutes(mergeNewest(undefined, page([], null)))).toEqual([]);
   });
 });
 
 describe('withOwnPost', () => {
-  it('puts it first, once', () => {
+  it('adds the post at the top, once', () => {
     const data = feed(page([30, 20]), page([10]));
     const added = withOwnPost(data, post(40));
     expect(minutes(added)).toEqual([40, 30, 20, 10]);
     expect(withOwnPost(added, post(40))).toBe(added);
   });
 
-  it('replaces its local copy in its place', () => {
+  it('replaces the local copy at its place', () => {
     const local = withOwnPost(feed(page([30, 20])), post(40, { isLocal: true }));
     const newer = withOwnPost(local, post(50, { isLocal: true }));
     const sent = withOwnPost(newer, post(40));
@@ -78,21 +78,21 @@ describe('withOwnPost', () => {
 });
 
 describe('countMissing', () => {
-  it('counts what is new, also behind a post of one’s own', () => {
+  it('counts new posts, also below a newer post of the viewer', () => {
     const data = feed(page([50, 30, 20]));
     expect(countMissing(data, [post(60), post(50), post(40), post(30)])).toBe(2);
   });
 
-  it('does not count what further pages will bring', () => {
+  it('does not count posts that further pages contain', () => {
     expect(countMissing(feed(page([50, 40])), [post(50), post(40), post(30)])).toBe(0);
   });
 
-  it('counts what is new in a feed with local posts only', () => {
+  it('counts new posts in a feed with local posts only', () => {
     const local = withOwnPost(feed(page([], null)), post(50, { isLocal: true }));
     expect(countMissing(local, [post(40)])).toBe(1);
   });
 
-  it('counts everything when the feed was empty, nothing while it loads', () => {
+  it('counts every post for an empty feed, and none while the feed loads', () => {
     expect(countMissing(feed(page([], null)), [post(1)])).toBe(1);
     expect(countMissing(undefined, [post(1)])).toBe(0);
   });

@@ -22,25 +22,25 @@ const written = () => ({
 });
 
 describe('a draft', () => {
-  it('comes back as it was, under the same id', () => {
+  it('is restored unchanged, under the same id', () => {
     const draft = written();
     keepDraft(ANA, draft);
     expect(readDraft(ANA)).toEqual(draft);
   });
 
-  it('comes back with a text that is longer than a post', () => {
+  it('is restored with a text that is longer than a post', () => {
     const draft = { ...written(), content: 'x'.repeat(LONGEST_POST + 5) };
     keepDraft(ANA, draft);
     expect(readDraft(ANA)).toEqual(draft);
     expect(excessOf(draft)).toBe(5);
   });
 
-  it('is not another person’s', () => {
+  it('is not shown to another person', () => {
     keepDraft(ANA, written());
     expect(isEmptyDraft(readDraft(BETO))).toBe(true);
   });
 
-  it('leaves no trace once it is empty', () => {
+  it('is deleted from the storage once it is empty', () => {
     keepDraft(ANA, written());
     keepDraft(ANA, emptyDraft());
     expect(localStorage).toHaveLength(0);
@@ -50,7 +50,7 @@ describe('a draft', () => {
     ['no JSON', '{nope'],
     ['another shape', '{"content": 3}'],
     ['a picture without a size', JSON.stringify({ ...written(), pictures: [{ path: 'x' }] })],
-  ])('starts anew when what was kept is %s, and says so', (_case, stored) => {
+  ])('starts empty and logs an error when the stored text is %s', (_case, stored) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem(`coado.post-draft.${ANA}`, stored);
     expect(isEmptyDraft(readDraft(ANA))).toBe(true);
@@ -58,7 +58,7 @@ describe('a draft', () => {
     consoleError.mockRestore();
   });
 
-  it('survives storage that is full', () => {
+  it('works without free storage', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -34,7 +34,7 @@ export const like = defineToggle({
   shownIn: posts,
   switched: withLike,
   refresh: async ({ subject }, viewerId, isSettled) => {
-    // The counts of a settled like arrive with the live rows.
+    // After the server has confirmed the like, live rows bring the count.
     if (!isSettled) await refreshCounts(viewerId, [subject]);
   },
 });

@@ -9,7 +9,7 @@ const post = (id: string) => samplePost({ id });
 const like = (each: Post) => ({ ...each, like_count: each.like_count + 1 });
 const remove = () => null;
 
-test('finds the post in the pages of a feed and leaves the rest as it is', () => {
+test('changes the post in the pages of a feed, and no other row', () => {
   const feed = {
     pages: [
       { rows: [post('1'), post('2')], next: 'x' },

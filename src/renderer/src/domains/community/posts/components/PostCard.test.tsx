@@ -40,14 +40,14 @@ function show(shown: Shown) {
   );
 }
 
-it('draws how a brew was poured, also without a recipe', async () => {
+it('draws the curve of a brew, also without a recipe', async () => {
   show(post);
   expect(screen.getByText('V60')).toBeTruthy();
   expect(await screen.findByRole('figure')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('draws nothing of a brew that was not weighed', () => {
+it('draws no curve of a brew without a scale', () => {
   show({ ...post, curve: null });
   expect(screen.queryByRole('figure')).toBeNull();
 });
@@ -78,7 +78,7 @@ it('shows both cards of a brew with other amounts than its recipe', () => {
   expect(screen.getByText('Ratio: 1:16,7, Tempo: 3 min')).toBeTruthy();
 });
 
-it('says the yield of an espresso in grams', () => {
+it('shows the yield of an espresso in grams', () => {
   const shot = { brew_method_id: 'espresso', brew_coffee_grams: 18, brew_water_ml: 36 };
   show({ ...post, ...shot, curve: null, brew_method: { name: 'Espresso' } });
   expect(screen.getByText('18 g · 36 g · 1:2')).toBeTruthy();

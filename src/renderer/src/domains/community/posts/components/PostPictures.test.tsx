@@ -30,7 +30,7 @@ function show(whole: boolean) {
   );
 }
 
-it("opens all of a picture that the strip crops, on the post's own page", async () => {
+it('opens the whole picture that the strip crops, on the page of the post', async () => {
   show(true);
   const name = /^Foto 2 de 2 da publicação/;
   fireEvent.click(screen.getByRole('button', { name: /^Abrir a imagem: Foto 2 de 2/ }));
@@ -40,7 +40,7 @@ it("opens all of a picture that the strip crops, on the post's own page", async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('turns to the next and the last picture, by button, arrow key and swipe', async () => {
+it('shows the next and the last picture by button, arrow key and swipe', async () => {
   show(true);
   fireEvent.click(screen.getByRole('button', { name: /^Abrir a imagem: Foto 2 de 2/ }));
   const dialog = await screen.findByRole('dialog');
@@ -58,7 +58,7 @@ it('turns to the next and the last picture, by button, arrow key and swipe', asy
   expect(shown()).toEqual(['a', 'Foto 1/2']);
 });
 
-it('leads to the post in a list', () => {
+it('links to the post in a list', () => {
   show(false);
   expect(screen.queryByRole('button', { name: /^Abrir a imagem/ })).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(2);

@@ -100,7 +100,7 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
     element?.scrollTo({ left: index * element.clientWidth });
   }
 
-  // Above the link that covers the card, so that the strip can be swiped.
+  // The strip is above the link that covers the card, so that the strip can be swiped.
   return (
     <section className="relative z-raised" aria-label={`${images.length} fotos`}>
       <ul
@@ -118,7 +118,7 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
             {to === undefined ? (
               image
             ) : (
-              // Hidden from the keyboard, because the card's own link leads to the same page.
+              // The keyboard skips this link, because the card's own link leads to the same page.
               <Link to={to} tabIndex={-1} draggable={false}>
                 {image}
               </Link>

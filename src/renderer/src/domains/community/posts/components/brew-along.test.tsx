@@ -31,7 +31,7 @@ const recipe: Summary['recipe'] = {
 };
 const author: Summary['author'] = { id: OWNER, name: 'Ana', username: 'ana', avatar_url: null };
 
-/** The curve drawn below the next brew, for a person whose own last brew came to 240 g. */
+/** Returns the curve shown under the next brew; the person's own last brew weighed 240 g. */
 function ghostOf(arrangement: 'brewer' | 'server') {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const own = { curve: lineTo(240), arrangement, firstDripMs: null, wetMs: null };
@@ -45,7 +45,7 @@ function ghostOf(arrangement: 'brewer' | 'server') {
 
 afterEach(cleanup);
 
-it('the pour of a post is drawn below the brew that starts from it', () => {
+it('the curve of a post is drawn under the brew that starts from the post', () => {
   expect(ghostOf('brewer')).toMatchObject({ label: 'Preparo anterior', isShown: false });
   render(
     <MemoryRouter>
@@ -65,6 +65,6 @@ it('the pour of a post is drawn below the brew that starts from it', () => {
     label: 'Curva de Ana',
     isShown: true,
   });
-  // Posted curves are pours of water: a scale under the server alone weighs something else.
+  // A posted curve shows poured water, but a scale under the server weighs the finished coffee.
   expect(ghostOf('server')).toMatchObject({ label: 'Preparo anterior' });
 });

@@ -54,7 +54,7 @@ afterEach(cleanup);
 
 const copyOf = (item: Props['item']) => ({ ...item, message: { ...item.message } });
 
-it('renders again when something of it is another one, not when all items were made anew', () => {
+it('renders again for a changed item, but not for an equal copy', () => {
   const bubble = (each: Props) => (
     <MantineProvider env="test">
       <Bubble {...each} />

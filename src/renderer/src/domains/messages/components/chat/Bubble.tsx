@@ -62,7 +62,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   const longPress = useLongPress(() => menuButton.current?.click());
   const menu =
     content.kind === 'deleted' || (own && !isThere) ? null : (
-      // As high as a one-line bubble: the higher button would push the bubbles apart.
+      // The box has the height of a one-line bubble; the higher button would push bubbles apart.
       <div className={`flex items-center flex-none h-10.25 opacity-0 ${classes.act}`}>
         <BubbleMenu
           ref={menuButton}

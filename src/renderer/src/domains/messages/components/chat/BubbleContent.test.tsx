@@ -11,7 +11,7 @@ afterEach(cleanup);
 it.each([
   [true, 'Abrir a imagem: Sua foto', 'Sua mensagem de áudio'],
   [false, 'Abrir a imagem: Foto de Beto', 'Mensagem de áudio de Beto'],
-])('names a picture and a recording by whose they are (own: %s)', async (own, photo, voice) => {
+])('labels a picture and a recording with the author (own: %s)', async (own, photo, voice) => {
   const message = {
     id: 'm',
     own,

@@ -24,7 +24,7 @@ import classes from './ConversationList.module.css';
 import conversationRowClasses from './ConversationRow.module.css';
 import conversationsSkeletonClasses from './ConversationsSkeleton.module.css';
 
-/** In px, as in the stylesheet. */
+/** Height of a row in px, as its class `h-19` sets it. */
 const ROW_HEIGHT = 76;
 const OVERSCAN = 6;
 const ASK_BEFORE_END = 8;

@@ -33,14 +33,17 @@ function strength(samples: Float32Array, hertz: number, rate: number): number {
   return (2 * Math.hypot(real, imaginary)) / middle.length;
 }
 
-test.each([48_000, 44_100, 96_000, 22_050])('%i Hz: length and pitch are kept', (from) => {
-  const output = resample(tone(1000, from, 1), from);
-  expect(Math.abs(output.length - TO)).toBeLessThanOrEqual(1);
-  expect(strength(output, 1000, TO)).toBeCloseTo(1, 2);
-  expect(strength(output, 1010, TO)).toBeLessThan(0.05);
-});
+test.each([48_000, 44_100, 96_000, 22_050])(
+  'resampling from %i Hz keeps length and pitch',
+  (from) => {
+    const output = resample(tone(1000, from, 1), from);
+    expect(Math.abs(output.length - TO)).toBeLessThanOrEqual(1);
+    expect(strength(output, 1000, TO)).toBeCloseTo(1, 2);
+    expect(strength(output, 1010, TO)).toBeLessThan(0.05);
+  },
+);
 
-test('the voice passes whole, what would fold back does not', () => {
+test('resampling keeps the frequencies of a voice and removes those that would alias', () => {
   for (const hertz of [100, 3000, 6000]) {
     expect(strength(resample(tone(hertz, 48_000, 1), 48_000), hertz, TO)).toBeCloseTo(1, 1);
   }
@@ -48,7 +51,7 @@ test('the voice passes whole, what would fold back does not', () => {
   expect(strength(resample(tone(15_000, 48_000, 1), 48_000), 1000, TO)).toBeLessThan(0.001);
 });
 
-test('pieces of any size give the same samples', () => {
+test('resampling gives the same samples for pieces of any size', () => {
   const samples = tone(440, 44_100, 0.2);
   const whole = resample(samples, 44_100, samples.length);
   for (const piece of [1, 127, 2048]) {
@@ -56,14 +59,14 @@ test('pieces of any size give the same samples', () => {
   }
 });
 
-test('the first sample stays the first', () => {
+test('resampling does not shift the first sample', () => {
   const output = resample(tone(500, 48_000, 0.2), 48_000);
   for (const i of [200, 201, 202]) {
     expect(output[i]).toBeCloseTo(Math.sin((2 * Math.PI * 500 * i) / TO), 2);
   }
 });
 
-test('a device below the wanted rate is left alone', () => {
+test('samples of a device below the requested rate stay unchanged', () => {
   const samples = tone(440, 8000, 0.1);
   const resampler = createResampler(8000, TO);
   expect(resampler.push(samples)).toEqual(samples);
@@ -73,7 +76,7 @@ test('a device below the wanted rate is left alone', () => {
 const ascii = (view: DataView, at: number, length: number) =>
   String.fromCharCode(...Array.from({ length }, (_, i) => view.getUint8(at + i)));
 
-test('the header declares one channel of 16-bit PCM, the rate, and both lengths', () => {
+test('the WAV header declares one channel of 16-bit PCM, the rate, and both lengths', () => {
   const view = new DataView(wavHeader(24_000, 16_000));
   expect(view.byteLength).toBe(44);
   expect(ascii(view, 0, 4)).toBe('RIFF');
@@ -90,13 +93,13 @@ test('the header declares one channel of 16-bit PCM, the rate, and both lengths'
   expect(view.getUint32(40, true)).toBe(48_000);
 });
 
-test('samples become 16 bits, the too loud cut off, not wrapped around', () => {
+test('samples become 16-bit numbers, and samples above 1 are clipped', () => {
   expect([...toPcm16(Float32Array.of(0, 1, -1, 0.5, 1.7, -2))]).toEqual([
     0, 32_767, -32_767, 16_384, 32_767, -32_767,
   ]);
 });
 
-test('the pieces follow the header in order, low byte first', async () => {
+test('the WAV pieces follow the header in order, low byte first', async () => {
   const blob = encodeWav([Int16Array.of(1, 2), Int16Array.of(-2)], 8000);
   expect(blob.type).toBe('audio/wav');
   const view = new DataView(await blob.arrayBuffer());

@@ -46,7 +46,7 @@ const PROBLEMS: Partial<Record<string, MicrophoneProblem>> = {
 };
 
 async function askForStream(): Promise<MediaStream> {
-  // Insecure pages and old WebKit views have neither.
+  // Insecure pages lack `mediaDevices`, and old WebKit views lack `AudioContext`.
   if (!('mediaDevices' in navigator) || typeof AudioContext === 'undefined') {
     throw new MicrophoneError('unsupported');
   }

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom of a worker of its own: bytes and blobs share a realm there
+// @vitest-environment happy-dom in a separate worker, where bytes and blobs share a realm
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { MicrophoneError, type openMicrophone } from './microphone';
@@ -31,7 +31,7 @@ async function recording(microphone = fakeMicrophone()) {
   return { recorder, microphone };
 }
 
-test('records until it is stopped, and lets the microphone go', async () => {
+test('records until it is stopped, then releases the microphone', async () => {
   const { recorder, microphone } = await recording();
   microphone.speak(1.5);
   expect(recorder.getState()).toMatchObject({ status: 'recording', seconds: 1.5, silent: false });
@@ -43,7 +43,7 @@ test('records until it is stopped, and lets the microphone go', async () => {
   expect(microphone.release).toHaveBeenCalledOnce();
 });
 
-test('stopping twice, as a double tap does, gives one recording', async () => {
+test('returns one recording if it is stopped twice', async () => {
   const { recorder, microphone } = await recording();
   microphone.speak(1);
   const [first, second] = await Promise.all([recorder.stop(), recorder.stop()]);
@@ -51,7 +51,7 @@ test('stopping twice, as a double tap does, gives one recording', async () => {
   expect(microphone.stop).toHaveBeenCalledOnce();
 });
 
-test('ends by itself at exactly five minutes, with later samples dropped, below 10 MB', async () => {
+test('ends at exactly five minutes, below 10 MB, and drops later samples', async () => {
   const { recorder, microphone } = await recording();
   for (let second = 0; second < LONGEST_SECONDS + 3; second += 1) microphone.speak(1, 0.1);
   await vi.waitUntil(() => recorder.getState().status === 'recorded');
@@ -64,7 +64,7 @@ test('ends by itself at exactly five minutes, with later samples dropped, below 
   expect(microphone.release).toHaveBeenCalled();
 });
 
-test('a device that is pulled out keeps what it recorded', async () => {
+test('keeps the recording of a device that is unplugged', async () => {
   const { recorder, microphone } = await recording();
   microphone.speak(2);
   microphone.unplug();
@@ -72,7 +72,7 @@ test('a device that is pulled out keeps what it recorded', async () => {
   expect(recorder.getState()).toMatchObject({ ending: 'lost', recording: { seconds: 2 } });
 });
 
-test('a higher rate is resampled to ours, a lower one is kept', async () => {
+test('resamples a rate above 16 kHz, and keeps a lower rate', async () => {
   const high = await recording(fakeMicrophone(48_000));
   high.microphone.speak(1);
   expect((await high.recorder.stop())?.seconds).toBeCloseTo(1, 2);
@@ -84,7 +84,7 @@ test('a higher rate is resampled to ours, a lower one is kept', async () => {
   expect(voice?.seconds).toBe(1);
 });
 
-test('a microphone that gives nothing at all is noticed; one word is enough to trust it', async () => {
+test('reports a silent microphone until the first sound', async () => {
   const { recorder, microphone } = await recording();
   for (let tenth = 0; tenth < 25; tenth += 1) microphone.speak(0.1, 0);
   expect(recorder.getState()).toMatchObject({ silent: true });
@@ -92,13 +92,13 @@ test('a microphone that gives nothing at all is noticed; one word is enough to t
   expect(recorder.getState()).toMatchObject({ silent: false });
 });
 
-test('nothing recorded is no recording', async () => {
+test('returns no recording without samples', async () => {
   const { recorder } = await recording();
   expect(await recorder.stop()).toBeNull();
   expect(recorder.getState()).toEqual({ status: 'refused', problem: 'empty' });
 });
 
-test('a refusal has its reason, and a retry may work', async () => {
+test('reports the reason of a refused microphone, and can be started again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const microphone = fakeMicrophone();
   const open = vi.fn(microphone.open).mockRejectedValueOnce(new MicrophoneError('denied'));
@@ -110,7 +110,7 @@ test('a refusal has its reason, and a retry may work', async () => {
   await vi.waitUntil(() => recorder.getState().status === 'recording');
 });
 
-test('a permission that comes after the person left is not used', async () => {
+test('releases a microphone that opens after the recording was discarded', async () => {
   const microphone = fakeMicrophone();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ test('a permission that comes after the person left is not used', async () => {
   expect(recorder.getState().status).toBe('opening');
 });
 
-test('discarding lets the microphone go and hears no more', async () => {
+test('releases the microphone when the recording is discarded', async () => {
   const { recorder, microphone } = await recording();
   microphone.speak(1);
   recorder.discard();

@@ -21,11 +21,14 @@ test.each([
   [IPHONE, true, 'Abra os Ajustes do aparelho'],
   [FIREFOX, false, 'ao lado do endereço, remova o bloqueio'],
   ['', false, 'nas configurações do navegador'],
-])('a refusal is mended where that browser keeps it: %s, touch %s', (userAgent, touch, words) => {
-  expect(microphoneAdvice('denied', on(userAgent, touch))).toContain(words);
-});
+])(
+  'the text says where this browser stores the refusal: %s, touch %s',
+  (userAgent, touch, words) => {
+    expect(microphoneAdvice('denied', on(userAgent, touch))).toContain(words);
+  },
+);
 
-test('on the desktop the system refuses, and its settings are named', () => {
+test('on the desktop the text names the settings of the system', () => {
   expect(microphoneAdvice('denied', { kind: 'desktop', system: 'darwin' })).toContain(
     'Ajustes do Sistema',
   );
@@ -33,7 +36,7 @@ test('on the desktop the system refuses, and its settings are named', () => {
   expect(microphoneAdvice('denied', { kind: 'desktop', system: 'linux' })).toContain('sistema');
 });
 
-test('what is not a refusal is not called one', () => {
+test('other problems of the microphone are not described as a refusal', () => {
   expect(microphoneAdvice('missing', on(CHROME))).toContain('Conecte um');
   expect(microphoneAdvice('busy', on(CHROME))).toContain('Outro programa');
   expect(microphoneAdvice('unsupported', on(CHROME))).toContain('https');

@@ -16,7 +16,7 @@ it('counts a follow once, and never below zero', () => {
   expect(withFollow({ ...followed, follower_count: 0 }, false).follower_count).toBe(0);
 });
 
-it('finds the person alone, in lists and in pages, and leaves the rest as it was', () => {
+it('changes the person alone, in lists and in pages, and no other row', () => {
   expect(switchFollowIn(caio, 'caio', true)).toEqual({ ...caio, followed_by_me: true });
   const list = [bia, caio];
   expect(switchFollowIn(list, 'caio', true)).toEqual([bia, { ...caio, followed_by_me: true }]);
@@ -34,7 +34,7 @@ it('finds the person alone, in lists and in pages, and leaves the rest as it was
   expect(switchFollowIn(null, 'caio', true)).toBeNull();
 });
 
-it('asks a private person, which counts nowhere, and withdraws without counting', () => {
+it('requests to follow a private person and withdraws the request, without changing the count', () => {
   const closed = { ...bia, is_private: true };
   const asked = withFollow(closed, true);
   expect(followState(asked)).toBe('requested');
@@ -43,7 +43,7 @@ it('asks a private person, which counts nowhere, and withdraws without counting'
   expect(withFollow(asked, false)).toEqual(closed);
 });
 
-it('leaves a private person who accepted as one who would have to be asked again', () => {
+it('unfollows a private person, who then must accept a new request', () => {
   const accepted = { ...bia, is_private: true, followed_by_me: true };
   expect(withFollow(accepted, true)).toBe(accepted);
   const left = withFollow(accepted, false);
@@ -51,7 +51,7 @@ it('leaves a private person who accepted as one who would have to be asked again
   expect(followState(withFollow(left, true))).toBe('requested');
 });
 
-it('shows a request to a person who is public now as none, which a tap turns into a follow', () => {
+it('ignores a request to a person who is public now; the next tap follows them', () => {
   const opened = { ...bia, follow_requested_by_me: true };
   expect(followState(opened)).toBe('none');
   expect(withFollow(opened, true)).toMatchObject({

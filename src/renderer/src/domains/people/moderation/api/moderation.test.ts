@@ -18,18 +18,18 @@ beforeEach(() => {
   discardFile.mockReset();
 });
 
-it('removes the pictures of a post that it deleted', async () => {
+it('removes the pictures of a deleted post', async () => {
   rpc.mockResolvedValue({ data: ['me/1.webp'], error: null, status: 200 });
   await moderate({ subject, act: 'delete', reason: 'Ofensa' });
   expect(discardFile).toHaveBeenCalledExactlyOnceWith('post-images', 'me/1.webp');
 });
 
-it('has deleted what is gone already: the answer to the first try was lost', async () => {
+it('accepts that the post is already deleted, because an earlier response may be lost', async () => {
   rpc.mockResolvedValue(alreadyDeleted);
   await expect(moderate({ subject, act: 'delete', reason: 'Ofensa' })).resolves.toBeUndefined();
 });
 
-it('says so where something else was asked of what is gone', async () => {
+it('rejects any other action on a deleted post', async () => {
   rpc.mockResolvedValue(alreadyDeleted);
   await expect(moderate({ subject, act: 'hide', reason: 'Ofensa' })).rejects.toThrow(
     'Isto já não existe mais.',

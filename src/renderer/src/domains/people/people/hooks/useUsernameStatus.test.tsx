@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks once, 500 ms after the last key, and only beyond three characters', async () => {
+it('sends one request 500 ms after the last key, for more than three characters', async () => {
   ask.mockReturnValue({ data: true, error: null });
   const field = render('');
   field.type('abc');
@@ -61,7 +61,7 @@ it('asks once, 500 ms after the last key, and only beyond three characters', asy
   expect(field.status()).toBe('available');
 });
 
-it('says taken, and error with a second chance', async () => {
+it('reports a taken name, and an error that a retry can end', async () => {
   ask.mockReturnValueOnce({ data: false, error: null });
   const field = render('');
   field.type('anacoado');

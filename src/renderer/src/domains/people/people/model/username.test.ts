@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUsernameShaped, normaliseUsername, usernameStatus, usernamesFor } from './username';
 
-it('keeps usernames as the database does', () => {
+it('accepts the same usernames as the database', () => {
   expect(normaliseUsername(' Pessoa.Nova ')).toBe('pessoa.nova');
   expect(isUsernameShaped('abc')).toBe(false);
   expect(isUsernameShaped('abcd')).toBe(true);
@@ -32,7 +32,7 @@ describe('usernameStatus', () => {
     expect(usernameStatus({ ...ASKED, ...change })).toBe(status);
   });
 
-  it('never lends the answer about an older text to the current one', () => {
+  it('ignores the response about an earlier text', () => {
     expect(usernameStatus({ ...ASKED, typed: 'anacoado2' })).toBe('checking');
     expect(usernameStatus({ ...ASKED, typed: 'ana' })).toBe('idle');
   });
@@ -48,7 +48,7 @@ it.each([
   expect(usernamesFor(name)[0]).toBe(username);
 });
 
-it('counts on where the name is taken, and suggests nothing without a letter', () => {
+it('suggests numbered names if the name is taken, and none for a name without a letter', () => {
   expect(usernamesFor('Clara').slice(0, 3)).toEqual(['clara', 'clara2', 'clara3']);
   expect(usernamesFor('王芳')).toEqual([]);
   expect(usernamesFor(' ')).toEqual([]);

@@ -54,7 +54,7 @@ export function usernameStatus(check: UsernameCheck): UsernameStatus {
   return check.available ? 'available' : 'taken';
 }
 
-/** Leaves space for a number after a taken name. */
+/** Longest base of a suggestion, which leaves space for a number after a taken name. */
 const MAX_BASE = USERNAME_MAX - 2;
 const MOST_NUMBERS = 5;
 

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publicar' });
 
-it('keeps a text that grew beyond a post, and says how much to remove', async () => {
+it('keeps a text that became too long for a post, and shows how much to remove', async () => {
   const composer = composerOf('ana');
   composer.write('a'.repeat(LONGEST_POST));
   composer.append('Um texto recusado');

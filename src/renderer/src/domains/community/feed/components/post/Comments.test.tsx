@@ -94,7 +94,7 @@ const draw = () =>
     </MantineProvider>,
   );
 
-it('renders what is said, none of what was said before', async () => {
+it('renders a new comment, but no earlier one', async () => {
   const { queryKey } = commentsQuery(ME, post.id);
   const rows = ['um', 'dois', 'três'].map(comment);
   queryClient.setQueryData(queryKey, { pages: [{ rows, next: null }], pageParams: [null] });
@@ -120,7 +120,7 @@ it('marks an edited comment and writes the change into the loaded list', () => {
   expect(screen.getAllByText(/editado/)).toHaveLength(1);
 });
 
-it('draws a waiting comment as a row of the list, which leaves it when it is discarded', () => {
+it('draws a waiting comment in the list, and removes it when it is discarded', () => {
   load([comment('um')]);
   draw();
   act(() =>
@@ -141,7 +141,7 @@ it('draws a waiting comment as a row of the list, which leaves it when it is dis
   expect(loaded()).toEqual(['um']);
 });
 
-it('makes a sent comment a row of the loaded list', () => {
+it('adds a sent comment to the loaded list', () => {
   load([comment('um')]);
   draw();
   const entry = entryOf('mais um');
@@ -154,7 +154,7 @@ it('makes a sent comment a row of the loaded list', () => {
   expect(progressOf('mais um')).toBe('sent');
 });
 
-it('keeps a sent comment below the pages that are loaded until its own page is', async () => {
+it('shows a sent comment below the loaded pages until its own page is loaded', async () => {
   const next = { at: '2026-11-21T14:05:00Z', id: 'um' };
   load([comment('um')], next);
   draw();

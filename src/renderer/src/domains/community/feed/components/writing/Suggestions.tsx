@@ -55,7 +55,7 @@ export function Suggestions({
     return isWhole ? [] : found.slice(0, MOST);
   }, [typed, isPerson, people.data, tags.data]);
   const report = useEffectEvent((found: typeof options) => onFound(found.map(({ key }) => key)));
-  // A layout effect, because Enter must choose a suggestion as soon as it is visible.
+  // This is a layout effect, because Enter must choose a suggestion as soon as it is visible.
   useLayoutEffect(() => report(options), [options]);
 
   if (options.length === 0) return null;
@@ -78,7 +78,7 @@ export function Suggestions({
             tabIndex={-1}
             aria-selected={index === active}
             className={`flex items-center gap-xs min-h-touch cursor-pointer px-sm py-xs ${classes.option}`}
-            // On pointer down, before the field loses the focus.
+            // The press chooses the option on pointer down, before the field loses the focus.
             onPointerDown={(event) => {
               event.preventDefault();
               onChoose(option.key);

@@ -17,7 +17,7 @@ function Field() {
   return <WritingField viewerId="ana" aria-label="Texto" value={text} onWrite={setText} />;
 }
 
-it('suggests what completes a word, and nothing once the word is whole', async () => {
+it('suggests completions of a word, and none once the word is complete', async () => {
   const client = new QueryClient();
   for (const typed of ['v6', 'V60']) {
     client.setQueryData(suggestTagsQuery('ana', typed).queryKey, ['v60']);

@@ -39,7 +39,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
     if (field.maxLength !== undefined && text.length > field.maxLength) return;
     setCompletion(null);
     setFound([]);
-    // Rendered at once, because a later render would move the caret of a person who goes on typing.
+    // The text is rendered at once: a later render would move the caret of a person who types on.
     flushSync(() => onWrite(text));
     element.setSelectionRange(caret, caret);
   }
@@ -73,7 +73,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
         ref={input}
         value={value}
         aria-autocomplete="list"
-        // The dialog around it then leaves Escape to the suggestions.
+        // While suggestions are open, the dialog around the field leaves Escape to them.
         data-mantine-stop-propagation={isOpen}
         {...(isOpen ? { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` } : {})}
         onChange={(event) => {
