@@ -146,7 +146,8 @@ using (
   )
 );
 
--- Sent by a device that ended the person's other sessions: these check their session before their token expires.
+-- A device calls this after it ended the person's other sessions: apps with these sessions then check them at once,
+-- not only when their token expires.
 create function public.announce_sign_out()
 returns void
 language plpgsql

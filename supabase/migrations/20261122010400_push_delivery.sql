@@ -1,4 +1,4 @@
--- Delivery of push messages: what is due, and what became of it.
+-- Delivery of push messages: claiming due messages and recording their outcomes.
 
 -- Returns the end of the quiet hours that contain the instant; null outside quiet hours.
 create function private.quiet_hours_end(person uuid, instant timestamptz)

@@ -104,7 +104,7 @@ create trigger touch_updated_at
 before update on public.study_lessons
 for each row execute function private.touch_updated_at();
 
--- New rows are appended. The locks prevent two concurrent ones from getting the same position.
+-- New rows are appended. The locks prevent two concurrent inserts from using the same position.
 create function private.lock_study_units()
 returns void
 language sql
