@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
-/** Matches code that reads a person's text; a right-to-left one reorders the words beside it. */
+/** Matches code that reads a person's text; Arabic or Hebrew reorders the words beside it. */
 const NAME = new RegExp(
   [
     '(?:person|author|user|actor|answering|replyTo|bean|recipe|water|grinder|method|lesson|unit|track',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const coffees = () => stack.anonClient().from('coffees');
 
 describe('select', () => {
-  test('takes aliases, JSON paths and computed columns', async () => {
+  test('accepts aliases, JSON paths and computed columns', async () => {
     const { data, error } = await stack
       .anonClient()
       .from('roasters')
