@@ -207,7 +207,7 @@ begin
 end;
 $$;
 comment on function private.forbid_writes(regclass, text, text) is
-  'For migrations: closes a table while a call such as private.is_suspended() is true; who begins the policies'' names.';
+  'For migrations: closes a table while a call such as private.is_suspended() is true; who is the beginning of the policies'' names.';
 
 create function private.forbid_ended_sessions(target regclass)
 returns void

@@ -43,7 +43,7 @@ create table public.notifications (
 
 comment on table public.notifications is 'Notifications of one person: likes, comments, follows, requests to follow, achievements, finished challenges, levels, and decisions of moderation about their posts and comments.';
 comment on column public.notifications.from_user_id is 'The person who caused it; null for the system.';
-comment on column public.notifications.group_key is 'Rows with the same key are shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day> (follow_request and follow_accepted likewise), achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
+comment on column public.notifications.group_key is 'Rows with the same key are shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, follow_request:<day>, follow_accepted:<day>, achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
 comment on column public.notifications.read_at is
   'Null while unread, or until the background job applies a read mark. The only column its owner may write.';
 

@@ -196,7 +196,7 @@ begin
 end;
 $$;
 comment on function public.claim_pushes(integer) is
-  'For the sender: the due messages, each handed out for two minutes. count: unread items of the topic, 100 at most.';
+  'For the sender: the due messages, each reserved for two minutes. count: unread items of the topic, 100 at most.';
 
 -- Each result is {subscription_id, topic, outcome, retry_after in seconds or null}. Outcomes: 'sent'; 'expired', the
 -- push service does not know the device any more; 'retry', it is busy or unreachable; 'refused', it never accepts it.
