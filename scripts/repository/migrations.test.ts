@@ -29,7 +29,7 @@ describe.skipIf(isReleased)('the migrations before the first release', () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it('drop, replace and alter nothing', () => {
+  it('contain no drop, replace or alter', () => {
     const changes = statements.filter(
       ({ statement }) =>
         /^(?:drop|create or replace)\b/.test(statement) ||

@@ -59,7 +59,7 @@ afterEach(async () => {
   }
 });
 
-test('a new data directory becomes a durable server that asks for a password', async () => {
+test('a new data directory gets a durable server that requires a password', async () => {
   const cluster = await start(await makeDirectory());
   const settings = await query(
     cluster.connectionString(),

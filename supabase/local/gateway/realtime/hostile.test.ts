@@ -162,7 +162,7 @@ test('refuses a socket above the limit of an address, and accepts it when anothe
   await vi.waitFor(async () => expect((await knock()).status).toBe(101), { timeout: 10_000 });
 });
 
-test('a quota counts each key by itself', () => {
+test('a quota counts each key separately', () => {
   const quota = new Quota(2);
   expect([quota.take('a'), quota.take('a'), quota.take('a'), quota.take('b')]).toEqual([
     true,

@@ -31,9 +31,9 @@ describe('a regular expression', () => {
   test.each([
     ['malformed', '('],
     ['long', 'a'.repeat(101)],
-    ['counting far', 'a{1,200}'],
-    ['counting within counting', '((a{1,50}){1,50}){1,50}'],
-    ['referring back', '(a*)*\\1'],
+    ['repeating more than 99 times', 'a{1,200}'],
+    ['nesting repeats', '((a{1,50}){1,50}){1,50}'],
+    ['using a back reference', '(a*)*\\1'],
     ['looking ahead', '(?=a)b'],
   ])('that is %s is a 400', async (_what, pattern) => {
     expect(await matching(pattern)).toEqual([400, '2201B']);

@@ -53,7 +53,7 @@ describe('writes', () => {
     expect([status, error?.details]).toEqual([501, expect.stringContaining('limit and offset')]);
   });
 
-  test('Content-Range of each kind of write', async () => {
+  test('Content-Range has a range for an update only', async () => {
     const range = async (method: string, path: string, body?: unknown) => {
       const { response } = await ask(path, {
         method,
@@ -93,7 +93,7 @@ describe('a function that returns a set of plain values', () => {
   });
 });
 
-test('a table without a limit, one of more and what is embedded stop at 1,000 rows', async () => {
+test('a table and its embeds stop at 1,000 rows, also with a higher limit', async () => {
   await stack.database.pool.query(`
     insert into roasters (id, name) values (900, 'Grande');
     insert into coffees (id, roaster_id, name) select 1000 + n, 900, 'lote ' || n from generate_series(1, 1200) as n;
@@ -124,7 +124,7 @@ describe('embeds', () => {
     expect((await read('coffees?select=name,coffees!blend_of(name)')).status).toBe(200);
   });
 
-  test('the same name twice', async () => {
+  test('two embeds of one name are refused', async () => {
     const { status, body } = await read('coffees?select=labels(colour),labels(coffee_id)');
     expect([status, body.code]).toEqual([400, '42712']);
     expect((await read('coffees?select=labels(colour),other:labels(coffee_id)')).status).toBe(200);

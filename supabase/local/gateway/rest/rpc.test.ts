@@ -11,7 +11,7 @@ beforeAll(async () => {
 const rpc = (name: string, args = {}) => stack.anonClient().rpc(name, args);
 
 describe('arguments', () => {
-  test('by name, with defaults', async () => {
+  test('are passed by name, and may have defaults', async () => {
     expect((await rpc('add_up', { a: 1, b: 2 })).data).toBe(3);
     expect((await rpc('add_up', { a: 1 })).data).toBe(11);
     expect((await rpc('echo_json', { value: { a: [1, null] } })).data).toEqual({ a: [1, null] });

@@ -90,7 +90,7 @@ describe('insert', () => {
     ]);
   });
 
-  test('a body that comes in chunks', async () => {
+  test('accepts a body in chunks', async () => {
     const chunks = ['{"id":40,', '"name":"Pedaços"}'];
     const init = {
       method: 'POST',
@@ -102,7 +102,7 @@ describe('insert', () => {
     expect([response.status, await response.text()]).toEqual([201, '']);
   });
 
-  test('a body that is not JSON, or of another type', async () => {
+  test('refuses a body that is not JSON', async () => {
     expect((await send('tasters', 'POST', '{', {})).status).toBe(400);
     expect((await send('tasters', 'POST', '', {})).status).toBe(400);
     expect((await send('tasters', 'POST', 'a', { 'Content-Type': 'text/csv' })).status).toBe(501);

@@ -107,7 +107,7 @@ test('no cache keeps a download with a token for another person', async () => {
   await answer.arrayBuffer();
 });
 
-test('an upsert replaces the bytes and leaves nothing of the old ones', async () => {
+test('an upsert replaces the bytes and deletes the old ones', async () => {
   const photos = stack.ana.client.storage.from('photos');
   const name = `${stack.ana.id}/a.png`;
   const first = await photos.upload(name, pngBlob(100));
