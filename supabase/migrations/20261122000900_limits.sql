@@ -1,7 +1,6 @@
 -- Limits: storage per person, rows per person and actions per ten minutes.
 
--- Names in a folder are between 'folder/' and 'folder0', because '0' is the character after '/'. Only the operators
--- ~>=~ and ~<~ can use the index on names.
+-- Names in a folder are between 'folder/' and 'folder0' ('0' follows '/'). Only ~>=~ and ~<~ use the index on names.
 create function private.has_storage_space(folder text, megabytes integer)
 returns boolean
 language plpgsql

@@ -97,8 +97,7 @@ create index community_posts_recipe_id_idx on public.community_posts (recipe_id)
 
 -- The column `search` is not generated: PostgreSQL recomputes generated columns at every update of
 -- a table with a before-update trigger, so a like would parse the whole text while other likes
--- wait. The function runs with the owner's rights, because people who write posts cannot use this
--- schema.
+-- wait. The function runs with the owner's rights: people who write posts cannot use this schema.
 create function private.search_post()
 returns trigger
 language plpgsql

@@ -33,8 +33,7 @@ $$;
 select private.allow_own_files('pictures', 'avatars', 'post-images');
 select private.allow_own_files('brew photos', 'brew-photos');
 
--- Names in a folder are between '<id>/' and '<id>0', because '0' is the character after '/'. Only the operators
--- ~>=~ and ~<~ can use the index on names.
+-- Names in a folder are between '<id>/' and '<id>0' ('0' follows '/'). Only ~>=~ and ~<~ use the index on names.
 create function public.list_my_orphaned_images()
 returns table (bucket_id text, name text)
 language sql

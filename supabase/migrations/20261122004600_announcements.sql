@@ -146,8 +146,7 @@ using (
   )
 );
 
--- A device calls this after it ended the person's other sessions: apps with these sessions then check them at once,
--- not only when their token expires.
+-- A device calls this after it ended other sessions: their apps then check them before their tokens expire.
 create function public.announce_sign_out()
 returns void
 language plpgsql

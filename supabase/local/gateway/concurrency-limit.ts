@@ -46,8 +46,7 @@ class Counts {
 
 /**
  * Limits how many requests run at once, in total and for each caller and address.
- * The waiting caller with the fewest running requests is next, so that a person's slow requests
- * delay only that person.
+ * The caller with the fewest running requests is next, so slow requests delay only their caller.
  */
 export class ConcurrencyLimit {
   readonly #limits: ConcurrencyLimits;
