@@ -79,7 +79,7 @@ function bareNames(path: string, source: string): string[] {
     }
     if ((type !== 'JSXElement' && type !== 'JSXFragment') || !isList(children)) return;
     const shown = children.filter((child) => textOf(source, child).trim() !== '');
-    // A block isolates a name that is its only content.
+    // A name that is the only content of its element has no words beside it.
     if (shown.length < 2) return;
     for (const child of shown) {
       for (const expression of expressionsIn(source, child)) found.add(expression);

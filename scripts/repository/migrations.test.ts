@@ -33,7 +33,7 @@ describe.skipIf(isReleased)('the migrations before the first release', () => {
     const changes = statements.filter(
       ({ statement }) =>
         /^(?:drop|create or replace)\b/.test(statement) ||
-        // Options that only an alter statement can set.
+        // Only an alter statement can set these options.
         (/^alter\b/.test(statement) &&
           !/^alter default privileges|enable (?:row level security|always trigger \w+)$/.test(
             statement,

@@ -10,7 +10,7 @@ as $$
   select case
     when clock.quiet_from < clock.quiet_until and clock.at >= clock.quiet_from and clock.at < clock.quiet_until
       then (clock.day + clock.quiet_until) at time zone clock.zone
-    -- Quiet hours across midnight.
+    -- The quiet hours begin before midnight and end after it.
     when clock.quiet_from > clock.quiet_until and clock.at >= clock.quiet_from
       then (clock.day + 1 + clock.quiet_until) at time zone clock.zone
     when clock.quiet_from > clock.quiet_until and clock.at < clock.quiet_until
