@@ -21,7 +21,7 @@ const READ = [
   join(safety, 'rules.ts'),
   join(safety, 'signs.ts'),
 ];
-/** Further texts to learn from, and the assistant's language model, which reads all of them. */
+/** Further texts to learn from, and the assistant's code that reads all texts. */
 const PATTERNS = [
   'tests/*/*questions.json',
   'src/renderer/src/domains/assistant/model/library/*.txt',

@@ -70,7 +70,7 @@ describe('the files of PostgreSQL in the package', () => {
     ...MODULES.map((name) => `windows-x64/native/lib/${name}.dll`),
     ...MODULES.map((name) => `linux-x64/native/lib/postgresql/${name}.so`),
     ...MODULES.map((name) => `darwin-arm64/native/lib/postgresql/${name}.dylib`),
-  ])('%s is there', (file) => {
+  ])('contain %s', (file) => {
     expect(isPacked(file)).toBe(true);
   });
 
@@ -91,7 +91,7 @@ describe('the files of PostgreSQL in the package', () => {
     'linux-x64/native/lib/libecpg.so.6.17',
     'linux-arm64/native/bin/postgres',
     'linux-arm64/native/lib/postgresql/plpgsql.so',
-  ])('%s is not', (file) => {
+  ])('do not contain %s', (file) => {
     expect(isPacked(file)).toBe(false);
   });
 });

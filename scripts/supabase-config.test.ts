@@ -30,16 +30,16 @@ it('has a template for every mail that is sent to a person', () => {
   expect(files.toSorted()).toEqual(names.map((name) => `${name}.html`).toSorted());
 });
 
-it('leaves social providers alone that the dashboard configures', () => {
+it('does not set social providers, which the dashboard configures', () => {
   expect(config).not.toMatch(/^\[auth\.external/m);
 });
 
-it('lets a minute pass between two mails to one person', () => {
+it('requires a minute between two mails to one person', () => {
   expect(config).toContain('max_frequency = "60s"');
 });
 
 describe.each(NOTICES)('the notice of %s', (kind) => {
-  it('is on, linked, Portuguese, and says whose account it is about', async () => {
+  it('is enabled, listed, Portuguese, and names the account', async () => {
     const section = config.split(`[auth.email.notification.${kind}]`)[1]?.split('\n[')[0] ?? '';
     expect(section).toContain('enabled = true');
     expect(section).toContain(`content_path = "./supabase/templates/${kind}_notification.html"`);
@@ -51,13 +51,13 @@ describe.each(NOTICES)('the notice of %s', (kind) => {
 });
 
 describe.each(KINDS)('the %s mail', (kind) => {
-  it('is linked with a Portuguese subject', () => {
+  it('is listed with a Portuguese subject', () => {
     const section = config.split(`[auth.email.template.${kind}]`)[1]?.split('\n[')[0] ?? '';
     expect(section).toContain(`content_path = "./supabase/templates/${kind}.html"`);
     expect(section).toMatch(/subject = "[^"]*Coado"/);
   });
 
-  it('is Portuguese and brings a code, and a link that needs no browser of its own', async () => {
+  it('is Portuguese and contains a code and a link that works in any browser', async () => {
     const html = await readFile(path.join(supabase, 'templates', `${kind}.html`), 'utf8');
     expect(html).toContain('<html lang="pt-BR">');
     expect(html).toContain('{{ .Token }}');

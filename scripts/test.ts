@@ -158,7 +158,7 @@ const groups: Stage[][][] = [
       check('bundle budgets', ['tests/bench/bundle-size.ts']),
     ],
     [
-      // Runs every query of the client on ten thousand posts: each must be listed, and none may
+      // Runs every query of the client on ten thousand posts: each query must be listed, and none may
       // read a growing table whole.
       check(
         'queries at scale',

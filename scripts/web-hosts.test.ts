@@ -16,7 +16,7 @@ describe.each(['Netlify', 'Vercel', 'nginx', 'Apache', 'Caddy'])('the recipe for
     'X-Content-Type-Options',
     'Referrer-Policy',
     'Permissions-Policy',
-  ])('carries %s', (header) => {
+  ])('contains %s', (header) => {
     expect(recipeOf(host)).toContain(header);
   });
 });
@@ -31,7 +31,7 @@ it('allows the one inline script of the page by its hash', async () => {
   expect(page).toContain(`script-src 'self' ${scriptHash(await readHeadScript())};`);
 });
 
-it('lets no worker come from a blob', () => {
+it('allows no worker from a blob', () => {
   expect(page).toContain("worker-src 'self';");
   expect(page).not.toMatch(/worker-src[^;]*blob:/);
 });

@@ -68,7 +68,7 @@ select
   entry.method_id,
   entry.bean_id::uuid,
   entry.coffee_grams, entry.water_ml, entry.roast, entry.duration_seconds, entry.rating, entry.notes,
-  -- Today's brew was a moment ago, but after midnight; the others were at eight in Ana's time zone.
+  -- Today's brew was a minute ago, or at midnight if that is later; the others were at eight in Ana's time zone.
   case when entry.days_ago = 0 then greatest(
       now() - interval '1 minute',
       (now() at time zone 'America/Sao_Paulo')::date::timestamp at time zone 'America/Sao_Paulo'

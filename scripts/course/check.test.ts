@@ -36,7 +36,7 @@ const choicesOf = (copy: Track) =>
     .filter((item): item is QuizItemOf<'choice'> => item.kind === 'choice');
 
 describe('the check of a track', () => {
-  it('finds nothing in a good one', () => {
+  it('accepts a valid track', () => {
     expect(foundIn(() => undefined)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('the check of a track', () => {
     ]);
   });
 
-  it('misses a figure, something to do, and a calculator that a link leads to', () => {
+  it('reports a missing figure and an unknown recipe', () => {
     const spoilt = foundIn((copy) => {
       const lesson = lessonOf(copy);
       lesson.blocks.splice(1);
@@ -78,7 +78,7 @@ describe('the check of a track', () => {
     ]);
   });
 
-  it('wants five kinds in every quiz, and reasons that say something', () => {
+  it('requires five kinds of questions in every quiz, and reasons that explain', () => {
     const fewKinds = foundIn((copy) => {
       const quiz = quizOf(copy);
       quiz.items = quiz.items.map((item, at) => ({

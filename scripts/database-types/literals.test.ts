@@ -40,7 +40,7 @@ test.each([
   "((roast = ANY (ARRAY['a'::text])) AND (char_length(roast) > 1))",
   "(((roast = ANY (ARRAY['a'::text])) OR (char_length(roast) > 1)))",
   "((grind = ANY (ARRAY['a'::text])))",
-])('leaves any other constraint alone: %s', (condition) => {
+])('ignores any other constraint: %s', (condition) => {
   expect(allowed(condition)).toBeNull();
 });
 
@@ -57,6 +57,6 @@ test.each([
   [null, 'water', '(water <= (grams * (60)::numeric))'],
   [null, 'points', '(points >= 0)'],
   [null, 'text', '(char_length(context) <= 80)'],
-])('reads %j as the most that %s may have', (expected, column, condition) => {
+])('reads the maximum %j of the column %s', (expected, column, condition) => {
   expect(parseMaximum(`CHECK (${condition})`, column)).toBe(expected);
 });

@@ -53,7 +53,7 @@ test('a column may be left out of an insert when it has a default or can be null
   );
 });
 
-test('an update picks its columns when it has one that no insert has', () => {
+test('an update lists its columns if it has one that no insert has', () => {
   const types = render({ columns: [column('name'), column('rating', { insertable: false })] });
   expect(types).toContain("Insert: NewRow<Row<'beans'>, 'name', 'rating'>;");
   expect(types).toContain("Update: Partial<Pick<Row<'beans'>, 'name' | 'rating'>>;");
@@ -87,7 +87,7 @@ test('a foreign key refers to the id of one of many rows unless it says otherwis
   expect(types).toContain("ForeignKey<'double', ['a', 'b'], 'farms', ['id', 'b']>,");
 });
 
-test('what no grant allows is not in the type', () => {
+test('columns without a grant are not in the type', () => {
   const none = { readable: false, insertable: false, updatable: false };
   const types = render({
     columns: [column('name', { ...none, readable: true }), column('secret', none)],
@@ -97,7 +97,7 @@ test('what no grant allows is not in the type', () => {
   expect(types).not.toContain('secret');
 });
 
-test('types of PostgreSQL become what JSON carries', () => {
+test('types of PostgreSQL become the types of their JSON', () => {
   const types = render({
     columns: [
       column('a', { type: builtIn('int8') }),
@@ -136,7 +136,7 @@ test('a function of one row is a column that may be null and that * leaves out',
   expect(types).toContain('Functions: { [name in never]: never };');
 });
 
-test('functions carry arguments, results and overloads', () => {
+test('functions have arguments, results and overloads', () => {
   const text = (name: string, optional = false) => ({ name, type: builtIn('text'), optional });
   const types = render({
     columns: [column('name', { nullable: true })],
@@ -164,7 +164,7 @@ test('functions carry arguments, results and overloads', () => {
   );
 });
 
-test('limits hold what a client may write at most, the strictest of several checks', () => {
+test('a limit is the maximum of the strictest of several checks', () => {
   const check = (name: string, condition: string) => ({
     relation: 'beans',
     column: name,

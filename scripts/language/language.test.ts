@@ -82,7 +82,7 @@ describe('proseOf', () => {
     ]);
   });
 
-  it('reads titles of tests, also of tables and groups', () => {
+  it('reads titles of tests, of their tables and groups', () => {
     const source =
       "describe('the outbox', () => { it.each([1])('sends %s', () => {}); test.skip(`waits`); });";
     expect(textsOf('a.test.ts', source)).toEqual([
@@ -142,7 +142,7 @@ describe('bannedNames', () => {
     expect(found('a.tsx', 'const a = <Nobody />;')).toEqual(['1 Nobody']);
   });
 
-  it('finds them in names of SQL, classes of CSS and names of files', () => {
+  it('finds banned words in names of SQL, classes of CSS and names of files', () => {
     expect(found('a.sql', "select 1;\nselect kept.n from t as kept where a = 'told';")).toEqual([
       '2 kept',
     ]);

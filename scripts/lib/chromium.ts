@@ -62,7 +62,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // These two are hidden parts of the interface that take a third of the CPU time.
+  // These two hidden parts of Chromium's interface take a third of the CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'InitialWebUI',

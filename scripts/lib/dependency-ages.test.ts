@@ -10,7 +10,7 @@ const answer = JSON.stringify({
   '2.0.0-rc.1': '2026-11-01T00:00:00.000Z',
 });
 
-it('gives version, last release and ages, and marks a dependency without releases', () => {
+it('prints version, last release and ages, and marks a dependency without releases', () => {
   expect(describeDependency('grao', '1.0.0', answer, now)).toEqual({
     line: 'grao 1.0.0, 1121 days old; last release 1.1.0 on 2024-01-01, 1060 days ago (OLD)',
     isSkipped: false,

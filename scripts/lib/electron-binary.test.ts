@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says in one Portuguese line what to do where there is no Electron', () => {
+it('prints the remedy for a missing Electron in one Portuguese line', () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', '/nowhere');
   expect(requireElectron()).toBeNull();

@@ -112,7 +112,7 @@ export const ELECTRON_LIBRARIES = [
   'libxtst6',
   'libatspi2.0-0',
   'libsecret-1-0',
-  // Electron loads it for the first notification; without it none appears.
+  // Electron shows no notification without libnotify, which it loads for the first one.
   'libnotify4',
 ];
 

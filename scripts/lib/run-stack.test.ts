@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test('the welcome names the demo accounts where they were made', () => {
+test('the welcome names the demo accounts if they exist', () => {
   expect(welcome(stack.url, stack)).toContain('admin@coado.local');
 });
 
-test('and says nothing of them where they were not', () => {
+test('the welcome does not name demo accounts that do not exist', () => {
   vi.stubEnv('HOST', '0.0.0.0');
   const text = welcome(stack.url, stack);
   expect(text).not.toContain('coado.local');

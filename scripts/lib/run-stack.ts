@@ -26,7 +26,7 @@ export async function runUntilStopped(
   let askedAt = Number.POSITIVE_INFINITY;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // One Ctrl-C arrives twice, from the terminal and from npm. A later one means "end at once";
+      // One Ctrl-C arrives twice, from the terminal and from npm. A later Ctrl-C ends this at once;
       // the next start recovers the database.
       if (Date.now() - askedAt > impatientMs) process.exit(130);
       askedAt = Math.min(askedAt, Date.now());

@@ -51,7 +51,6 @@ export async function retryDownload(what: string, download: () => void): Promise
   }
 }
 
-/** Installs Debian packages. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   console.log(`Installing with apt-get: ${packages.join(' ')} …`);
   const options = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=120'];

@@ -31,17 +31,20 @@ it.runIf(memoryFolder())('keeps temporary files in memory until the process ends
   expect(existsSync(folder)).toBe(false);
 });
 
-it.runIf(memoryFolder())('deletes what a killed run left, and nothing of a running one', () => {
-  const { pid } = keepInProcess();
-  const left = `${memoryFolder()}/coado-tests-${pid}-left`;
-  const used = `${memoryFolder()}/coado-tests-${process.pid}-used`;
-  for (const folder of [left, used]) mkdirSync(folder);
-  keepInProcess();
-  expect(existsSync(left)).toBe(false);
-  expect(existsSync(used)).toBe(true);
-  rmdirSync(used);
-});
+it.runIf(memoryFolder())(
+  'deletes the files of a killed run, but not those of a running one',
+  () => {
+    const { pid } = keepInProcess();
+    const left = `${memoryFolder()}/coado-tests-${pid}-left`;
+    const used = `${memoryFolder()}/coado-tests-${process.pid}-used`;
+    for (const folder of [left, used]) mkdirSync(folder);
+    keepInProcess();
+    expect(existsSync(left)).toBe(false);
+    expect(existsSync(used)).toBe(true);
+    rmdirSync(used);
+  },
+);
 
-it.runIf(memoryFolder() === null)('changes nothing where memory has no room', () => {
+it.runIf(memoryFolder() === null)('changes nothing if the memory is too small', () => {
   expect(keepInProcess().folder).toBe(tmpdir());
 });

@@ -17,7 +17,7 @@ export function memoryFolder(): string | null {
     const isUsable = bavail * bsize > ROOM && mount !== undefined && !/\bnoexec\b/.test(mount);
     return isUsable ? MEMORY : null;
   } catch {
-    // Other systems have no such folder.
+    // Only Linux has this folder.
     return null;
   }
 }

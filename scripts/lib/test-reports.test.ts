@@ -68,7 +68,7 @@ const vitestFile = (name: string, results: Record<string, string | null>) => ({
   })),
 });
 
-test('counts a repeated file as in its second try, and lists what failed before', async () => {
+test('counts the second try of a repeated file, and lists the failures of the first', async () => {
   const first = await written(
     {
       testResults: [
@@ -107,7 +107,7 @@ test('gives many failed files no second try', async () => {
   expect(filesToRepeat(await written({ testResults: testResults.slice(1) }))).toHaveLength(5);
 });
 
-test('names what failed in Playwright, and what passed at its second try', async () => {
+test('names the tests of Playwright that failed, and those that passed at their second try', async () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'feed.spec.ts',
@@ -161,7 +161,7 @@ test('names what failed in Playwright, and what passed at its second try', async
   });
 });
 
-test('a report that is none throws', async () => {
+test('throws for an invalid report', async () => {
   expect(() => readVitestReport(join(folder, 'none.json'))).toThrow('ENOENT');
   const file = await written({});
   expect(() => readPlaywrightReport(file, 0)).toThrow('stats');

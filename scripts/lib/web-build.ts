@@ -17,7 +17,7 @@ async function newest(place: string): Promise<number> {
   const times = await Promise.all(
     entries.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs),
   );
-  // A deletion changes only the time of its directory.
+  // Deleting a file changes only the time of the directory that contained it.
   return Math.max(found.mtimeMs, ...times);
 }
 

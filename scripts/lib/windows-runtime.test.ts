@@ -20,7 +20,7 @@ function having(folder: string, names: readonly string[]): string {
 
 const all = ['msvcp140.dll', 'vcruntime140.dll', 'vcruntime140_1.dll'];
 
-it('takes the runtime from the tools of the compiler, else from the system', () => {
+it('copies the runtime of the compiler, else that of the system', () => {
   having('redist/x64/Microsoft.VC143.CRT', all);
   having('windows/System32', all);
   addWindowsRuntime(path.join(root, 'bin'), {
@@ -30,7 +30,7 @@ it('takes the runtime from the tools of the compiler, else from the system', () 
   expect(readdirSync(path.join(root, 'bin')).sort()).toEqual(all);
 });
 
-it('says in one line what to do where there is none, or only a part', () => {
+it('throws one line with the remedy if libraries are missing', () => {
   const SystemRoot = path.join(root, 'windows');
   having('windows/System32', all.slice(0, 2));
   const add = () => addWindowsRuntime(path.join(root, 'bin'), { SystemRoot });

@@ -9,7 +9,7 @@ const HEADINGS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Securit
 const releases = readChangelog(readFileSync(join(repositoryRoot, 'CHANGELOG.md'), 'utf8'));
 
 describe('CHANGELOG.md', () => {
-  it('begins with what is to be released', () => {
+  it('begins with the unreleased changes', () => {
     expect(releases[0]).toMatchObject({ version: null, date: null });
   });
 
@@ -83,7 +83,7 @@ Some words.
     '## 0.2.0\n',
     '## [0.2.0]\n\n### Para você\n\n- Sem título.\n',
     '## [0.2.0]\n\n### Added\n\nProse.\n',
-  ])('refuses what departs from the format: %j', (broken) => {
+  ])('refuses another format: %j', (broken) => {
     expect(() => readChangelog(broken)).toThrow('CHANGELOG.md');
   });
 });

@@ -21,14 +21,14 @@ const UTILITIES = join(SHEETS, 'ui/utilities.css');
 /** Attributes, properties and variables that hold class lists, as `className` does. */
 const HOLDER = /^(?:class(?:es|Names?)?|\w+(?:Class(?:Names?)?|_CLASS(?:ES)?))$/;
 
-/** By type of a node: its properties with the name and the value of a possible class list. */
+/** By type of a node: its properties with the name (HOLDER) and the value of a class list. */
 const HELD: Readonly<Record<string, readonly [name: string, value: string]>> = {
   JSXAttribute: ['name', 'value'],
   Property: ['key', 'value'],
   VariableDeclarator: ['id', 'init'],
 };
 
-/** By type of a node: its properties that can contain classes. A comparison contains none. */
+/** By type of a node: its properties that can contain classes; a condition's test cannot. */
 const PASSES: Readonly<Record<string, readonly string[]>> = {
   ArrowFunctionExpression: ['body'],
   ConditionalExpression: ['consequent', 'alternate'],

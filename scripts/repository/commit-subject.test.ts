@@ -14,7 +14,7 @@ it.each([
   `docs: ${'a'.repeat(66)}`,
   'Merge branch one into two',
   'Revert "outbox: send follows like messages"',
-])('lets "%s" be', (subject) => {
+])('accepts "%s"', (subject) => {
   expect(complaintAbout(subject)).toBeNull();
 });
 

@@ -27,7 +27,7 @@ describe('decisions (docs/adr)', () => {
 describe('links', () => {
   const documents = list('{*.md,docs/**/*.md,supabase/**/*.md,src/**/*.md,tests/**/*.md}');
 
-  it.each(documents)('of %s lead somewhere', (document) => {
+  it.each(documents)('of %s lead to existing files', (document) => {
     const targets = [...read(document).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, to]) => to);
     const missing = targets.filter(
       (target) =>

@@ -51,7 +51,7 @@ const readPublic = (domain: string): readonly string[] => {
 };
 
 describe('the domains', () => {
-  it('are those of the map', () => {
+  it('are those of may-import.ts', () => {
     const folders = globSync(`${folder}/*/`, { cwd: repositoryRoot }).map(
       (path) => path.replaceAll('\\', '/').split('/')[4] ?? '',
     );

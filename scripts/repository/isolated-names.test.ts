@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { isRecord, visitNodes } from '../lib/syntax-tree.ts';
 
-/** Matches code that reads a person's text; a right-to-left one reorders the words beside it. */
+/** Matches code that reads a person's text; Arabic or Hebrew reorders the words beside it. */
 const NAME = new RegExp(
   [
     '(?:person|author|user|actor|answering|replyTo|bean|recipe|water|grinder|method|lesson|unit|track',
@@ -79,7 +79,7 @@ function bareNames(path: string, source: string): string[] {
     }
     if ((type !== 'JSXElement' && type !== 'JSXFragment') || !isList(children)) return;
     const shown = children.filter((child) => textOf(source, child).trim() !== '');
-    // A block isolates a name that is its only content.
+    // A name that is the only content of its element has no words beside it.
     if (shown.length < 2) return;
     for (const child of shown) {
       for (const expression of expressionsIn(source, child)) found.add(expression);

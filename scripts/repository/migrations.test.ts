@@ -29,11 +29,11 @@ describe.skipIf(isReleased)('the migrations before the first release', () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it('drop, replace and alter nothing', () => {
+  it('contain no drop, replace or alter', () => {
     const changes = statements.filter(
       ({ statement }) =>
         /^(?:drop|create or replace)\b/.test(statement) ||
-        // Options that only an alter statement can set.
+        // Only an alter statement can set these options.
         (/^alter\b/.test(statement) &&
           !/^alter default privileges|enable (?:row level security|always trigger \w+)$/.test(
             statement,

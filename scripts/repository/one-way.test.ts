@@ -21,7 +21,7 @@ const ACTIONS: readonly Action[] = [
     written: /new Set<\([^)]*\) => void>|\blisteners\.add\(/i,
     by: [
       'src/shared/store.ts',
-      // Collects drawings for the next frame, once each; there are no subscribers to remove.
+      // This set holds the drawings of the next frame, which run once and never unsubscribe.
       'src/renderer/src/lib/frame.ts',
     ],
   },
@@ -81,7 +81,7 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-it.each(ACTIONS)('has one way, and each exception still uses it: $action', ({ written, by }) => {
+it.each(ACTIONS)('is implemented only in the listed files: $action', ({ written, by }) => {
   const found = files.filter((path) =>
     written.test(readFileSync(join(repositoryRoot, path), 'utf8')),
   );

@@ -19,7 +19,7 @@ describe('the pictures of landing page and guide', () => {
     expect(existsSync(join(repositoryRoot, 'src/renderer/public/preview.png'))).toBe(true);
   });
 
-  it('have the drawings of sources as the script draws them', () => {
+  it('contain the drawings of sources as the script draws them', () => {
     for (const name of names) {
       if (isScreenName(name)) continue;
       for (const scheme of ['light', 'dark'] as const) {
@@ -60,7 +60,7 @@ describe('the pictures of landing page and guide', () => {
 });
 
 describe('the type faces', () => {
-  it('have every letter that the app and its texts set', () => {
+  it('contain every letter of the texts', () => {
     const texts = globSync('{src/renderer/src/**/*.tsx,docs/guia/*.md,supabase/course/*.json}', {
       cwd: repositoryRoot,
     }).map(read);

@@ -75,7 +75,7 @@ describe('stylelint.config.mjs', () => {
 });
 
 describe('the theme', () => {
-  it('keeps its scale short', () => {
+  it('has few values in each scale', () => {
     expect(Object.keys(theme.fontSizes ?? {}).length).toBeLessThanOrEqual(8);
     expect(new Set(Object.values(theme.lineHeights ?? {})).size).toBeLessThanOrEqual(4);
     expect(Object.keys(theme.spacing ?? {}).length).toBeLessThanOrEqual(8);

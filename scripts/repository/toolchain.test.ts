@@ -28,13 +28,13 @@ describe('the pinned Node', () => {
     expect(process.versions.node).toBe(devDependencies.node);
   });
 
-  it('is what every npm script starts with', () => {
+  it('runs every npm script', () => {
     for (const command of Object.values(scripts).flatMap((script) => script.split(' && '))) {
       expect(command).toMatch(/^node scripts\/node\.mjs /);
     }
   });
 
-  it('can be installed with the Node that the README asks for', () => {
+  it('can be installed with the Node that the README requires', () => {
     expect(engines.node).toBe('>=20.19.0');
     expect(read('README.md')).toContain('Node 20.19 or newer');
   });
@@ -47,14 +47,14 @@ describe('scripts/node.mjs', () => {
     expect(stdout).toContain(`node-v${devDependencies.node}`);
   });
 
-  it('hands on arguments and the exit code', () => {
+  it('passes on arguments and the exit code', () => {
     const { status, stderr } = launch('scripts/check-commits.ts', '--message', 'no-such-file');
     expect(status).toBe(1);
     expect(stderr).toContain('no-such-file');
   });
 
   it.skipIf(process.platform === 'win32')(
-    'stops what it runs when npm ends the shell it runs in',
+    'stops its program when npm ends the shell around it',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'coado-node-'));
       const script = join(folder, 'server.mjs');
@@ -80,7 +80,7 @@ describe('scripts/node.mjs', () => {
     },
   );
 
-  it('says what is missing', () => {
+  it('names a missing command', () => {
     const { status, stderr } = launch('no-such-command');
     expect(status).toBe(1);
     expect(stderr).toContain('No installed tool has the command no-such-command');

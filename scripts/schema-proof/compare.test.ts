@@ -17,7 +17,7 @@ test('finds no difference between the same objects in another order', () => {
   ).toEqual({ objects: [], columnOrders: [] });
 });
 
-test('what is gone, new or changed is named, with the lines that differ', () => {
+test('names deleted, new and changed objects, with the different lines', () => {
   const before = dump({ 'policy a': 'gone', 'function f()': 'one\ntwo\nthree' });
   const after = dump({ 'function f()': 'one\nzwei\nthree', 'policy b': 'new' });
   expect(compareSchemas(before, after).objects).toEqual([

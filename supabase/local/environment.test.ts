@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 
 const root = path.resolve('somewhere');
 
-test('without a word it keeps its data in .data', () => {
+test('without variables the data are in .data', () => {
   expect(readEnvironment({}, root)).toEqual({
     dataDir: path.join(root, '.data'),
     storageDir: path.join(root, '.data', 'storage'),
@@ -18,13 +18,13 @@ test('without a word it keeps its data in .data', () => {
   });
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as absent', () => {
   expect(readEnvironment({ DATABASE_URL: '', PORT: '', COADO_DATA_DIR: '' }, root)).toEqual(
     readEnvironment({}, root),
   );
 });
 
-test('a server of the person goes before a data directory', () => {
+test('DATABASE_URL takes precedence over a data directory', () => {
   const read = readEnvironment(
     { DATABASE_URL: 'postgres://me:secret@db.local/coado', COADO_DATA_DIR: 'x' },
     root,
@@ -61,7 +61,7 @@ test('a provider needs both its id and its secret', () => {
   expect(providers?.github).toMatchObject({ clientId: 'hub', clientSecret: 'secret' });
 });
 
-test('an SMTP address holds server, account and whether TLS comes first', () => {
+test('an SMTP address contains server, account and whether the connection begins with TLS', () => {
   const { smtp } = readEnvironment(
     { COADO_SMTP_URL: 'smtps://caf%C3%A9:p%40ss@mail.local', COADO_SMTP_FROM: 'Café <a@b.c>' },
     root,
@@ -87,7 +87,7 @@ test.each([
   expect(() => readEnvironment(env, root)).toThrow(name);
 });
 
-test('who answers for the server is said whole, or not at all', () => {
+test('an incomplete operator is ignored', () => {
   const said = {
     COADO_OPERATOR_NAME: 'Café da Esquina Ltda.',
     COADO_OPERATOR_CONTACT: 'privacidade@example.com',

@@ -30,7 +30,7 @@ async function untilEnded(text: string): Promise<void> {
 const post = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a`;
 
-test('connections that say nothing, or half of it, are ended', async () => {
+test('closes connections that send no request or only half of one', async () => {
   const half = ['', 'GET / HTTP/1.1\r\nHost: loc', post('/rest/v1/brews'), post('/auth/v1/token')];
   // Several hundred connections at once are ended like a single one.
   const all = await Promise.all(
@@ -39,7 +39,7 @@ test('connections that say nothing, or half of it, are ended', async () => {
   expect(all).toHaveLength(400);
 });
 
-test('an upload over a slow line goes on while its bytes come, and one that dribbles is ended', async () => {
+test('a slow upload continues while its bytes arrive, and a stalled one is ended', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
   const head = 'POST /storage/v1/object/avatars/x.png HTTP/1.1\r\nHost: localhost\r\n';

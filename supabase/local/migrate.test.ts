@@ -88,7 +88,7 @@ test('a migration older than the newest applied one is refused', async () => {
   expect(await refusal()).toEqual(['older', expect.stringContaining('1_first is older than 2')]);
 });
 
-test('a failing migration leaves nothing behind and names file, line and reason', async () => {
+test('a failing migration is rolled back, and the error names file, line and reason', async () => {
   await write('2_second.sql', 'create table second (n int);\n\nselect nothing_such();');
   await expect(apply()).rejects.toThrow(/2_second \(line 3\) failed: .*nothing_such/);
   const { rows } = await client.query(

@@ -49,7 +49,7 @@ async function rows(url: string, query: string): Promise<unknown[]> {
 
 const health = async (stack: Stack) => (await fetch(`${stack.url}/health`)).status;
 
-test('an address of a database without a password is refused before anything is asked', async () => {
+test('a database address without a password is refused before any connection', async () => {
   const url = new URL(await makeDatabase());
   url.password = '';
   await expect(start({ databaseUrl: url.href })).rejects.toThrow(
@@ -85,7 +85,7 @@ test('on DATABASE_URL it migrates the database and runs beside others of the sam
   ]);
 });
 
-test('on a server of its own a login without superuser rights is enough', async () => {
+test('a login without superuser rights is enough', async () => {
   const dataDir = await makeDirectory();
   const cluster = await startCluster({ dataDir, settings: { fsync: 'off' } });
   undo.push(() => cluster.stop());
@@ -120,7 +120,7 @@ test('a second gateway on the same database is refused until the first is closed
   expect(await health(await start({ databaseUrl }))).toBe(200);
 });
 
-test('a database of a hosted project is left alone', async () => {
+test('the database of a hosted project is refused unchanged', async () => {
   const databaseUrl = await makeDatabase();
   await rows(
     databaseUrl,
@@ -136,7 +136,7 @@ test('a database of a hosted project is left alone', async () => {
   expect(await rows(databaseUrl, 'select auth.role()')).toEqual([{ role: 'project' }]);
 });
 
-test('the role that runs the API may do nothing but become a caller', async () => {
+test('the role authenticator may only become the role of a caller', async () => {
   const databaseUrl = await makeDatabase();
   await start({ databaseUrl });
   expect(
@@ -200,7 +200,7 @@ test('keeps keys and demo content across a restart, on any port', async () => {
   ).toEqual([{ name: 'Outro' }]);
 });
 
-test('nothing is lost and nothing complained of when it closes, sockets open or not', async () => {
+test('it closes without a warning, also with open sockets', async () => {
   const dataDir = await makeDirectory();
   const logged: string[] = [];
   const note = (message: string, cause?: unknown) => void logged.push(`${message} ${cause}`);
@@ -214,7 +214,7 @@ test('nothing is lost and nothing complained of when it closes, sockets open or 
   await client.removeAllChannels();
 });
 
-test('the gateway says 503 while the database is away and goes on when it is back', async () => {
+test('the gateway answers 503 while the database is down, and works again afterwards', async () => {
   const dataDir = await makeDirectory();
   const stack = await start({ dataDir, migrate: false });
   const directory = path.join(dataDir, 'postgres');
@@ -233,7 +233,7 @@ test('the gateway says 503 while the database is away and goes on when it is bac
   expect([...answers].filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
-test('no acknowledged write is lost when the gateway is killed, and its server is taken over', async () => {
+test('no acknowledged write is lost when the gateway is killed, and the next stack stops its server', async () => {
   const dataDir = await makeDirectory();
   const script = `
     const { startStack } = await import(${JSON.stringify(new URL('./stack.ts', import.meta.url).href)});

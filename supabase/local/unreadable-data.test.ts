@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('npm start names the folder of older data, says what to do, and leaves them alone', async () => {
+test('npm start names the folder of older data and the remedy, and changes nothing', async () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], {
     cwd: repository,
     env: { ...process.env, COADO_DATA_DIR: dataDir, PORT: '', HOST: '', DATABASE_URL: '' },
@@ -61,7 +61,7 @@ test('npm start names the folder of older data, says what to do, and leaves them
   expect(rows).toEqual([{ method: 'V60' }]);
 });
 
-test('a database of one’s own with newer data is left to the newer version', async () => {
+test('a database of a newer version is refused', async () => {
   const database = await createTestDatabase({ template: 'stack' });
   try {
     await database.pool.query(recordMigration('29991231235959'));

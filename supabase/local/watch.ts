@@ -48,7 +48,7 @@ interface Watched {
 const RECONNECT_MS = 5_000;
 /**
  * Shortest time between two rounds without a notification, in ms.
- * The next time is past while another process claims the due rows, which must not be polled.
+ * While another process works on the due rows, `nextAt` is past; this limit avoids polling.
  */
 const SHORTEST_MS = 500;
 /** Longest delay of a Node timer, in ms. */

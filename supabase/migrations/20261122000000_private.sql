@@ -28,8 +28,8 @@ end;
 $$;
 comment on function private.touch_updated_at() is 'Sets updated_at on every update, from any role.';
 
--- Composes letters (NFC) and removes invisible marks and marks of direction, which make two names look alike. The
--- joiner of emoji remains, and at most three marks on a letter: a higher stack covers the line above.
+-- Composes letters (NFC) and removes invisible marks and marks of direction, which make two names look alike. Keeps
+-- the joiner of emoji, and at most three marks on a letter: more marks would cover the line above.
 create function private.clean_marks(written text)
 returns text
 language sql
@@ -207,7 +207,7 @@ begin
 end;
 $$;
 comment on function private.forbid_writes(regclass, text, text) is
-  'For migrations: closes a table while a call such as private.is_suspended() is true; who begins the policies'' names.';
+  'For migrations: closes a table while a call such as private.is_suspended() is true; who is the beginning of the policies'' names.';
 
 create function private.forbid_ended_sessions(target regclass)
 returns void

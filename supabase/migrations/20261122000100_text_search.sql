@@ -2,8 +2,8 @@
 -- indexed by its stems, so that "moer" finds "moendo", and by its plain words, so that a half-typed last word finds
 -- words that begin with it. Roles that write indexed rows need execute rights.
 
--- "Extrações & prensa-francesa" → "extracao prensa francesa". The Portuguese stemmer misses only the
--- plurals in -ões once accents are removed.
+-- Example: "Extrações & prensa-francesa" becomes "extracao prensa francesa". Plurals in -ões become
+-- singular here, because the Portuguese stemmer does not recognise them without accents.
 create function private.search_words(document text)
 returns text
 language sql

@@ -6,7 +6,7 @@ create table private.coffee_words (
   word text primary key check (word ~ '^[a-z]{4,}$')
 );
 comment on table private.coffee_words is
-  'Words of coffee as private.search_words folds them: origins, varieties, processes, tastes, gear. A search compares mistyped words with them.';
+  'Words of coffee in the form of private.search_words: origins, varieties, processes, tastes, gear. A search compares mistyped words with them.';
 alter table private.coffee_words enable row level security;
 
 insert into private.coffee_words (word)

@@ -20,8 +20,8 @@ begin
   end if;
   candidate := base;
   for attempt in 2..50 loop
-    -- The same lock as in check_username, so that namesakes who sign up at once get different
-    -- names.
+    -- Takes the lock of check_username, so that two people of the same name who sign up at once
+    -- get different usernames.
     perform pg_advisory_xact_lock(hashtextextended('coado.username:' || candidate, 0));
     if public.username_available(candidate) then
       return candidate;

@@ -21,7 +21,7 @@ create table public.user_settings (
 comment on table public.user_settings is 'A person''s settings, for them alone. No row means the defaults.';
 comment on column public.user_settings.units is 'How amounts are shown; they are stored in grams and millilitres.';
 comment on column public.user_settings.altitude_m is 'Altitude in metres where the person brews, for the boiling point of water; null when unknown.';
-comment on column public.user_settings.notify_likes is 'False: likes create no notification. The other notify columns likewise.';
+comment on column public.user_settings.notify_likes is 'Whether likes create notifications. Each notify column decides about the kind in its name.';
 comment on column public.user_settings.quiet_from is
   'From this time to quiet_until, in the person''s time zone and across midnight, closed apps get no push messages; both null: no quiet hours.';
 

@@ -10,7 +10,7 @@ create table private.account_suspensions (
   constraint account_suspensions_reason_check check (char_length(btrim(reason)) >= 1 and char_length(reason) <= 500)
 );
 comment on table private.account_suspensions is
-  'People who may read but not write. Private: others learn nothing of it, the person through my_suspension().';
+  'People who may read but not write. Other people cannot read it; the person reads it through my_suspension().';
 create index account_suspensions_suspended_by_idx on private.account_suspensions (suspended_by);
 alter table private.account_suspensions enable row level security;
 
@@ -66,7 +66,7 @@ as $$
   limit 1;
 $$;
 comment on function public.my_suspension() is
-  'Why and since when the caller may not write; no row when they may. needs_adult: declare_adult() ends it.';
+  'Why and since when the caller may not write; no row when they may. If needs_adult is true, declare_adult() lets them write.';
 grant execute on function public.my_suspension() to authenticated;
 
 

@@ -1,6 +1,6 @@
 -- Limits: storage per person, rows per person and actions per ten minutes.
 
--- The pattern operators use the index on names: from 'folder/' to 'folder0', as '0' follows '/'.
+-- Names in a folder are between 'folder/' and 'folder0' ('0' follows '/'). Only ~>=~ and ~<~ use the index on names.
 create function private.has_storage_space(folder text, megabytes integer)
 returns boolean
 language plpgsql
@@ -109,7 +109,8 @@ end;
 $$;
 
 -- Arguments: the action, its maximum in ten minutes, the hint, the message and the person's column, if not user_id.
--- Rows of others do not count (the follow of an accepted request). `limit` triggers run after `count` ones, by name.
+-- Only the caller's own rows count: accepting a request to follow inserts a row of the other person. PostgreSQL runs
+-- triggers in the order of their names, so limit_rate runs after the count triggers.
 create function private.limit_rate()
 returns trigger
 language plpgsql

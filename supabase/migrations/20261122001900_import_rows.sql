@@ -101,14 +101,14 @@ begin
   end if;
   select coalesce(jsonb_object_agg(given.key, given.value), '{}') into candidate
   from jsonb_each(candidate) as given where given.value <> 'null';
-  -- Other JSON types would otherwise be read as the text of their JSON.
+  -- Without this check, `->>` would read a number or an object as a text.
   select field into not_text
   from unnest(array[
     'id', 'method_id', 'bean_id', 'bean_name', 'roast', 'notes', 'grinder_id', 'water_id', 'gear', 'flavours'
   ]) with ordinality as named (field, place)
   where jsonb_typeof(candidate -> field) <> 'string'
   order by place limit 1;
-  -- Invalid optional details are left out instead of refusing the row: those without a refusal here.
+  -- An invalid number refuses the row, but only if its field has a refusal here; else the number is left out.
   select
     jsonb_object_agg(rule.field, parsed.number),
     (array_agg(rule.refusal order by rule.place) filter (

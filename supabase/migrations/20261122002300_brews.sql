@@ -100,7 +100,7 @@ comment on column public.brews.facts is
 comment on column public.brews.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
 comment on column public.brews.taste is 'The taste that decides the next change; ''desigual'' is sour and bitter at once, ''bom'' ends the series.';
 comment on column public.brews.grind_points is
-  'Difference from the recipe in points of the grinder, negative is finer. The two shifts likewise, in °C and seconds.';
+  'Difference from the recipe in points of the grinder, negative is finer. temperature_shift and time_shift_seconds are differences too.';
 comment on column public.brews.dialled_from is
   'The brew that this one improves on: an own one of the same method and bean, otherwise the database sets null.';
 comment on column public.brews.dialled_by is

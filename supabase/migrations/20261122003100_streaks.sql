@@ -9,7 +9,7 @@ create table private.profile_streaks (
 );
 comment on table private.profile_streaks is
   'The run of days that ends at the last brew. Kept apart from profiles because every column there is readable.';
-comment on column private.profile_streaks.days_since_rest is 'Days in a row at its end; seven of them earn a day of rest.';
+comment on column private.profile_streaks.days_since_rest is 'Days in a row since the last day of rest, at the end of the run; seven earn the next one.';
 alter table private.profile_streaks enable row level security;
 
 -- Days in a row that earn a day of rest: at most one in a week.
@@ -159,5 +159,5 @@ as $$
   where streak.user_id = (profile).id and streak.user_id = (select auth.uid());
 $$;
 comment on function public.streak_rest(public.profiles) is
-  'The day of rest that seven days in a row earn: earned; taken, when it was yesterday and today has no brew yet; else null. Only for the caller. Selected as profiles.streak_rest. Nullable: streak_rest.';
+  'The day of rest that seven days in a row earn: earned if it is unused, taken if it was yesterday and today has no brew yet, else null. Only for the caller. Selected as profiles.streak_rest. Nullable: streak_rest.';
 grant execute on function public.streak_rest(public.profiles) to authenticated;

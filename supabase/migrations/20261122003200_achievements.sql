@@ -70,7 +70,7 @@ begin
       from public.brews as brew
       where brew.user_id = person and brew.method_id = method and brew.counts
     )
-    -- "Etiópia" and " etiopia" are one origin. Reads the beans, which are fewer than the brews.
+    -- Example: "Etiópia" and " etiopia" are one origin. This reads the beans, which are fewer than the brews.
     when 'origins' then (
       select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
       from public.beans as bean
@@ -120,7 +120,7 @@ end;
 $$;
 
 -- Revokes the achievements that brews unlocked since an instant and no longer reach, with points and notification.
--- Earlier unlocks do not depend on a brew made then.
+-- Earlier unlocks do not depend on a brew made since that instant.
 create function private.revoke_unreached_achievements(person uuid, since timestamptz)
 returns void
 language plpgsql

@@ -97,7 +97,7 @@ create index community_posts_recipe_id_idx on public.community_posts (recipe_id)
 
 -- The column `search` is not generated: PostgreSQL recomputes generated columns at every update of
 -- a table with a before-update trigger, so a like would parse the whole text while other likes
--- wait. It runs with the owner's rights, because people who write posts cannot use this schema.
+-- wait. The function runs with the owner's rights: people who write posts cannot use this schema.
 create function private.search_post()
 returns trigger
 language plpgsql
@@ -122,8 +122,8 @@ for each row execute function private.search_post();
 alter table public.community_posts enable always trigger search_new_post;
 alter table public.community_posts enable always trigger search_edited_post;
 
--- A screen reader reads a picture's description, unlike the text of a post, within another
--- sentence.
+-- Pictures' descriptions are cleaned like names, because a screen reader reads both within sentences of the app. The
+-- text of a post is read alone.
 create trigger clean_titles
 before insert or update of pictures on public.community_posts
 for each row execute function private.clean_titles('pictures');

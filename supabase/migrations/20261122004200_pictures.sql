@@ -33,7 +33,7 @@ $$;
 select private.allow_own_files('pictures', 'avatars', 'post-images');
 select private.allow_own_files('brew photos', 'brew-photos');
 
--- The pattern operators use the index on names: from '<id>/' to '<id>0', as '0' follows '/'.
+-- Names in a folder are between '<id>/' and '<id>0' ('0' follows '/'). Only ~>=~ and ~<~ use the index on names.
 create function public.list_my_orphaned_images()
 returns table (bucket_id text, name text)
 language sql

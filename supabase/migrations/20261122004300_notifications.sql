@@ -43,7 +43,7 @@ create table public.notifications (
 
 comment on table public.notifications is 'Notifications of one person: likes, comments, follows, requests to follow, achievements, finished challenges, levels, and decisions of moderation about their posts and comments.';
 comment on column public.notifications.from_user_id is 'The person who caused it; null for the system.';
-comment on column public.notifications.group_key is 'Rows with the same key are shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day> (follow_request and follow_accepted likewise), achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
+comment on column public.notifications.group_key is 'Rows with the same key are shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, follow_request:<day>, follow_accepted:<day>, achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
 comment on column public.notifications.read_at is
   'Null while unread, or until the background job applies a read mark. The only column its owner may write.';
 
@@ -53,7 +53,7 @@ create index notifications_user_newest_idx on public.notifications (user_id, cre
 create index notifications_group_idx on public.notifications (user_id, group_key, created_at desc, id desc)
 include (from_user_id);
 
--- For the badge, which counts groups.
+-- The badge counts unread groups by this index.
 create index notifications_unread_idx on public.notifications (user_id, group_key, created_at desc) where read_at is null;
 create index notifications_from_user_id_idx on public.notifications (from_user_id);
 create index notifications_post_id_idx on public.notifications (post_id);
@@ -82,7 +82,7 @@ using (
 select private.allow_own_rows('public.notifications', 'notifications', '{update}');
 select private.forbid_ended_sessions('public.notifications');
 
--- The kind is a type of notification, or message. Kinds without a setting are always wanted.
+-- `kind` is a type of notification or 'message'. Kinds without a setting are always wanted.
 create function private.wants_notification(person uuid, kind text)
 returns boolean
 language sql

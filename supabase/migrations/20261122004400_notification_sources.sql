@@ -75,7 +75,8 @@ end;
 $$;
 
 -- The argument is the type of the followed person's notification. If that person accepted a request, the follower is
--- notified instead. The end of a follow also deletes that; the end of a request does not, because accepting ends it.
+-- notified instead. Unfollowing deletes both notifications. Deleting a request keeps the follower's, because accepting
+-- deletes the request.
 create function private.alert_of_follows()
 returns trigger
 language plpgsql
@@ -106,7 +107,7 @@ begin
 end;
 $$;
 
--- Their names make these triggers run before the counters, so that the popular row is not
+-- Their names make these triggers run before the counters, so that the row of a popular post is not
 -- locked while notifications are written.
 select private.after_statement('public.post_likes', '{insert,delete}', 'alert_of_likes');
 select private.after_statement('public.comment_likes', '{insert,delete}', 'alert_of_likes');

@@ -146,7 +146,7 @@ using (
   )
 );
 
--- Sent by a device that ended the person's other sessions: these check their session before their token expires.
+-- A device calls this after it ended other sessions: their apps then check them before their tokens expire.
 create function public.announce_sign_out()
 returns void
 language plpgsql

@@ -1,6 +1,7 @@
 -- Reading notifications in groups ("Ana e mais 3 curtiram…") and marking them read.
 
--- A person, and a group, may have a hundred thousand rows: those up to a mark count as read until the purge updates them.
+-- Notifications up to a mark count as read. The purge updates their rows later, because a person or a group may have a
+-- hundred thousand of them.
 create table private.notification_read_marks (
   user_id uuid not null references public.profiles (id) on delete cascade,
   group_key text,

@@ -21,7 +21,7 @@ create index recipes_search_idx on public.recipes using gin (search) with (fastu
 --
 -- `fuzzy` searches for words that resemble the typed ones; the app requests it when the typed ones find nothing.
 
--- The most similar names come first. A text with a mark or digit is a username, which is meant exactly.
+-- The most similar names come first. A text with a mark or a digit is a username: it finds no similar names.
 create function private.find_similar_people(query text, page_size integer)
 returns table (id uuid)
 language plpgsql

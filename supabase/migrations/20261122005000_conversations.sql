@@ -126,7 +126,7 @@ begin
     end;
 end;
 $$;
-comment on function private.raise_write_refusal(text) is 'Raises the refusal; the hint is the reason for the client. Null is none.';
+comment on function private.raise_write_refusal(text) is 'Raises the refusal with the reason as its hint for the client; does nothing for null.';
 
 create function public.get_or_create_conversation(other_user_id uuid)
 returns uuid

@@ -23,7 +23,7 @@ create table public.sent_recipes (
 
 comment on table public.sent_recipes is
   'Copies of the recipes that their owners sent in messages, as they were at that time; deleted with the message or the recipe.';
-comment on column public.sent_recipes.id is 'The message''s.';
+comment on column public.sent_recipes.id is 'The id of the message.';
 comment on column public.sent_recipes.user_id is 'The owner of the recipe, who sent it.';
 
 create index sent_recipes_recipe_id_idx on public.sent_recipes (recipe_id);

@@ -36,7 +36,7 @@ begin
       order by post.created_at desc, post.id desc limit at_most
     );
   elsif state = 'hidden' then
-    -- Hidden posts are few.
+    -- Hidden posts are few, so this search does not need the index of words.
     found := array(
       select post.id from public.community_posts as post
       where post.hidden_at is not null and (post.created_at, post.id) < (from_at, from_id)

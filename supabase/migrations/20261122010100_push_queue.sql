@@ -49,7 +49,7 @@ $$;
 
 select private.after_statement('public.notifications', '{insert}', 'queue_notifications');
 
--- Once read, the topic may alert again.
+-- Deletes the rows of read topics, so that these topics may alert again.
 create function private.dequeue_read_notifications()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- Delivery of push messages: what is due, and what became of it.
+-- Delivery of push messages: claiming due messages and recording their outcomes.
 
 -- Returns the end of the quiet hours that contain the instant; null outside quiet hours.
 create function private.quiet_hours_end(person uuid, instant timestamptz)
@@ -10,7 +10,7 @@ as $$
   select case
     when clock.quiet_from < clock.quiet_until and clock.at >= clock.quiet_from and clock.at < clock.quiet_until
       then (clock.day + clock.quiet_until) at time zone clock.zone
-    -- Quiet hours across midnight.
+    -- The quiet hours begin before midnight and end after it.
     when clock.quiet_from > clock.quiet_until and clock.at >= clock.quiet_from
       then (clock.day + 1 + clock.quiet_until) at time zone clock.zone
     when clock.quiet_from > clock.quiet_until and clock.at < clock.quiet_until
@@ -196,7 +196,7 @@ begin
 end;
 $$;
 comment on function public.claim_pushes(integer) is
-  'For the sender: the due messages, each handed out for two minutes. count: unread items of the topic, 100 at most.';
+  'For the sender: the due messages, each reserved for two minutes. count: unread items of the topic, 100 at most.';
 
 -- Each result is {subscription_id, topic, outcome, retry_after in seconds or null}. Outcomes: 'sent'; 'expired', the
 -- push service does not know the device any more; 'retry', it is busy or unreachable; 'refused', it never accepts it.

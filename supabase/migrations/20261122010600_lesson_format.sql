@@ -2,8 +2,8 @@
 
 -- Checks a value against a JSON schema with the keywords that the generated schemas use; another keyword is an error.
 -- uniqueKeys names fields whose values differ, uniqueTexts fields whose texts differ (ignoring case and surrounding
--- space); correctOptions is [least, most] items with isCorrect. A statement per keyword, because PL/pgSQL evaluates
--- simple expressions without the executor. Constant fields come first, so that other alternatives fail at once.
+-- space); correctOptions is [least, most] items with isCorrect. Each keyword has its own statement, because PL/pgSQL
+-- evaluates simple expressions without the executor. Constant fields come first, so that other alternatives fail at once.
 create function private.matches_schema(candidate jsonb, schema jsonb)
 returns boolean
 language plpgsql

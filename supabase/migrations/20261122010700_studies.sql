@@ -27,7 +27,7 @@ create table public.study_units (
 );
 comment on table public.study_units is 'Study tracks in the order of position.';
 comment on column public.study_units.version is 'Rises with each change of the content; an update filters by it.';
-comment on column public.study_units.position is '0, the default, appends a new unit.';
+comment on column public.study_units.position is 'Order of the unit. An insert with 0, the default, appends the unit.';
 comment on column public.study_units.is_published is 'Unpublished units are invisible to students and outside the order.';
 
 create table public.study_lessons (
@@ -72,7 +72,7 @@ comment on column public.study_lessons.version is 'Rises with each change of the
 comment on column public.study_lessons.content is
   'Markdown subset of a lesson without blocks: paragraphs, headings, bold, italic, lists, quotes, images. Not client-readable.';
 comment on column public.study_lessons.blocks is 'The content and exercises of the lesson, in order. Not client-readable.';
-comment on column public.study_lessons.sources is '[{id, title, url}]: the sources of its numbers.';
+comment on column public.study_lessons.sources is '[{id, title, url}]: the sources of the lesson''s statements.';
 comment on column public.study_lessons.quiz_data is
   '{items: […]} or one question, {question, options: [{text, isCorrect}]}, with answers and explanations. Not client-readable.';
 
@@ -104,7 +104,7 @@ create trigger touch_updated_at
 before update on public.study_lessons
 for each row execute function private.touch_updated_at();
 
--- New rows are appended. The locks prevent two concurrent ones from getting the same position.
+-- New rows are appended. The locks prevent two concurrent inserts from using the same position.
 create function private.lock_study_units()
 returns void
 language sql

@@ -236,7 +236,7 @@ begin
   values (
     coalesce(key, gen_random_uuid()), person, lesson.id, item_id, coalesce(given, 'null'),
     private.is_right_answer(item, given),
-    -- Keeps the order of answers that arrive together.
+    -- Keeps the order of answers in one transaction, for which now() is constant.
     clock_timestamp()
   );
 end;

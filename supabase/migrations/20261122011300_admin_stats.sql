@@ -28,7 +28,7 @@ create table private.installation_totals (
   lessons bigint,
   constraint installation_totals_one_row check (is_only_row)
 );
-comment on table private.installation_totals is 'The end of hourly_stats, and the totals as last counted. One row.';
+comment on table private.installation_totals is 'The hour up to which hourly_stats is complete, and the latest totals. One row.';
 comment on column private.installation_totals.rolled_until is 'Hours before it are in hourly_stats; null before the first.';
 alter table private.installation_totals enable row level security;
 insert into private.installation_totals default values;

@@ -175,7 +175,7 @@ begin
 end;
 $$;
 comment on procedure private.purge(double precision) is
-  'Deletes the rows of deleted posts and accounts, for at most so many seconds.';
+  'Deletes the rows of deleted posts and accounts, for at most the given seconds.';
 
 -- The embedded stack purges when it is notified.
 select private.schedule_job('coado-purge', '10 seconds', 'call private.purge(8)');

@@ -19,9 +19,9 @@ create table private.picture_moves (
 );
 comment on table private.picture_moves is
   'Pictures that get a new name because they are public no more. Moved ones stay for 30 days: a device may still send the old name.';
-comment on column private.picture_moves.due_at is 'When a mover may begin: a move that was handed out is handed out again later.';
+comment on column private.picture_moves.due_at is 'When the next mover may claim it; a claim sets a later time, in case that mover crashes.';
 comment on column private.picture_moves.applied_at is 'When the rows that showed the file began to name its copy.';
-comment on column private.picture_moves.moved_at is 'When the old file was seen to be removed.';
+comment on column private.picture_moves.moved_at is 'When claim_picture_moves found that the old file is removed.';
 create index picture_moves_due_idx on private.picture_moves (due_at) where moved_at is null;
 create index picture_moves_moved_idx on private.picture_moves (moved_at) where moved_at is not null;
 create index picture_moves_user_id_idx on private.picture_moves (user_id);
@@ -223,7 +223,7 @@ begin
 end;
 $$;
 comment on function public.claim_picture_moves(integer) is
-  'For the mover: the due moves, each handed out for two minutes, and for longer after each try.';
+  'For the mover: the due moves, each reserved for two minutes, and for longer after each try.';
 
 create function private.is_picture_shown(bucket text, path text)
 returns boolean

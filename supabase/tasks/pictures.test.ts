@@ -95,7 +95,7 @@ describe('a mover that ends half-way', () => {
   const warn = (message: string) => void warned.push(message);
 
   it.each(Object.entries(crashes))(
-    '%s loses nothing, and the next one ends its work',
+    '%s loses no picture, and the next mover completes the move',
     async (_when, crash) => {
       warned.length = 0;
       expect(await moveDue(crash(files()))).toBe(0);
@@ -137,14 +137,14 @@ describe('the Edge Function, the same code over the API', () => {
       }),
     );
 
-  it('moves what is due, once', async () => {
+  it('moves due pictures once', async () => {
     const first = await call('um-segredo-comprido');
     expect([first.status, await first.json()]).toEqual([200, { moved: 1 }]);
     await expectMoved();
     expect(await (await call('um-segredo-comprido')).json()).toEqual({ moved: 0 });
   });
 
-  it('ends the work of one that copied the file, and of one that removed it', async () => {
+  it('completes the move of a mover that ended after its copy', async () => {
     const [row] = await rpc('claim_picture_moves', { max_rows: 1 });
     await files().copy('avatars', name, String(Reflect.get(Object(row), 'new_name')));
     await stack.database.pool.query('update private.picture_moves set due_at = now()');

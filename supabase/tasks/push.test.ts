@@ -116,7 +116,7 @@ describe('the embedded sender', () => {
     expect(receivedBy(device)).toHaveLength(1);
   });
 
-  it('hears by itself of what falls due, an alarm to the moment', async () => {
+  it('sends due pushes without a call, and an alarm at its instant', async () => {
     const device = await newDevice();
     sender = start();
     const id = randomUUID();
@@ -152,7 +152,7 @@ describe('the embedded sender', () => {
     });
   });
 
-  it.each([404, 410])('forgets a device of which the service says %i', async (status) => {
+  it.each([404, 410])('deletes a device for which the service answers %i', async (status) => {
     const device = await newDevice();
     service.answer(device.endpoint, { status });
     await write();
@@ -160,7 +160,7 @@ describe('the embedded sender', () => {
     await vi.waitFor(async () => expect(await stateOf(device)).toBeUndefined(), waiting);
   });
 
-  it('forgets a device whose keys are none', async () => {
+  it('deletes a device with invalid keys', async () => {
     const device = service.device();
     const session = await openSession(stack.database, person);
     await subscribeIn(stack.database, person, session, device.endpoint, {
@@ -179,26 +179,29 @@ describe('the embedded sender', () => {
     [429, () => ({ 'retry-after': '150' }), 150],
     [503, () => ({}), 30],
     [500, () => ({ 'retry-after': new Date(Date.now() + 200_000).toUTCString() }), 199],
-  ])('waits after %i as long as it is asked, and tries again', async (status, headersNow, wait) => {
-    const device = await newDevice();
-    service.answer(device.endpoint, { status, headers: headersNow() });
-    await write();
-    sender = start();
-    await vi.waitFor(async () => {
-      const state = await stateOf(device);
-      expect(state).toMatchObject({ tries: 1, is_sent: false });
-      expect(Math.abs(Number(state?.wait) - wait)).toBeLessThan(10);
-    }, waiting);
-    expect(warned).toEqual([`push: ${service.origin} answered ${status}`]);
-    await letWait(stack.database);
-    await stack.database.pool.query(`select pg_notify('coado_push', '')`);
-    await vi.waitFor(
-      async () => expect(await stateOf(device)).toMatchObject({ is_sent: true }),
-      waiting,
-    );
-  });
+  ])(
+    'retries after %i, when the wait that the service requests is over',
+    async (status, headersNow, wait) => {
+      const device = await newDevice();
+      service.answer(device.endpoint, { status, headers: headersNow() });
+      await write();
+      sender = start();
+      await vi.waitFor(async () => {
+        const state = await stateOf(device);
+        expect(state).toMatchObject({ tries: 1, is_sent: false });
+        expect(Math.abs(Number(state?.wait) - wait)).toBeLessThan(10);
+      }, waiting);
+      expect(warned).toEqual([`push: ${service.origin} answered ${status}`]);
+      await letWait(stack.database);
+      await stack.database.pool.query(`select pg_notify('coado_push', '')`);
+      await vi.waitFor(
+        async () => expect(await stateOf(device)).toMatchObject({ is_sent: true }),
+        waiting,
+      );
+    },
+  );
 
-  it('follows no service elsewhere', async () => {
+  it('follows no redirect of a service', async () => {
     const [device, trap] = [await newDevice(), await newDevice()];
     service.answer(device.endpoint, { status: 307, headers: { location: trap.endpoint } });
     await write();
@@ -273,7 +276,7 @@ describe('the Edge Function, the same code over the API', () => {
       }),
     );
 
-  it('sends what is due, once', async () => {
+  it('sends due pushes once', async () => {
     const device = await newDevice();
     await write();
     const first = await call('um-segredo-comprido');
@@ -285,7 +288,7 @@ describe('the Edge Function, the same code over the API', () => {
     expect(await second.json()).toEqual({ sent: 0 });
   });
 
-  it('does nothing for who does not know its secret', async () => {
+  it('does nothing without its secret', async () => {
     const device = await newDevice();
     await write();
     for (const guess of ['', 'um-segredo-compridO', stack.publishableKey]) {
@@ -303,7 +306,7 @@ describe('the Edge Function, the same code over the API', () => {
 });
 
 describe('the key pair', () => {
-  it('is made once for an installation, and its private half is unreadable', async () => {
+  it('is created once for an installation, and no client reads the private key', async () => {
     expect(await loadPushKeys(stack.database.pool)).toEqual(keys);
     const { client } = await stack.signedInClient();
     expect((await client.rpc('get_push_key')).data).toBe(keys.publicKey);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestStack } from '../../tests/support/stack.ts';
 import { namesInProfiles } from './start.ts';
 
-it('lists people of this computer under the name that they gave themselves last', async () => {
+it('lists people of this computer by the present name of their profile', async () => {
   const stack = await startTestStack({ findNames: namesInProfiles });
   try {
     const ids: string[] = [];

@@ -65,7 +65,7 @@ describe('routeOfLink', () => {
     expect(routeOfLink(link)).toBeNull();
   });
 
-  it('accepts a whole recipe, and nothing else that is long', () => {
+  it('accepts a compressed recipe, but no other long link', () => {
     const recipe = `#1.${'a-_9'.repeat(700)}`;
     expect(routeOfLink(`coado://recipe/shared${recipe}`)).toBe(`/recipes/shared${recipe}`);
     expect(routeOfLink(`coado://recipe/shared#1.${'a'.repeat(12_100)}`)).toBeNull();

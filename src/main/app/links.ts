@@ -68,7 +68,7 @@ export function routeOfLink(link: string): string | null {
   if (url.hostname === 'auth' && first === 'confirm' && second === undefined) {
     return confirmRoute(url);
   }
-  // Links in the embedded stack's mails, whose site is `coado://app`.
+  // The embedded stack's mails contain such links, because its site is `coado://app`.
   if (url.hostname === 'app' && first === 'auth' && second === 'confirm') return confirmRoute(url);
   if (typeof first !== 'string' || second !== undefined) return null;
   if (url.hostname === 'post' && UUID.test(first)) return `/post/${first}`;

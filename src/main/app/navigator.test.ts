@@ -26,7 +26,7 @@ function navigating(isOpenFirst: boolean) {
 }
 
 describe('the navigator', () => {
-  it('opens a new window on the screen that was asked for', () => {
+  it('opens a new window on the requested screen', () => {
     const { navigator, shown, routes } = navigating(false);
     navigator.openLink('coado://method/v60');
     navigator.onListening();
@@ -48,7 +48,7 @@ describe('the navigator', () => {
     expect(routes).toHaveLength(2);
   });
 
-  it('forgets a screen for a window that was closed before it was ready', () => {
+  it('drops the route for a window that was closed before it was ready', () => {
     const { navigator, shown, routes, close } = navigating(true);
     navigator.goTo('/settings');
     close();
@@ -58,7 +58,7 @@ describe('the navigator', () => {
     expect(routes).toEqual([]);
   });
 
-  it('does not even come forward for a link that is not ours', () => {
+  it('does not show the window for a foreign link', () => {
     const { navigator, shown } = navigating(true);
     navigator.openLink('coado://evil.example/?token_hash=segredo');
     expect(shown).toEqual([]);

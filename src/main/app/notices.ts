@@ -33,7 +33,7 @@ export function createNotices() {
       set('set-aside', setAside.length === 0 ? null : { kind: 'set-aside', files: setAside });
     },
     addFailure: () => set('failure', { kind: 'failure' }),
-    /** Hides a notice until it changes; deletes a failure, which does not change. */
+    /** Hides a notice until it changes. A failure never changes, so it is deleted instead. */
     dismiss(kind: Kind): void {
       const notice = current.get(kind);
       if (notice === undefined) return;

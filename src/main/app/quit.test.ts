@@ -87,7 +87,7 @@ describe('quitting', () => {
     expect(did).toEqual(['asked to quit']);
   });
 
-  it('quits an app that cannot ask, and one whose system shuts down', async () => {
+  it('quits without a question if none can be shown or the system shuts down', async () => {
     const broken = leaving({
       isBrewing: true,
       answer: () => Promise.reject(new Error('no display')),

@@ -57,7 +57,7 @@ describe('checkProject', () => {
     publishableKey: 'sb_publishable_abcdef',
   };
 
-  it('passes where the project answers to its key', async () => {
+  it('passes if the project accepts the key', async () => {
     const asked: (readonly [string, string | null])[] = [];
     await checkProject(async (url, init) => {
       asked.push([url, new Headers(init.headers).get('apikey')]);
@@ -66,7 +66,7 @@ describe('checkProject', () => {
     expect(asked).toEqual([['https://abc.supabase.co/auth/v1/health', project.publishableKey]]);
   });
 
-  it('throws where nothing answers, or the key is refused', async () => {
+  it('throws if no project answers or the key is refused', async () => {
     const lost = checkProject(
       () => Promise.reject(new TypeError('net::ERR_NAME_NOT_RESOLVED')),
       project,

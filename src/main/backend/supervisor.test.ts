@@ -149,7 +149,7 @@ describe('createSupervisor', () => {
     expect(supervisor.state()).toEqual({ state: 'failed', problem: 'porque' });
   });
 
-  it('stops cleanly, and does not start again what it stopped', async () => {
+  it('stops cleanly, and does not restart the stopped process', async () => {
     const { supervisor, hosts, last, settle } = supervised();
     await supervisor.begin();
     last().ready(5001);

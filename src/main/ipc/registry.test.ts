@@ -63,7 +63,7 @@ describe.each(channels)('%s', (_channel, schema) => {
 });
 
 describe('answer', () => {
-  it('reports where it went wrong, never the sent values', async () => {
+  it('reports the place of the wrong argument, never the sent values', async () => {
     const handler = answer(z.tuple([z.object({ token: z.number() })]), (_sent) => 1);
     await expect(handler([{ token: 'segredo' }])).rejects.toThrow(/0\.token/);
     await expect(handler([{ token: 'segredo' }])).rejects.not.toThrow(/segredo/);

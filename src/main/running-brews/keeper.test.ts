@@ -43,7 +43,7 @@ describe('createRunningBrewKeeper', () => {
     expect(openKeeper().state().brews).toEqual([brew]);
   });
 
-  it('replays actions that the app did not know of', () => {
+  it('applies actions again that the page lacked', () => {
     const keeper = openKeeper();
     const brew = brewing(wall);
     const base = keeper.publish(keeper.state().revision, [brew]).revision;
@@ -99,23 +99,26 @@ describe('createRunningBrewKeeper', () => {
   });
 
   it.each([
-    { system: 'silent on it', hasSlept: null, jump: { atMs: 6000, byMs: 10_800_000 } },
-    { system: 'certain of it', hasSlept: true, jump: null },
-  ])('lets the window ask after a sleep where the system is $system', ({ hasSlept, jump }) => {
-    const keeper = createRunningBrewKeeper({
-      files: new FileStore({ folder, log }),
-      clock: createBrewClock({ wall: () => wall, monotonic: () => 0, hasSlept: () => hasSlept }),
-      log,
-    });
-    const brew = brewing(wall);
-    const { revision } = keeper.publish(keeper.state().revision, [brew]);
-    wall += 6000;
-    keeper.now();
-    wall += 10_800_000;
-    // The window publishes before it is notified of the sleep.
-    const answer = keeper.publish(revision, [brew]);
-    expect(JSON.parse(answer.text ?? '{}')).toMatchObject({ brews: [{ jump }] });
-  });
+    { reported: false, hasSlept: null, jump: { atMs: 6000, byMs: 10_800_000 } },
+    { reported: true, hasSlept: true, jump: null },
+  ])(
+    'makes the window ask about a sleep unless the system reported it ($reported)',
+    ({ hasSlept, jump }) => {
+      const keeper = createRunningBrewKeeper({
+        files: new FileStore({ folder, log }),
+        clock: createBrewClock({ wall: () => wall, monotonic: () => 0, hasSlept: () => hasSlept }),
+        log,
+      });
+      const brew = brewing(wall);
+      const { revision } = keeper.publish(keeper.state().revision, [brew]);
+      wall += 6000;
+      keeper.now();
+      wall += 10_800_000;
+      // The window publishes before it is notified of the sleep.
+      const answer = keeper.publish(revision, [brew]);
+      expect(JSON.parse(answer.text ?? '{}')).toMatchObject({ brews: [{ jump }] });
+    },
+  );
 
   it('starts without an unreadable file and sets it aside', () => {
     writeFileSync(path.join(folder, 'brews.json'), '{"version":1,"sess');

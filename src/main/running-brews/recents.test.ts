@@ -32,7 +32,7 @@ describe('createRecents', () => {
     expect(open().recents.list()).toEqual(latest);
   });
 
-  it("restarts a recipe without the window, and merges with the window's own write", () => {
+  it("starts a recipe again without the window, and merges it with the window's next write", () => {
     const { keeper, recents } = open();
     const base = keeper.publish(1, [brewing(START)]).revision;
     const brew = recents.again(null);

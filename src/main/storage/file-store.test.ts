@@ -87,7 +87,7 @@ describe.each([
 });
 
 describe('a kept file', () => {
-  it('does not report a refusal that passes within moments', () => {
+  it('does not report a failure that ends within moments', () => {
     const store = keeping();
     store.breakRenaming(systemError('EBUSY'));
     store.file.write({ cups: 1, note: 'a' });

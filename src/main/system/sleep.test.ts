@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { watchSleep } from './sleep.ts';
 
-it('reports a sleep until its end was asked for once', () => {
+it('reports a sleep until the first call after its end', () => {
   const events = new EventEmitter();
   const hasSlept = watchSleep(events, () => true);
   expect(hasSlept()).toBe(false);
@@ -15,6 +15,6 @@ it('reports a sleep until its end was asked for once', () => {
   expect(hasSlept()).toBe(false);
 });
 
-it('does not know where the system reports no sleep', () => {
+it('returns null if the system does not report sleep', () => {
   expect(watchSleep(new EventEmitter(), () => false)()).toBeNull();
 });

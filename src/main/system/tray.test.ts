@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasTrayHost, RING_STEPS, ringBitmap, ringStep } from './tray.ts';
 
 describe('hasTrayHost', () => {
-  it('queries the desktop on Linux and trusts only a yes', async () => {
+  it('queries the desktop on Linux, and accepts only a positive answer', async () => {
     expect(await hasTrayHost('linux', async () => '(<true>,)')).toBe(true);
     expect(await hasTrayHost('linux', async () => '   variant   boolean false')).toBe(false);
     expect(await hasTrayHost('linux', async () => null)).toBe(false);

@@ -35,7 +35,7 @@ describe('fitCorner', () => {
     expect(fitCorner(cornerOf(put, laptop), size, laptop)).toEqual(put);
   });
 
-  it('grows out of the corner it was put in', () => {
+  it('keeps its corner when it grows', () => {
     const [small] = [fitCorner(null, size, beside)];
     const large = fitCorner(cornerOf(small, beside), { width: 600, height: 264 }, beside);
     expect(large.x + large.width).toBe(small.x + small.width);

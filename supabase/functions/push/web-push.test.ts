@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authorization, encrypt, fromBase64Url, generateKeys, toBase64Url } from './web-push.ts';
 
 describe('encryption', () => {
-  it('is the worked example of RFC 8291, appendix A', async () => {
+  it('equals the example of RFC 8291, appendix A', async () => {
     const body = await encrypt(
       new TextEncoder().encode('When I grow up, I want to be a watermelon'),
       {
@@ -25,7 +25,7 @@ describe('encryption', () => {
     );
   });
 
-  it('never makes the same of the same', async () => {
+  it('differs each time for the same text', async () => {
     const { publicKey: p256dh } = await generateKeys();
     const device = { p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
     const [one, other] = await Promise.all([1, 2].map(() => encrypt(Uint8Array.of(7), device)));
@@ -35,13 +35,13 @@ describe('encryption', () => {
   it.each([
     ['no point', 'AAAA'],
     ['a point beside the curve', toBase64Url(Uint8Array.of(4, ...new Uint8Array(64).fill(9)))],
-  ])('of %s is refused', async (_what, p256dh) => {
+  ])('is refused for %s', async (_what, p256dh) => {
     await expect(encrypt(Uint8Array.of(7), { p256dh, auth: 'AAAA' })).rejects.toThrow();
   });
 });
 
 describe('the sender’s signature (RFC 8292)', () => {
-  it('names the service, the contact and an end within a day, and holds', async () => {
+  it('contains the service, the contact and an expiry within a day, and is valid', async () => {
     const keys = await generateKeys();
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
     const header = await authorization(endpoint, keys, 'mailto:alguem@exemplo.com.br');

@@ -96,7 +96,7 @@ async function countRows(databaseUrl: string): Promise<Record<string, number>> {
 const RESTORE_TIMEOUT = 120_000;
 
 describe('a backup', { timeout: RESTORE_TIMEOUT }, () => {
-  it('comes back whole on another computer: rows, passwords, pictures, and no open session', async () => {
+  it('restores rows, passwords and pictures on another computer, but no session', async () => {
     const made = await writeBackup({
       databaseUrl: stack.databaseUrl,
       objectsDir: stack.objectsDir,
@@ -146,7 +146,7 @@ describe('a backup', { timeout: RESTORE_TIMEOUT }, () => {
     }
   });
 
-  it('keeps every foreign key whole', async () => {
+  it('violates no foreign key after a restore', async () => {
     const restored = await open('depois');
     try {
       const keys = await ask<{ source: string; target: string; condition: string }>(
@@ -177,7 +177,7 @@ describe('a backup', { timeout: RESTORE_TIMEOUT }, () => {
     }
   });
 
-  it('plants neither keys nor settings when it is forged', async () => {
+  it('changes neither keys nor settings when it is forged', async () => {
     const folder = path.join(root, 'falsa');
     await pipeline(createReadStream(file()), createGunzip(), unpackTar(folder));
     const manifest = manifestSchema.parse(
@@ -235,7 +235,7 @@ describe('a backup', { timeout: RESTORE_TIMEOUT }, () => {
     }
   });
 
-  it('that is cut off or no backup at all is refused, and leaves nothing behind', async () => {
+  it('is refused if it is incomplete or no backup, and leaves no files', async () => {
     const half = path.join(root, 'metade.tar.gz');
     await writeFile(half, await readFile(file()));
     await truncate(half, Math.floor((await stat(half)).size / 2));

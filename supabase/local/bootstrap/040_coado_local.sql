@@ -27,7 +27,7 @@ create table if not exists coado_local.mail_codes (
   code_hash text not null
 );
 comment on table coado_local.mail_codes is
-  'The six digits beside a mail link, hashed apart: GoTrue derives the link from them, here it is random.';
+  'Hashes of the six digits in mails. Separate from the link''s token, because the token is random: GoTrue derives it from the digits.';
 
 -- Deletes an account's e-mails with it: those sent to its addresses, and those to others that
 -- contain the address (the two mails of an address change).

@@ -36,7 +36,7 @@ create table if not exists storage.objects (
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 comment on column storage.objects.owner is 'Superseded by owner_id.';
-comment on column storage.objects.version is 'Names the bytes on disk; another one with every upload.';
+comment on column storage.objects.version is 'Name of the bytes on disk; every upload gets a new one.';
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;

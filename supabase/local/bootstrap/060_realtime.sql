@@ -19,7 +19,7 @@ create table if not exists realtime.messages (
 );
 create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
 create index if not exists messages_written_by_idx on realtime.messages (written_by);
-comment on column realtime.messages.written_by is 'Transaction, for catching up after a lost connection.';
+comment on column realtime.messages.written_by is 'The transaction that sent it, to find the messages missed while the connection was down.';
 
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;

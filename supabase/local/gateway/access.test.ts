@@ -23,14 +23,14 @@ test.each([
   '/auth/v1/.well-known/jwks.json',
   '/storage/v1/object/public/avatars/x.png',
   '/mailbox/../config.json',
-])('%s answers only who sends the secret', async (path) => {
+])('%s answers only requests with the secret', async (path) => {
   const headers = { apikey: stack.secretKey };
   expect(await statusOf(path, { headers })).toBe(403);
   expect(await statusOf(path, { headers: { ...headers, 'x-coado-access': 'x' } })).toBe(403);
   expect(await statusOf(path, { headers: { ...headers, ...access } })).not.toBe(403);
 });
 
-test('what a browser outside of the app has to open is guarded by its own key or token', async () => {
+test('addresses for an external browser require their own key or token', async () => {
   expect(await statusOf('/mailbox')).toBe(401);
   expect(await statusOf(new URL(stack.mailboxUrl ?? '').href.slice(stack.url.length))).toBe(200);
   expect(await statusOf('/auth/v1/verify?token=x&type=signup')).toBe(303);

@@ -108,6 +108,6 @@ test('a place is free again after a failure', async () => {
   expect(await limit.pass(guest, async () => 'passou')).toBe('passou');
 });
 
-test('an error says what it is', () => {
+test('an error has a name and a status', () => {
   expect(new CrowdedError(503).message).toContain('too much');
 });

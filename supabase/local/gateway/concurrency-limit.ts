@@ -45,8 +45,8 @@ class Counts {
 }
 
 /**
- * Limits how many requests run at once, and shares these places among callers and addresses.
- * The waiting caller with the fewest places is next, so a person's slow requests delay only theirs.
+ * Limits how many requests run at once, in total and for each caller and address.
+ * The caller with the fewest running requests is next, so slow requests delay only their caller.
  */
 export class ConcurrencyLimit {
   readonly #limits: ConcurrencyLimits;

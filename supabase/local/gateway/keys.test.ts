@@ -45,7 +45,7 @@ async function ask(headers: Record<string, string>): Promise<{ status: number; b
 const askAs = (bearer: string, apikey = stack.publishableKey) =>
   ask({ apikey, authorization: `Bearer ${bearer}` });
 
-test('a token of this installation is taken', async () => {
+test('a token of this installation is accepted', async () => {
   expect(await askAs(await goodToken())).toEqual({ status: 200, body: [] });
 });
 
@@ -144,7 +144,7 @@ test('the secret key with a forged token beside it is still refused', async () =
   expect((await askAs('a.b.c', stack.secretKey)).status).toBe(401);
 });
 
-test('the public half alone is served, and verifies what we sign', async () => {
+test('only the public key is served, and it verifies the tokens', async () => {
   const response = await fetch(`${stack.url}/auth/v1/.well-known/jwks.json`);
   const { keys: served } = z
     .object({ keys: z.array(z.record(z.string(), z.unknown())) })

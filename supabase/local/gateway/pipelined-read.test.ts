@@ -25,19 +25,19 @@ const REMEMBER: PreparedQuery = {
 };
 const recall = { text: `select current_setting('coado.test', true)`, values: [] };
 
-test('its statements are one transaction, and what was set ends with it', async () => {
+test('its statements are one transaction, and settings end with it', async () => {
   expect(await ask(REMEMBER, recall)).toEqual(['here']);
   const [after] = (await ask(recall)) ?? [];
   expect(after ?? '').toBe('');
 });
 
-test('nothing can be written where the first statement forbids it', async () => {
+test('a write fails if the first statement forbids writes', async () => {
   const write = { text: `select nextval(pg_get_serial_sequence('public.t', 'id'))`, values: [] };
   await client.query('create table if not exists public.t (id serial)');
   await expect(ask(REMEMBER, write)).rejects.toMatchObject({ code: '25006' });
 });
 
-test('values arrive as they were, lists too', async () => {
+test('values arrive unchanged, lists included', async () => {
   const list = ['a', 'b"c', '\\', 'd,e', '', 'NULL', "'", '{}'];
   const text = 'select array_to_json($1::text[])::text, $2::int + 1, $3::text, $4::text';
   const row = await ask({ text, values: [list, 41, null, 'ção'] });
@@ -45,12 +45,12 @@ test('values arrive as they were, lists too', async () => {
   expect(row?.slice(1)).toEqual(['42', null, 'ção']);
 });
 
-test('no row is no row, and of several it is the first', async () => {
+test('returns undefined for no row, and the first of several rows', async () => {
   expect(await ask({ text: 'select 1 where false', values: [] })).toBeUndefined();
   expect(await ask({ text: 'values (1), (2)', values: [] })).toEqual(['1']);
 });
 
-test('after a failure the connection serves on, whether a name was parsed before it or not', async () => {
+test('the connection remains usable after a failure, with a prepared statement or without', async () => {
   const divide = (by: number): PreparedQuery => ({
     name: 'divide',
     text: 'select 1 / $1::int',

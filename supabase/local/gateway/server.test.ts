@@ -35,7 +35,7 @@ test.each([
   ['in an unknown dialect', '/realtime/v1/websocket?vsn=1.0.0&apikey={key}', 'localhost', 400],
   ['by a foreign name', '/realtime/v1/websocket?vsn=2.0.0&apikey={key}', 'evil.example', 421],
   ['elsewhere', '/rest/v1/profiles', 'localhost', 401],
-])('a socket %s is refused, not left hanging', async (_how, path, host, status) => {
+])('a socket %s is refused at once', async (_how, path, host, status) => {
   const answer = await sendRaw(
     [
       `GET ${path.replace('{key}', stack.publishableKey)} HTTP/1.1`,
@@ -50,7 +50,7 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test('config.json names the address the page came from', async () => {
+test('config.json contains the address of the page', async () => {
   const byName = await fetch(`${stack.url}/config.json`);
   expect(byName.headers.get('cache-control')).toBe('no-store');
   expect(await byName.json()).toEqual({
@@ -63,7 +63,7 @@ test('config.json names the address the page came from', async () => {
 });
 
 test.each(['/config.json', '/mailbox', '/rest/v1/', '/'])(
-  'a foreign name that points here gets nothing of %s',
+  'refuses %s for a foreign host name',
   async (path) => {
     const answer = await sendRaw(
       `GET ${path} HTTP/1.1\r\nHost: evil.example:80\r\nConnection: close\r\n\r\n`,
@@ -92,7 +92,7 @@ test('the API may be called from another origin, the page and its key may not be
   }
 });
 
-test('every answer carries the headers that keep a browser careful', async () => {
+test('every answer has the security headers', async () => {
   const apikey = { apikey: stack.secretKey };
   for (const path of [
     '/health',
@@ -159,7 +159,7 @@ test('hides an internal failure from the client and logs it', async () => {
   }
 });
 
-test('pages of other origins may show stored files, and nothing else without asking', async () => {
+test('pages of other origins may embed stored files only', async () => {
   const policyOf = async (path: string) =>
     (await fetch(`${stack.url}${path}`)).headers.get('cross-origin-resource-policy');
   expect(await policyOf('/storage/v1/object/public/x/y.png')).toBe('cross-origin');

@@ -3,7 +3,7 @@ import { starting } from './starting.ts';
 
 const origin = 'coado-app://app';
 
-it('lets pages of other origins read that the server is on its way', async () => {
+it('allows pages of other origins to read that the server is starting', async () => {
   const answer = await starting.request('/rest/v1/beans', { headers: { origin } });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('1');
@@ -12,7 +12,7 @@ it('lets pages of other origins read that the server is on its way', async () =>
   expect(await answer.json()).toMatchObject({ code: 'starting' });
 });
 
-it('lets their preflight through, so that the question itself is answered', async () => {
+it('accepts their preflight requests', async () => {
   const answer = await starting.request('/auth/v1/token', {
     method: 'OPTIONS',
     headers: {

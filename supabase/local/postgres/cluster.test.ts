@@ -59,7 +59,7 @@ afterEach(async () => {
   }
 });
 
-test('a new data directory becomes a durable server that asks for a password', async () => {
+test('a new data directory gets a durable server that requires a password', async () => {
   const cluster = await start(await makeDirectory());
   const settings = await query(
     cluster.connectionString(),
@@ -105,7 +105,7 @@ test('stopping ends the server, and a later start finds its data', async () => {
   expect(await query(second.connectionString(), 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('a second start on the same data directory is refused, and the first goes on', async () => {
+test('a second start on the same data directory is refused, and the first server continues', async () => {
   const dataDir = await makeDirectory();
   const first = await start(dataDir);
   await expect(startCluster({ dataDir })).rejects.toThrow(InUseError);
@@ -132,7 +132,7 @@ test('a file of the first start appears with its whole text', async () => {
   expect(await readdir(directory)).toEqual(['once']);
 });
 
-test('servers find a port each, and a wanted port is taken', async () => {
+test('servers find different ports, and use a given port', async () => {
   const first = await start(await makeDirectory());
   const second = await start(await makeDirectory());
   expect(second.port).not.toBe(first.port);
@@ -168,7 +168,7 @@ test('a killed server is started again at the same port, with every acknowledged
   expect(rows.map(({ n }) => n).slice(0, acknowledged.length)).toEqual(acknowledged);
 });
 
-test('a pid file that names some other living program does not stop the start', async () => {
+test('a pid file with the pid of another program does not prevent the start', async () => {
   const dataDir = await makeDirectory();
   const first = await start(dataDir);
   const pidFile = path.join(first.directory, 'postmaster.pid');
@@ -179,7 +179,7 @@ test('a pid file that names some other living program does not stop the start', 
   expect(await query(second.connectionString(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('what a start that was killed half-way left behind is no obstacle', async () => {
+test('files of a killed start do not prevent the next start', async () => {
   const dataDir = await makeDirectory();
   const half = path.join(dataDir, 'postgres.new-1');
   await mkdir(half);

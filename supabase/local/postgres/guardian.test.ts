@@ -47,7 +47,7 @@ describe('stopCommand', () => {
     binaries: { initdb: '', postgres: '', pgCtl: `${folder}/pg_ctl` },
     directory: `${folder}/data`,
   });
-  it('quotes paths as each system’s shell wants them', () => {
+  it('quotes paths for the shell of each system', () => {
     expect(stopCommand(at("/home/d'água/a b"), 'linux')).toBe(
       `'/home/d'\\''água/a b/pg_ctl' stop -W -m fast -D '/home/d'\\''água/a b/data'`,
     );

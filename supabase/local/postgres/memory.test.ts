@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('at its worst it leaves two thirds of the memory to others', () => {
+test('PostgreSQL uses at most a third of the memory', () => {
   const megabytes = (text = '') => Number.parseInt(text, 10);
   for (const gibibytes of [4, 8, 16, 32]) {
     const { shared_buffers, work_mem, maintenance_work_mem } = memorySettings(gibibytes * GiB);
@@ -32,7 +32,7 @@ test('at its worst it leaves two thirds of the memory to others', () => {
   }
 });
 
-test('a container counts with its own limit, where it has one', () => {
+test('the limit of a container counts instead of the computer’s memory', () => {
   expect(machineMemory(16 * GiB, 2 * GiB)).toBe(2 * GiB);
   expect(machineMemory(16 * GiB, 0)).toBe(16 * GiB);
   expect(machineMemory(16 * GiB, 2 ** 64)).toBe(16 * GiB);

@@ -57,7 +57,7 @@ test.runIf(isRoot)('started by root, the server runs as an account of its own', 
 });
 
 test.runIf(isRoot)(
-  'below a directory only root may enter, the files are kept where the server reaches them',
+  'if only root may enter the data directory, the server’s files are in another folder',
   async () => {
     const closed = await makeDirectory();
     await chmod(closed, 0o700);

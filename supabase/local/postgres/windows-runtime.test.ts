@@ -17,13 +17,13 @@ const check = () =>
   requireRuntime(path.join(root, 'bin'), { SystemRoot: path.join(root, 'windows') });
 const put = (folder: string, name: string) => writeFile(path.join(root, folder, name), '');
 
-it('names the parts of the C runtime that are missing, and what brings them', async () => {
+it('names the missing libraries of the C runtime, and the remedy', async () => {
   await put('windows/System32', 'msvcp140.dll');
   expect(check).toThrow(MissingRuntimeError);
   expect(check).toThrow(/\(vcruntime140\.dll, vcruntime140_1\.dll\).+Visual C\+\+ Redistributable/);
 });
 
-it('is content with each beside the programs or in the system’s folder', async () => {
+it('accepts libraries beside the programs or in the system’s folder', async () => {
   const [first, ...rest] = RUNTIME_LIBRARIES;
   await put('windows/System32', first);
   for (const name of rest) await put('bin', name);

@@ -42,7 +42,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.request(url, { headers: { host: 'localhost:4747', ...headers } });
 
 test.each(['/', '/dashboard', '/profile/ana', '/messages/0b5b7e1e'])(
-  '%s is the app, revalidated on every visit',
+  '%s returns the app, which browsers revalidate on every visit',
   async (url) => {
     const response = await get(url);
     expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ test.each(['/', '/dashboard', '/profile/ana', '/messages/0b5b7e1e'])(
   },
 );
 
-test('the app may load and reach itself only', async () => {
+test('the policy allows only the app’s own address', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
@@ -70,7 +70,7 @@ test('the app may load and reach itself only', async () => {
   );
 });
 
-test('a policy comes with pages and workers, not with the parts of a page', async () => {
+test('pages and workers have a policy, scripts and styles have none', async () => {
   const policyOf = async (url: string) => (await get(url)).headers.get('content-security-policy');
   expect(await policyOf('/assets/main-Ab3_x-9Q.js')).toBeNull();
   expect(await policyOf('/assets/read.worker-Ab3_x-9Q.js')).toContain("connect-src 'self'");
@@ -81,7 +81,7 @@ test('does not allow a script outside the pages by a hash', async () => {
   expect(policy).toContain("script-src 'self';");
 });
 
-test('a hashed file is kept for ever and compressed as the browser asks', async () => {
+test('a hashed file is cached forever and compressed as requested', async () => {
   const url = '/assets/main-Ab3_x-9Q.js';
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const [encoding, decode] of Object.entries(decoders)) {
@@ -103,7 +103,7 @@ test('an icon is requested again after a day, instead of at every navigation', a
   expect(headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
-test('what is compressed already is sent as it is', async () => {
+test('a compressed format is sent unchanged', async () => {
   const response = await get('/font.woff2', { 'accept-encoding': 'br' });
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(response.headers.get('content-type')).toBe('font/woff2');
@@ -118,7 +118,7 @@ test('an unchanged file is not sent twice, a changed one is', async () => {
   expect(await changed.text()).toContain('another drawing');
 });
 
-test('a missing file is missing, not a page', async () => {
+test('a missing file answers 404 instead of a page', async () => {
   expect((await get('/assets/gone-Ab3_x-9Q.js')).status).toBe(404);
 });
 
@@ -136,7 +136,7 @@ test.each([
   '/..%5csecret.txt',
   '/icon.svg%00.txt',
   '/%E0%A4%A.txt',
-])('%s does not lead out of the app', async (url) => {
+])('%s does not return a file outside of the app', async (url) => {
   const response = await get(url);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('secret');

@@ -70,7 +70,7 @@ describe('the answers to a known and to an unknown address', () => {
     expect(answers).toEqual(addresses.map(() => [null, true, 1]));
   });
 
-  it('stay alike while wrong passwords and digits are tried', async () => {
+  it('are alike after wrong passwords and codes', async () => {
     for (const [path, body] of [
       ['/token?grant_type=password', { password }],
       ['/verify', { type: 'email', token: '000000' }],
@@ -86,7 +86,7 @@ describe('the answers to a known and to an unknown address', () => {
     }
   });
 
-  it('are counted for each caller, so that a list of addresses is not tried', async () => {
+  it('are limited for each caller, so that no caller can try a list of addresses', async () => {
     const probe = async () => {
       const body = JSON.stringify({ email: newAddress(), create_user: false });
       return (await stack.call('/otp', { method: 'POST', body })).status;

@@ -29,19 +29,19 @@ async function whoIs(
 }
 
 describe('tokens on /user', () => {
-  it('wants one', async () => {
+  it('requires a bearer token', async () => {
     expect(await whoIs(undefined)).toEqual({ status: 401, error: 'no_authorization' });
     expect(await whoIs('Basic YTpi')).toEqual({ status: 401, error: 'no_authorization' });
   });
 
-  it('takes the person’s own, and no API key in its place', async () => {
+  it('accepts the token of a person, but no API key', async () => {
     expect((await whoIs(`Bearer ${await accessTokenOf(stack)}`)).status).toBe(200);
     for (const key of [stack.publishableKey, stack.secretKey]) {
       expect(await whoIs(`Bearer ${key}`)).toEqual({ status: 403, error: 'bad_jwt' });
     }
   });
 
-  it('refuses alg none, changed claims, foreign keys, HS256 with the public key, expired ones', async () => {
+  it('refuses alg none, changed claims, foreign keys and HS256 with the public key', async () => {
     const token = await accessTokenOf(stack);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims: Record<string, unknown> = JSON.parse(
@@ -67,7 +67,7 @@ describe('tokens on /user', () => {
     }
   });
 
-  it('refuses an expired one and another installation’s', async () => {
+  it('refuses an expired token and a token of another installation', async () => {
     const other = await startAuthStack({ accessTokenSeconds: -10 });
     const neighbour = await startAuthStack();
     try {
@@ -82,7 +82,7 @@ describe('tokens on /user', () => {
     }
   });
 
-  it('wants an API key on everything a browser does not simply open', async () => {
+  it('requires an API key except for paths that a browser opens', async () => {
     for (const apikey of ['', 'sb_publishable_inventada']) {
       const answer = await stack.call('/settings', { headers: { apikey } });
       expect(answer.status).toBe(401);
@@ -91,7 +91,7 @@ describe('tokens on /user', () => {
   });
 });
 
-describe('what is not implemented', () => {
+describe('a missing feature', () => {
   it.each([
     ['POST', '/token?grant_type=id_token', 'ID token'],
     ['POST', '/factors', 'Multi-factor'],
@@ -114,7 +114,7 @@ describe('open redirects', () => {
     'javascript:alert(1)',
     'https://localhost@evil.example/',
     'http://localhost.evil.example/',
-  ])('no mail and no answer leads to %s', async (evil) => {
+  ])('do not lead to %s from a mail or an answer', async (evil) => {
     const { email } = await stack.person();
     await stack.browser().auth.resetPasswordForEmail(email, { redirectTo: evil });
     const mail = await stack.lastMail(email);
@@ -141,7 +141,7 @@ describe('injection', () => {
     `{{ .Token }}`,
   ];
 
-  it('through every field is only text', async () => {
+  it('is stored as text by every field', async () => {
     const person = await stack.person();
     const { access_token } = { access_token: await accessTokenOf(stack) };
     const post = (path: string, body: unknown, method = 'POST') =>

@@ -6,7 +6,7 @@ const stack = await startAuthStack({ rateLimits: true });
 afterAll(() => stack.close());
 
 describe('rate limits', () => {
-  it('stop guessing a password, simultaneously too, but not another person’s sign-in', async () => {
+  it('stop simultaneous guesses of a password, but not another person’s sign-in', async () => {
     const victim = await stack.person();
     const other = await stack.person();
     const guesses = await Promise.all(
@@ -39,7 +39,7 @@ describe('rate limits', () => {
 
   // Only Linux gives a machine more than one loopback address.
   it.skipIf(process.platform !== 'linux')(
-    'adds up guesses from many addresses, and lets known devices in',
+    'add up guesses from many addresses, and accept known devices',
     async () => {
       const victim = await stack.person();
       const statuses: (number | undefined)[] = [];
@@ -58,11 +58,11 @@ describe('rate limits', () => {
       expect(await guessFrom('127.0.0.30', unknown)).toBe(429);
       await stack.signedIn(victim);
     },
-    // More than sixty password hashes, one after the other: about 17 s on two calm cores.
+    // The test waits for more than sixty password hashes: about 17 s on two idle cores.
     120_000,
   );
 
-  it('stop guessing a code while the link stays good', async () => {
+  it('stop guesses of a code, while the link remains valid', async () => {
     const { email } = await stack.person();
     await stack.browser().auth.signInWithOtp({ email });
     const mail = await stack.lastMail(email);
@@ -80,7 +80,7 @@ describe('rate limits', () => {
     expect(link.error).toBeNull();
   });
 
-  it('let the next mail’s code in after a stranger has used up the guesses', async () => {
+  it('accept the code of the next mail after a stranger has used up the attempts', async () => {
     const { email } = await stack.person();
     const ask = () =>
       vi.waitFor(
@@ -105,7 +105,7 @@ describe('rate limits', () => {
     expect(await guess(await ask())).toBe('signed in');
   });
 
-  it('close the mail door to an address that keeps asking', async () => {
+  it('refuse an IP address that requests many mails', async () => {
     const answers = await Promise.all(
       Array.from({ length: 130 }, () => stack.browser().auth.resetPasswordForEmail(newAddress())),
     );

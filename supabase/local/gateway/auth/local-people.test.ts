@@ -29,7 +29,7 @@ describe('a person with a name only', () => {
     ]);
   });
 
-  it('is listed, the last one here first, and enters again by being chosen', async () => {
+  it('is listed, the last signed-in person first, and signs in again by choice', async () => {
     const [ana, rui] = [await add('Ana Lista'), await add('Rui Lista')];
     const chosen = await enter(await stack.people.enter(ana.user.id));
     expect(chosen.user.id).toBe(ana.user.id);
@@ -37,7 +37,7 @@ describe('a person with a name only', () => {
     expect(names.indexOf(ana.user.id)).toBeLessThan(names.indexOf(rui.user.id));
   });
 
-  it('enters once with each token, and only with the newest', async () => {
+  it('signs in once with each token, and only with the newest', async () => {
     const { user } = await add('Bia');
     const [old, fresh] = [await stack.people.enter(user.id), await stack.people.enter(user.id)];
     await expect(enter(old)).rejects.toMatchObject({ code: 'otp_expired' });
@@ -45,7 +45,7 @@ describe('a person with a name only', () => {
     await expect(enter(fresh)).rejects.toMatchObject({ code: 'otp_expired' });
   });
 
-  it('cannot be entered over HTTP, by password, by mail or by signing up', async () => {
+  it('cannot sign in over HTTP, by password, by mail or by signing up', async () => {
     const { user } = await add('Caio');
     const email = user.email ?? '';
     expect(email).toMatch(/\.invalid$/);
@@ -65,7 +65,7 @@ describe('a person with a name only', () => {
 });
 
 describe('adding an address later', () => {
-  it('keeps the account and all it has, and then asks for the password', async () => {
+  it('keeps the account and its data, and then requires the password', async () => {
     const { client, user } = await add('Dora');
     await client.from('user_settings').insert({ units: 'imperial' });
     const email = `dora.${user.id.slice(0, 8)}@coado.local`;
@@ -90,14 +90,14 @@ describe('adding an address later', () => {
   it.each([
     ['an address without a password', { email: 'so.email@coado.local' }],
     ['a password without an address', { password: 'cafe-coado-7' }],
-  ])('refuses %s: the account could not be entered', async (_what, change) => {
+  ])('refuses %s, because the person could not sign in again', async (_what, change) => {
     const { client, user } = await add('Eva');
     const { error } = await client.auth.updateUser(change);
     expect(error).toMatchObject({ code: 'validation_failed' });
     await enter(await stack.people.enter(user.id));
   });
 
-  it('refuses a taken one', async () => {
+  it('refuses the address of another account', async () => {
     const { email } = await stack.signedInClient();
     const { client } = await add('Fabio');
     const { error } = await client.auth.updateUser({ email, password: 'cafe-coado-7' });
@@ -105,7 +105,7 @@ describe('adding an address later', () => {
   });
 });
 
-it('is gone from the door once the account is deleted, which being here is proof enough for', async () => {
+it('lists no deleted account, and requires no password for the deletion', async () => {
   const { user } = await add('Gil');
   const { client } = await enter(await stack.people.enter(user.id));
   const { error } = await client.rpc('delete_my_account', { confirmation: 'EXCLUIR' });
@@ -113,7 +113,7 @@ it('is gone from the door once the account is deleted, which being here is proof
   expect((await stack.people.list()).map(({ id }) => id)).not.toContain(user.id);
 });
 
-it('does not sign a person in by the choice of an id with an address', async () => {
+it('issues no token for a person who has an address', async () => {
   const { id } = await stack.signedInClient();
   await expect(stack.people.enter(id)).rejects.toMatchObject({ code: 'user_not_found' });
 });

@@ -51,7 +51,7 @@ export const MAIL_LINKS = {
   string,
   {
     template: MailKind;
-    /** Without `half`, a mail has the first token. */
+    /** One token for each mail of the link: a change of address sends two mails. */
     tokens: readonly TokenType[];
     /** Column of auth.users. */
     sentAt: string;

@@ -23,7 +23,7 @@ describe('an adult', () => {
   afterAll(() => stack.close());
 
   it.each([{}, { adult: false }, { adult: 'true' }])(
-    'is who signs up; %j makes no account, by password or by link',
+    'is the only person who signs up: %j makes no account, by password or by link',
     async (data) => {
       const refusal = { status: 422, code: 'adult_required' };
       const email = newAddress();

@@ -16,7 +16,7 @@ it('distinguishes the right password from a wrong one', async () => {
   expect(await passwordMatches('grao-moido-2', hash)).toBe(false);
 });
 
-it('does not take a password that only begins like the real one', async () => {
+it('refuses a password that only begins like the real one', async () => {
   const longest = 'x'.repeat(72);
   const hash = await hashPassword(longest);
   expect(await passwordMatches(longest, hash)).toBe(true);
@@ -30,7 +30,7 @@ it.each([null, ''])('compares at the same cost when there is no hash (%j)', asyn
   expect(getRounds(compare.mock.calls[0]?.[1] ?? '')).toBe(10);
 });
 
-it('lets the gateway go on meanwhile, and hashes in the order of arrival', async () => {
+it('leaves the event loop free, and hashes in the order of arrival', async () => {
   const post = vi.spyOn(Worker.prototype, 'postMessage');
   const passwords = Array.from({ length: 6 }, (_, nth) => `grao-moido-${nth}`);
   let done = 0;
@@ -52,7 +52,7 @@ it('lets the gateway go on meanwhile, and hashes in the order of arrival', async
   expect(post.mock.calls).toEqual(passwords.map((password) => [{ password, cost: 10 }]));
 });
 
-it('goes on with another thread when one is lost', async () => {
+it('replaces a thread that has failed', async () => {
   await expect(bcrypt.compare('grao-moido', 'x'.repeat(60))).rejects.toThrow(/salt/i);
   expect(await bcrypt.hash('grao-moido', 4)).toMatch(/^\$2/);
 });

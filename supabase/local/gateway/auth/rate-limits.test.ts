@@ -9,7 +9,7 @@ function limiterAt(start: number) {
   return { limiter, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-it('lets so many through a window, each key by itself', () => {
+it('allows the limit in each window, for each key separately', () => {
   const { limiter, pass } = limiterAt(0);
   limiter.count('verify', 'a');
   limiter.count('verify', 'a');
@@ -19,7 +19,7 @@ it('lets so many through a window, each key by itself', () => {
   expect(() => limiter.count('verify', 'a')).not.toThrow();
 });
 
-it('bounds the codes one place can try for a person, over all mails', () => {
+it('limits the codes that an IP address tries for a person, in all mails together', () => {
   const { limiter, pass } = limiterAt(0);
   for (let tries = 0; tries < 50; tries += 1) limiter.count('wrongCodes', 'here ana');
   expect(() => limiter.count('wrongCodes', 'here ana')).toThrow('Request rate limit reached');
@@ -28,7 +28,7 @@ it('bounds the codes one place can try for a person, over all mails', () => {
   expect(limiter.take('wrongCodes', 'here ana')).toBe(true);
 });
 
-it('starts over for a key that proved itself', () => {
+it('resets the count of a key after a success', () => {
   const { limiter } = limiterAt(0);
   limiter.count('verify', 'a');
   limiter.count('verify', 'a');
@@ -36,7 +36,7 @@ it('starts over for a key that proved itself', () => {
   expect(() => limiter.count('verify', 'a')).not.toThrow();
 });
 
-it('says how long to wait for the next mail', () => {
+it('reports the wait until the next mail', () => {
   const { limiter, pass } = limiterAt(0);
   limiter.claimMail('recovery', 'ana@coado.local');
   pass(18);

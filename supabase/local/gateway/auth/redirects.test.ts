@@ -14,7 +14,7 @@ describe('resolveRedirect', () => {
     'https://cafe.example/qualquer/lugar',
     'https://extra.example/app/login',
     'coado://auth/callback',
-  ])('lets an allowed address through: %s', (address) => {
+  ])('returns an allowed address: %s', (address) => {
     expect(resolveRedirect(address, rules)).toBe(address);
   });
 
@@ -36,22 +36,22 @@ describe('resolveRedirect', () => {
     'https:evil.example',
     'http://localhost:4000\\@evil.example/',
     '',
-  ])('sends %j to the site instead', (address) => {
+  ])('returns the site instead of %j', (address) => {
     const answer = resolveRedirect(address, rules);
     expect(new URL(answer).origin).toBe('http://localhost:4000');
   });
 
-  it('never takes an open scheme from the list', () => {
+  it('ignores a scheme for any address in the list', () => {
     const loose = { ...rules, allowList: ['https://'] };
     expect(resolveRedirect('https://evil.example/', loose)).toBe(rules.siteUrl);
   });
 
-  it('hands back the address it checked, without what browsers read differently', () => {
+  it('returns the parsed form of the address, which browsers read in the same way', () => {
     expect(resolveRedirect('https://cafe.example\\..\\x\n', rules)).toBe('https://cafe.example/x');
   });
 });
 
-describe('what is added to the address', () => {
+describe('parameters of the address', () => {
   it('keeps the query and encodes the code', () => {
     expect(withCode('http://localhost:4000/a?b=c', 'x&y=z')).toBe(
       'http://localhost:4000/a?b=c&code=x%26y%3Dz',

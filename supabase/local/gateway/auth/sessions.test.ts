@@ -64,7 +64,7 @@ describe('password sign-in', () => {
     }
   });
 
-  it('takes the address in any case and with spaces around', async () => {
+  it('accepts the address in any case and with spaces around it', async () => {
     const { email, password } = await stack.person();
     const { error } = await stack
       .browser()
@@ -89,7 +89,7 @@ describe('password sign-in', () => {
 });
 
 describe('refresh', () => {
-  it('rotates: a new pair of the same session, the old token spent', async () => {
+  it('returns a new pair of the same session for the old token', async () => {
     const before = await tokensOf(await stack.signedIn(await stack.person()));
     const { data, error } = await refresh(before.refresh_token);
     expect(error).toBeNull();
@@ -108,7 +108,7 @@ describe('refresh', () => {
     }
   });
 
-  it('serves a spent token later too while its answer was never used: it may have been lost', async () => {
+  it('accepts a used token while its successor is unused, because the answer may have been lost', async () => {
     const { refresh_token } = await tokensOf(await stack.signedIn(await stack.person()));
     await refresh(refresh_token);
     for (const _again of [1, 2]) {
@@ -119,7 +119,7 @@ describe('refresh', () => {
     }
   });
 
-  it('ends the whole session when that answer was not lost after all', async () => {
+  it('ends the session when a successor that counted as lost is used later', async () => {
     const client = await stack.signedIn(await stack.person());
     const stolen = (await tokensOf(client)).refresh_token;
     const { data } = await client.auth.refreshSession();
@@ -134,7 +134,7 @@ describe('refresh', () => {
     expect(heir.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
   });
 
-  it('ends the whole session when a spent token comes back after its heir was used', async () => {
+  it('ends the session when a used token returns after its successor was used', async () => {
     const client = await stack.signedIn(await stack.person());
     const stolen = (await tokensOf(client)).refresh_token;
     await client.auth.refreshSession();
@@ -150,7 +150,7 @@ describe('refresh', () => {
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('leaves the person’s other sessions alone then', async () => {
+  it('keeps the person’s other sessions when a used token ends one', async () => {
     const person = await stack.person();
     const robbed = await stack.signedIn(person);
     const other = await stack.signedIn(person);
@@ -162,7 +162,7 @@ describe('refresh', () => {
     expect((await other.auth.getUser()).error).toBeNull();
   });
 
-  it('does not know a made-up token', async () => {
+  it('refuses an invented token', async () => {
     const { error } = await refresh("x' or '1'='1");
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
   });
@@ -198,7 +198,7 @@ describe('logout', () => {
     expect(refreshed).toEqual(expected);
   });
 
-  it('refuses a scope that is none', async () => {
+  it('refuses an unknown scope', async () => {
     const { access_token } = await tokensOf(await stack.signedIn(await stack.person()));
     const answer = await stack.call('/logout?scope=constructor', {
       method: 'POST',

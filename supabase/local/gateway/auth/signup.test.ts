@@ -58,7 +58,7 @@ describe('sign-up', () => {
     expect((await stack.browser().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('confirms by the six digits too', async () => {
+  it('confirms by the code of six digits too', async () => {
     const email = newAddress();
     const client = stack.browser();
     await client.auth.signUp({ email, password, options: ADULT });
@@ -104,7 +104,7 @@ describe('sign-up', () => {
     return mail.kind;
   }
 
-  it('lets no later sign-up slip its password into a pending account', async () => {
+  it('keeps the password of a pending account at a later sign-up', async () => {
     const email = newAddress();
     const person = await stack.browser().auth.signUp({
       email,
@@ -124,7 +124,7 @@ describe('sign-up', () => {
     expect(await works({ email, password })).toBe(true);
   });
 
-  it("does not let a stranger wait behind another person's address", async () => {
+  it('does not let a stranger sign in after the owner confirms the address', async () => {
     const email = newAddress();
     await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
     await stack.browser().auth.signUp({ email, password, options: ADULT });
@@ -133,7 +133,7 @@ describe('sign-up', () => {
     expect(await works({ email, password })).toBe(false);
   });
 
-  it('confirms neither password by the mail that a second sign-up brought', async () => {
+  it('confirms neither password by the mail of a second sign-up', async () => {
     const email = newAddress();
     await stack.browser().auth.signUp({ email, password, options: ADULT });
     await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
@@ -146,7 +146,7 @@ describe('sign-up', () => {
     expect(await works({ email, password })).toBe(false);
   });
 
-  it('sends its mail again to who repeats the same sign-up, and the older link dies', async () => {
+  it('sends a new mail for a repeated sign-up, and invalidates the older link', async () => {
     const email = newAddress();
     await stack.browser().auth.signUp({ email, password, options: ADULT });
     const older = tokenHashOf(await stack.lastMail(email));
@@ -157,7 +157,7 @@ describe('sign-up', () => {
     expect(await works({ email, password })).toBe(true);
   });
 
-  it('keeps a pending password through a magic link that a stranger asked for', async () => {
+  it('keeps a pending password when a stranger requests a magic link', async () => {
     const email = newAddress();
     await stack.browser().auth.signUp({ email, password, options: ADULT });
     const token_hash = tokenHashOf(await stack.lastMail(email));
@@ -167,7 +167,7 @@ describe('sign-up', () => {
     expect(await works({ email, password })).toBe(true);
   });
 
-  it('forgets a password set before the person came by magic link', async () => {
+  it('removes a pending password when a magic link confirms the address', async () => {
     const email = newAddress();
     await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
     await stack.browser().auth.signInWithOtp({ email });
@@ -177,7 +177,7 @@ describe('sign-up', () => {
     expect(await works({ email, password: alien })).toBe(false);
   });
 
-  it('makes one user of two sign-ups at once', async () => {
+  it('creates one user for two simultaneous sign-ups', async () => {
     const email = newAddress();
     const answers = await Promise.all(
       [1, 2, 3].map(() => stack.browser().auth.signUp({ email, password, options: ADULT })),
@@ -211,7 +211,7 @@ describe('sign-up', () => {
     expect(error).toMatchObject({ status: 400, code: 'email_address_invalid' });
   });
 
-  it('says in GoTrue’s words what is wrong with a body', async () => {
+  it('reports faults of a body in GoTrue’s words', async () => {
     const broken = await stack.call('/signup', { method: 'POST', body: '{' });
     expect(broken.status).toBe(400);
     expect(await broken.json()).toEqual({
@@ -229,7 +229,7 @@ describe('sign-up', () => {
     expect(await tooBig.json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
   });
 
-  it('answers anonymous and phone sign-up by the feature’s name', async () => {
+  it('refuses anonymous and phone sign-up with the feature’s name', async () => {
     const anonymous = await stack.browser().auth.signInAnonymously();
     expect(anonymous.error?.message).toContain('Anonymous sign-in');
     const phone = await stack.browser().auth.signUp({ phone: '+5511999999999', password });
@@ -288,7 +288,7 @@ describe('sign-up on our schema', () => {
     },
   });
 
-  it('passes the trigger’s own words on and leaves nothing behind', async () => {
+  it('passes on the trigger’s message, and stores nothing', async () => {
     const person = signupOf('no espaco');
     const { error } = await stack.browser().auth.signUp(person);
     expect(error).toMatchObject({ status: 500 });
@@ -346,7 +346,7 @@ describe('sign-up on our schema', () => {
     },
   );
 
-  it('takes the profile of a sign-up with the mail of its own, also after another mail', async () => {
+  it('keeps the profile of a sign-up that its own mail confirms, also after another mail', async () => {
     const person = signupOf('propria.1');
     const { email } = person;
     await stack.browser().auth.signUp(person);
@@ -360,7 +360,7 @@ describe('sign-up on our schema', () => {
     ]);
   });
 
-  it('gives one of two racers the username and explains the refusal to the other', async () => {
+  it('gives a username to one of two simultaneous sign-ups, and refuses the other with the reason', async () => {
     const answers = await Promise.all(
       [signupOf('corrida'), signupOf('Corrida')].map((person) =>
         stack.browser().auth.signUp(person),

@@ -134,8 +134,8 @@ export async function addIdentity(
 /**
  * Marks the address as confirmed.
  * Only the mail of the sign-up itself (`isOwnMail`) also confirms its password and metadata. Else
- * a stranger may have signed up with the address: both are removed, the metadata becomes `data`,
- * and a trigger deletes the profile.
+ * a stranger may have signed up with the address: the password is removed, `data` replaces the
+ * metadata, and a trigger deletes the profile.
  */
 export async function confirmEmail(
   db: ClientBase,

@@ -12,7 +12,7 @@ function read(path: string, init?: RequestInit): Promise<Response> {
   return fetch(url, init);
 }
 
-it('says in Portuguese that nothing has come yet, and then lists newest first', async () => {
+it('shows in Portuguese that there are no mails, and lists mails newest first', async () => {
   expect(await (await read('/mailbox')).text()).toContain('Nenhum e-mail ainda.');
   const [first, second] = [newAddress(), newAddress()];
   await stack.browser().auth.signUp({ email: first, password: 'grao-moido-1', options: ADULT });
@@ -26,7 +26,7 @@ it('says in Portuguese that nothing has come yet, and then lists newest first', 
   expect(html).not.toContain('<script');
 });
 
-it('opens a mail with its link and its code at hand', async () => {
+it('shows a mail with its link and its code', async () => {
   const email = newAddress();
   await stack.browser().auth.signUp({ email, password: 'grao-moido-1', options: ADULT });
   const mail = await stack.lastMail(email);
@@ -38,7 +38,7 @@ it('opens a mail with its link and its code at hand', async () => {
   expect(html).toContain('sandbox=');
 });
 
-it('shows what a stranger put into a mail as text', async () => {
+it('shows HTML of a stranger in a mail as text', async () => {
   await stack.database.pool.query(
     `insert into coado_local.mailbox ("to", kind, subject, html, text)
       values ($1, 'confirmation', $2, $3, 'texto')`,
@@ -55,26 +55,23 @@ it('shows what a stranger put into a mail as text', async () => {
   }
 });
 
-it('knows only numbers', async () => {
+it('accepts only numbers as ids', async () => {
   for (const id of ['0', '999999999999', '1e3', '-1', 'x', '99999999999999999999', '1%27']) {
     expect((await read(`/mailbox/${id}`)).status).toBe(404);
   }
 });
 
-it.each(['/mailbox', '/mailbox.json', '/mailbox/1'])(
-  'keeps %s shut without the key',
-  async (path) => {
-    for (const key of ['', '?key=', '?key=x', `?key=${stack.publishableKey}`]) {
-      const answer = await fetch(`${stack.url}${path}${key}`);
-      expect(answer.status).toBe(401);
-      const html = await answer.text();
-      expect(html).toContain('só abre pelo endereço inteiro');
-      expect(html).not.toContain('@coado.local');
-    }
-  },
-);
+it.each(['/mailbox', '/mailbox.json', '/mailbox/1'])('refuses %s without the key', async (path) => {
+  for (const key of ['', '?key=', '?key=x', `?key=${stack.publishableKey}`]) {
+    const answer = await fetch(`${stack.url}${path}${key}`);
+    expect(answer.status).toBe(401);
+    const html = await answer.text();
+    expect(html).toContain('só abre pelo endereço inteiro');
+    expect(html).not.toContain('@coado.local');
+  }
+});
 
-it('gives every installation another key, and keeps its own', async () => {
+it('has a different key for each installation', async () => {
   const other = await startAuthStack();
   try {
     expect(new URL(other.mailboxUrl ?? '').search).not.toBe(new URL(stack.mailboxUrl ?? '').search);
@@ -89,11 +86,11 @@ it.each([
   ['forwarded', 'for=203.0.113.9'],
   ['via', '1.1 proxy'],
   ['x-real-ip', '203.0.113.9'],
-])('is not there past a proxy that says %s', async (name, value) => {
+])('answers 404 to a proxy that sends %s', async (name, value) => {
   expect((await read('/mailbox.json', { headers: { [name]: value } })).status).toBe(404);
 });
 
-it('is not there under another name', async () => {
+it('answers 404 for another host name', async () => {
   const status = await new Promise<number>((resolve, reject) => {
     const { href } = mailsUrl(stack);
     request(href, { headers: { host: '203.0.113.9' } }, (answer) => {
@@ -106,7 +103,7 @@ it('is not there under another name', async () => {
   expect(status).toBe(404);
 });
 
-it('leads its first address to the present one', async () => {
+it('redirects its former address to the present one', async () => {
   const answer = await read('/outbox?to=ana%40coado.local', { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toMatch(/^\/mailbox\?to=ana%40coado\.local&key=/);

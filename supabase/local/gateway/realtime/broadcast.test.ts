@@ -11,7 +11,7 @@ afterEach(async () => {
 const settled = (heard: unknown[], length: number) =>
   vi.waitFor(() => expect(heard).toHaveLength(length), { timeout: 10_000, interval: 5 });
 
-test('what the database sends reaches every member once, with its id', async () => {
+test('a message of the database reaches every member once, with its id', async () => {
   const topic = await stack.room(stack.ana, stack.beto);
   const [ana, beto] = [await stack.listen(stack.ana, topic), await stack.listen(stack.beto, topic)];
   await stack.send(topic, 'message', { text: 'olá' });
@@ -43,7 +43,7 @@ test('a private channel is closed to strangers and visitors, and so is every pub
   }
 });
 
-test('who left hears nothing more', async () => {
+test('a client that left receives no further messages', async () => {
   const topic = await stack.room(stack.ana, stack.beto);
   const [ana, beto] = [await stack.listen(stack.ana, topic), await stack.listen(stack.beto, topic)];
   await stack.send(topic, 'message', { n: 1 });
@@ -69,7 +69,7 @@ test('a thousand messages arrive once each and in order, large ones between them
   expect(heard).toMatchObject(Array.from({ length: 1000 }, (_, n) => ({ n })));
 });
 
-test('messages come in the order of the commits, and a transaction undone sends nothing', async () => {
+test('messages arrive in the order of the commits, and a rolled-back transaction sends none', async () => {
   const topic = await stack.room(stack.ana);
   const { heard } = await stack.listen(stack.ana, topic);
   const slow = await stack.database.pool.connect();
@@ -116,7 +116,7 @@ test("broadcasts a row's change from a trigger", async () => {
   ]);
 });
 
-test('a client speaks to the others, and to itself when it wants to', async () => {
+test('a client’s broadcast reaches the others, and itself on request', async () => {
   const topic = await stack.room(stack.ana, stack.beto);
   const beto = await stack.listen(stack.beto, topic);
   const own: unknown[] = [];
@@ -179,7 +179,7 @@ test('a broadcast over HTTP needs the same rights', async () => {
   expect(heard).toEqual([{ n: 1 }, { n: 4 }]);
 });
 
-test('what is missing is named, not left silent', async () => {
+test('a missing feature is refused by name', async () => {
   const topic = await stack.room(stack.ana);
   const channel = stack.ana.client.channel(topic, { config: { private: true } });
   channel.on('postgres_changes', { event: '*', schema: 'public' }, () => undefined);
@@ -195,7 +195,7 @@ test('what is missing is named, not left silent', async () => {
   expect(plain.state).toBe('joined');
 });
 
-test('a lost connection to the database costs no message and doubles none', async () => {
+test('a lost connection to the database neither loses nor repeats a message', async () => {
   const topic = await stack.room(stack.ana);
   const { heard } = await stack.listen(stack.ana, topic);
   const client = new pg.Client({ connectionString: stack.databaseUrl });

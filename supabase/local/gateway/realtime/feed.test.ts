@@ -24,7 +24,7 @@ function heldPool() {
   return { pool, asked, letGo: gate.resolve };
 }
 
-test('what was missed comes before what is announced while an older message is still being read', async () => {
+test('missed messages come before newly announced ones, also while an older message is being read', async () => {
   const { pool, asked, letGo } = heldPool();
   const heard: unknown[] = [];
   const feed = await Feed.open({

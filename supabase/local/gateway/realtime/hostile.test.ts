@@ -140,7 +140,7 @@ test('refuses a visitor a private channel, regardless of the policies', async ()
   }
 });
 
-test('one socket too many of one address is refused, and there is room again when others leave', async () => {
+test('refuses a socket above the limit of an address, and accepts it when another has closed', async () => {
   const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket`;
   const url = `${address}?apikey=${stack.publishableKey}&vsn=2.0.0`;
   const knock = () =>
@@ -162,7 +162,7 @@ test('one socket too many of one address is refused, and there is room again whe
   await vi.waitFor(async () => expect((await knock()).status).toBe(101), { timeout: 10_000 });
 });
 
-test('a quota counts each key by itself', () => {
+test('a quota counts each key separately', () => {
   const quota = new Quota(2);
   expect([quota.take('a'), quota.take('a'), quota.take('a'), quota.take('b')]).toEqual([
     true,
@@ -208,7 +208,7 @@ test('a socket that joins nothing is closed, and one that joined stays', async (
   }
 });
 
-test('nothing is said in a topic one has not joined, nor through an earlier stay in it', async () => {
+test('a broadcast needs a joined topic, and an earlier join does not count', async () => {
   const topic = await stack.room(stack.ana, stack.beto);
   const { heard } = await stack.listen(stack.ana, topic);
   const beto = await open();
@@ -241,7 +241,7 @@ test('a presence key may be any text', async () => {
   expect(JSON.stringify(frames)).toContain('"joins":{"__proto__":{"metas":[{"a":1,"phx_ref":');
 });
 
-test('who joins too much or speaks too fast is stopped, and others are not', async () => {
+test('stops a client that joins or sends too much, but not other clients', async () => {
   stopClock();
   const topic = await stack.room(stack.ana, stack.beto);
   const { heard } = await stack.listen(stack.ana, topic);
@@ -363,7 +363,7 @@ test('closes the channels whose rights cannot be read, and checks the others', a
     send(ref, ref, `realtime:${topic}`, 'phx_join', joining(tokens.beto));
     await reply(String(ref));
   }
-  // A policy that fails for one topic, as one from a faulty schema change may.
+  // This policy fails for one topic, like a policy with a mistake in it.
   await pool.query(`create policy fails on realtime.messages as restrictive for select
     to authenticated using (1 / case realtime.topic() when '${broken}' then 0 else 1 end = 1)`);
   await pool.query('delete from room_members where topic = $1', [sound]);

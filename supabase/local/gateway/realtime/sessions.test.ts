@@ -97,7 +97,7 @@ test('people see each other come, change and go', async () => {
   ]);
 });
 
-test('a token that runs out closes the channel and says why', async () => {
+test('an expired token closes the channel with the reason', async () => {
   takeClock();
   const topic = await stack.room(stack.ana);
   const { client } = await clientWithToken(stack.ana.id, SHORT_LIFE);
@@ -120,7 +120,7 @@ test('a token that runs out closes the channel and says why', async () => {
   await client.removeAllChannels();
 });
 
-test('a renewed token keeps the channel open past the first one', async () => {
+test('a renewed token keeps the channel open after the first one expires', async () => {
   takeClock();
   const topic = await stack.room(stack.ana);
   const { client, renew } = await clientWithToken(stack.ana.id, SHORT_LIFE);
@@ -139,7 +139,7 @@ test('a renewed token keeps the channel open past the first one', async () => {
   await Promise.all([client.removeAllChannels(), short.client.removeAllChannels()]);
 });
 
-test('who lost the right is out with the next token', async () => {
+test('a channel without rights closes at the next token', async () => {
   const topic = await stack.room(stack.ana);
   const { client, renew } = await clientWithToken(stack.ana.id, 60);
   const { statuses, system } = await joinAndWatch(client, topic);
@@ -150,7 +150,7 @@ test('who lost the right is out with the next token', async () => {
   await client.removeAllChannels();
 });
 
-test('signing out closes what only the signed-in may hear', async () => {
+test('signing out closes channels that require a signed-in person', async () => {
   const { client, id } = await stack.signedInClient();
   const topic = await stack.room({ client, id });
   const { statuses } = await joinAndWatch(client, topic);
@@ -159,7 +159,7 @@ test('signing out closes what only the signed-in may hear', async () => {
   await client.removeAllChannels();
 });
 
-test('a client comes back by itself when the gateway was restarted', async () => {
+test('a client reconnects by itself after a restart of the gateway', async () => {
   const topic = await stack.room(stack.ana);
   const { heard, statuses } = await joinAndWatch(stack.ana.client, topic);
   await stack.restart();
@@ -172,7 +172,7 @@ test('a client comes back by itself when the gateway was restarted', async () =>
   expect(stack.logged).toEqual([]);
 });
 
-test('a token of an ended session opens nothing any more', async () => {
+test('REST and Storage refuse the token of an ended session', async () => {
   const stolen = await stack.signedInClient();
   const { data } = await stolen.client.auth.getSession();
   const token = data.session?.access_token ?? '';

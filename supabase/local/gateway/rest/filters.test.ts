@@ -22,7 +22,7 @@ describe('a regular expression', () => {
     return [status, error?.code];
   };
 
-  test('is nothing for a visitor', async () => {
+  test('is refused for a visitor', async () => {
     expect(await matching('^B', stack.anonClient())).toEqual([401, '42501']);
     const tree = await stack.anonClient().from('coffees').select('id').or('name.imatch.a,id.eq.1');
     expect(tree.error?.code).toBe('42501');
@@ -31,9 +31,9 @@ describe('a regular expression', () => {
   test.each([
     ['malformed', '('],
     ['long', 'a'.repeat(101)],
-    ['counting far', 'a{1,200}'],
-    ['counting within counting', '((a{1,50}){1,50}){1,50}'],
-    ['referring back', '(a*)*\\1'],
+    ['repeating more than 99 times', 'a{1,200}'],
+    ['nesting repeats', '((a{1,50}){1,50}){1,50}'],
+    ['using a back reference', '(a*)*\\1'],
     ['looking ahead', '(?=a)b'],
   ])('that is %s is a 400', async (_what, pattern) => {
     expect(await matching(pattern)).toEqual([400, '2201B']);
@@ -132,7 +132,7 @@ describe('filters', () => {
     expect([await status('abc'), await status('-1')]).toEqual([200, 416]);
   });
 
-  test('not.and and not.or stand for themselves as parameters', async () => {
+  test('not.and and not.or are parameters of their own', async () => {
     const response = await fetch(
       `${stack.url}/rest/v1/coffees?select=id&not.or=(id.eq.1,id.eq.2)`,
       {

@@ -186,7 +186,7 @@ describe('random text', () => {
     }),
   );
 
-  test.each(Object.keys(PLACES))('%s never makes a 500', async (place) => {
+  test.each(Object.keys(PLACES))('%s never causes a 500', async (place) => {
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
         fc.pre(value.isWellFormed());
@@ -200,7 +200,7 @@ describe('random text', () => {
   const harmless = text.filter((value) => value.isWellFormed() && !value.includes('\0'));
   const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
-  test('comes back exactly as it went, as a value and as a name', async () => {
+  test('is returned unchanged, as a value and as a name', async () => {
     await fc.assert(
       fc.asyncProperty(harmless, async (value) => {
         const echoed = await attempt({
@@ -227,7 +227,7 @@ describe('random text', () => {
 describe('a column named like something in our own SQL', () => {
   const NAMES = ['r', 'h', 'k', 'a', 't1', 'e2', 'source', 'changed', 'body', 'value', 'json'];
 
-  test.each(NAMES)('%s is a column like others, in every format', async (name) => {
+  test.each(NAMES)('%s is an ordinary column in every format', async (name) => {
     const select = `select=${name}:name`;
     const read = async (path: string, headers = {}) => (await attempt({ path, headers })).text;
     expect(JSON.parse(await read(`coffees?id=eq.1&${select}`))).toEqual([{ [name]: 'Bourbon' }]);

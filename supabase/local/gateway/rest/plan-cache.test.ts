@@ -44,7 +44,7 @@ test('writes and very long addresses have no key', () => {
   expect(readKey(ask(`brews?id=in.(${'a'.repeat(3_000)})`), 'anon')).toBeNull();
 });
 
-test('plans once for a key, anew for another schema, and always without a key', async () => {
+test('plans once for a key and schema, and each time without a key', async () => {
   const cache = new PlanCache();
   const make = vi.fn(async () => made('select 1'));
   const [one, other] = [schema(), schema()];
@@ -57,7 +57,7 @@ test('plans once for a key, anew for another schema, and always without a key', 
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('remembers no failure, and forgets what was asked for longest ago', async () => {
+test('caches no failure, and drops the plan that was used longest ago', async () => {
   const cache = new PlanCache();
   const one = schema();
   await expect(cache.get(one, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -16,7 +16,7 @@ interface Known {
   readonly request: RegExp;
   readonly differs: readonly string[];
   readonly reason: 'age of 12.0.2' | 'hardening';
-  /** Evidence: PostgREST's changelog entry for 'age of 12.0.2', else the dialect's reason. */
+  /** A PostgREST changelog entry after 12.0.2, or the dialect's reason for 'hardening'. */
   readonly witness: string;
 }
 
@@ -130,7 +130,7 @@ describe.skipIf(missingPostgrest !== null)(`beside the real PostgREST${missing}`
       expect(compared().length).toBeGreaterThan(300);
     });
 
-    it('differ in nothing that is not known', () => {
+    it('have no unlisted difference', () => {
       expect(compared().filter((each) => !isKnown(each))).toEqual([]);
     });
 

@@ -29,7 +29,7 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 describe('writes', () => {
-  test('1,500 rows come back whole from insert, update and delete', async () => {
+  test('insert, update and delete return all of 1,500 rows', async () => {
     const rows = Array.from({ length: 1500 }, (_, id) => ({ id }));
     const inserted = await service().from('grains').insert(rows).select();
     expect([inserted.status, inserted.data?.length]).toEqual([201, 1500]);
@@ -48,12 +48,12 @@ describe('writes', () => {
     expect(deleted.data).toHaveLength(1500);
   });
 
-  test('a limit on a write is refused by name, not overlooked', async () => {
+  test('a limit on a write is refused by name', async () => {
     const { status, error } = await service().from('grains').delete().gte('id', 0).limit(1);
     expect([status, error?.details]).toEqual([501, expect.stringContaining('limit and offset')]);
   });
 
-  test('Content-Range of each kind of write', async () => {
+  test('Content-Range has a range for an update only', async () => {
     const range = async (method: string, path: string, body?: unknown) => {
       const { response } = await ask(path, {
         method,
@@ -93,7 +93,7 @@ describe('a function that returns a set of plain values', () => {
   });
 });
 
-test('a table without a limit, one of more and what is embedded stop at 1,000 rows', async () => {
+test('a table and its embeds stop at 1,000 rows, also with a higher limit', async () => {
   await stack.database.pool.query(`
     insert into roasters (id, name) values (900, 'Grande');
     insert into coffees (id, roaster_id, name) select 1000 + n, 900, 'lote ' || n from generate_series(1, 1200) as n;
@@ -118,19 +118,19 @@ describe('embeds', () => {
     return { status: response.status, body: JSON.parse(text) };
   };
 
-  test('a constraint that points at its own table says nothing of the direction', async () => {
+  test('a constraint of a self-reference does not decide the direction', async () => {
     const { status, body } = await read('coffees?select=name,coffees!coffees_blend_of_fkey(name)');
     expect([status, body.code]).toEqual([400, 'PGRST200']);
     expect((await read('coffees?select=name,coffees!blend_of(name)')).status).toBe(200);
   });
 
-  test('the same name twice', async () => {
+  test('two embeds of one name are refused', async () => {
     const { status, body } = await read('coffees?select=labels(colour),labels(coffee_id)');
     expect([status, body.code]).toEqual([400, '42712']);
     expect((await read('coffees?select=labels(colour),other:labels(coffee_id)')).status).toBe(200);
   });
 
-  test('aggregates and plans are off, as hosted projects have them', async () => {
+  test('aggregates and plans are refused, as on hosted projects', async () => {
     expect((await read('coffees?select=price.sum()')).body.code).toBe('PGRST123');
     const { response } = await ask('coffees', {
       headers: { Accept: 'application/vnd.pgrst.plan' },

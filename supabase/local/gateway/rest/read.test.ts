@@ -11,7 +11,7 @@ beforeAll(async () => {
 const coffees = () => stack.anonClient().from('coffees');
 
 describe('select', () => {
-  test('takes aliases, JSON paths and computed columns', async () => {
+  test('accepts aliases, JSON paths and computed columns', async () => {
     const { data, error } = await stack
       .anonClient()
       .from('roasters')
@@ -44,7 +44,7 @@ describe('select', () => {
 });
 
 describe('embeds', () => {
-  test('to-one, to-many, many-to-many, one-to-one and nested', async () => {
+  test('may be to-one, to-many, many-to-many, one-to-one and nested', async () => {
     const { data, error } = await coffees()
       .select(
         'name, roasters!roaster_id(name), labels(colour), tasters(name), tastings(score, tasters(name))',
@@ -144,7 +144,7 @@ describe('embeds', () => {
 });
 
 describe('order and pages', () => {
-  test('orders with nulls where they are wanted', async () => {
+  test('puts nulls first or last, as requested', async () => {
     const first = await coffees().select('id').order('organic', { nullsFirst: true });
     expect(first.data?.[0]).toEqual({ id: 3 });
     const last = await coffees()
@@ -162,7 +162,7 @@ describe('order and pages', () => {
 });
 
 describe('formats', () => {
-  test('single and maybeSingle', async () => {
+  test('single requires one row, maybeSingle accepts none', async () => {
     const one = await coffees().select('id').eq('id', 1).single();
     expect(one.data).toEqual({ id: 1 });
     const none = await coffees().select('id').eq('id', 99).single();
@@ -191,7 +191,7 @@ describe('formats', () => {
     ]);
   });
 
-  test('unknown tables, paths and methods', async () => {
+  test('unknown tables, paths and methods are refused', async () => {
     const get = (path: string, method = 'GET') =>
       fetch(`${stack.url}/rest/v1/${path}`, { method, headers: { apikey: stack.publishableKey } });
     const table = await get('nope');
@@ -233,7 +233,7 @@ describe('features that the gateway lacks are refused by name', () => {
     ['coffees', { Accept: 'text/csv' }, 'text/csv'],
     ['coffees', { Accept: 'application/vnd.pgrst.array+json;nulls=stripped' }, 'nulls=stripped'],
     ['rpc/add_up?a=1', {}, 'GET of a function'],
-  ])('%s %j', async (path, headers, feature) => {
+  ])('%s %j answers 501', async (path, headers, feature) => {
     const response = await fetch(`${stack.url}/rest/v1/${path}`, {
       headers: { apikey: stack.publishableKey, ...headers },
     });
@@ -243,7 +243,7 @@ describe('features that the gateway lacks are refused by name', () => {
     ]);
   });
 
-  test('HEAD', async () => {
+  test('HEAD answers 501', async () => {
     const { status } = await coffees().select('id', { head: true });
     expect(status).toBe(501);
   });

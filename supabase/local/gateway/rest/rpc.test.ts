@@ -11,7 +11,7 @@ beforeAll(async () => {
 const rpc = (name: string, args = {}) => stack.anonClient().rpc(name, args);
 
 describe('arguments', () => {
-  test('by name, with defaults', async () => {
+  test('are passed by name, and may have defaults', async () => {
     expect((await rpc('add_up', { a: 1, b: 2 })).data).toBe(3);
     expect((await rpc('add_up', { a: 1 })).data).toBe(11);
     expect((await rpc('echo_json', { value: { a: [1, null] } })).data).toEqual({ a: [1, null] });
@@ -21,7 +21,7 @@ describe('arguments', () => {
     ]);
   });
 
-  test('values stay values', async () => {
+  test('values are not read as SQL', async () => {
     const value = `'; drop table canary; -- $1 "x" \\ {a,b}`;
     expect((await rpc('echo', { value })).data).toBe(value);
     expect((await rpc('echo', { value: null })).data).toBeNull();
@@ -41,7 +41,7 @@ describe('arguments', () => {
 });
 
 describe('results', () => {
-  test('nothing is a 204', async () => {
+  test('a function without a result answers 204', async () => {
     expect(await rpc('nothing')).toMatchObject({ status: 204, data: null, error: null });
   });
 

@@ -41,7 +41,7 @@ describe('an answer', () => {
     }
   });
 
-  test('of no more than that is given whole', async () => {
+  test('of at most 32 MiB is returned', async () => {
     const { status, body } = await get('boulders?id=lte.3', { apikey });
     expect(status).toBe(200);
     expect(body).toHaveLength(3);
@@ -89,8 +89,8 @@ describe('row-level security', () => {
   });
 });
 
-describe('who a request runs as', () => {
-  test('the caller, through authenticator', async () => {
+describe('the role of a request', () => {
+  test('is the caller’s, set by authenticator', async () => {
     const whoami = async (client: Person['client']) => (await client.rpc('whoami')).data;
     expect(await whoami(stack.anonClient())).toMatchObject({
       user: 'anon',
@@ -105,7 +105,7 @@ describe('who a request runs as', () => {
     expect(await whoami(stack.serviceClient())).toMatchObject({ user: 'service_role' });
   });
 
-  test('no key, a wrong key and a forged token are 401', async () => {
+  test('needs a valid key and an unforged token', async () => {
     expect((await get('tasters', {})).status).toBe(401);
     expect((await get('tasters', { apikey: 'sb_secret_x' })).status).toBe(401);
     const apikey = stack.publishableKey;
@@ -144,7 +144,7 @@ describe('who a request runs as', () => {
     expect(await response.json()).toMatchObject({ user: 'authenticated', uid: ana.id });
   });
 
-  test('one request leaves nothing of its caller to the next on the same connection', async () => {
+  test('does not remain for the next request on the same connection', async () => {
     const seen = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const person = [ana, rui][index % 2];
@@ -156,7 +156,7 @@ describe('who a request runs as', () => {
     expect(seen).toEqual(seen.map(() => true));
   });
 
-  test('other schemas are out of reach', async () => {
+  test('does not reach other schemas', async () => {
     const users = await stack.anonClient().schema('auth').from('users').select();
     expect([users.status, users.error?.code]).toEqual([406, 'PGRST106']);
     const settings = await stack.serviceClient().schema('coado_local').from('settings').select();
@@ -176,14 +176,14 @@ describe('an embed', () => {
     expect(await ask(nested(6))).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
   });
 
-  test('has at most nineteen others beside it', async () => {
+  test('has at most nineteen siblings', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => `a${index}:labels(colour)`).join(',');
     expect((await ask(many(20))).status).toBe(200);
     expect((await ask(many(21))).status).toBe(400);
   });
 
-  test('of lists within lists ends where it is too much, before it takes the memory', async () => {
+  test('of nested lists is refused before it fills the memory', async () => {
     const { pool } = stack.database;
     await pool.query(`insert into roasters (id, name) values (900, $1)`, ['x'.repeat(1000)]);
     await pool.query(
@@ -201,7 +201,7 @@ describe('an embed', () => {
   });
 });
 
-test('JSON that is nested very deeply is the request’s own fault', async () => {
+test('deeply nested JSON answers 400', async () => {
   const deep = '['.repeat(50_000);
   const headers = { apikey: stack.secretKey, 'Content-Type': 'application/json' };
   for (const [path, body] of [

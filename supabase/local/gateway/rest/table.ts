@@ -71,7 +71,7 @@ function compileMutation(
 function readUpsert(relation: Relation, { prefer, query }: RestRequest): Upsert | null {
   if (prefer.resolution === null) return null;
   const columns = query.onConflict ?? relation.primaryKey;
-  // With PostgREST, this error comes from PostgreSQL (42703).
+  // PostgREST leaves this check to PostgreSQL, whose error (42703) the client gets.
   const unknown = columns.find((name) => !relation.columns.has(name));
   if (unknown !== undefined) throw undefinedColumn(relation.name, unknown);
   return { resolution: prefer.resolution, columns };

@@ -90,7 +90,7 @@ describe('insert', () => {
     ]);
   });
 
-  test('a body that comes in chunks', async () => {
+  test('accepts a body in chunks', async () => {
     const chunks = ['{"id":40,', '"name":"Pedaços"}'];
     const init = {
       method: 'POST',
@@ -102,14 +102,14 @@ describe('insert', () => {
     expect([response.status, await response.text()]).toEqual([201, '']);
   });
 
-  test('a body that is not JSON, or of another type', async () => {
+  test('refuses a body that is not JSON', async () => {
     expect((await send('tasters', 'POST', '{', {})).status).toBe(400);
     expect((await send('tasters', 'POST', '', {})).status).toBe(400);
     expect((await send('tasters', 'POST', 'a', { 'Content-Type': 'text/csv' })).status).toBe(501);
     expect((await send('tasters', 'POST', 'a', { 'Content-Type': 'image/png' })).status).toBe(400);
   });
 
-  test('an object is asked for and several rows come: nothing stays written', async () => {
+  test('several rows for a requested object: the write is rolled back', async () => {
     const { error } = await table('tasters')
       .insert([
         { id: 50, name: 'a' },
@@ -124,7 +124,7 @@ describe('insert', () => {
 });
 
 describe('upsert', () => {
-  test('merges by primary key: 201 when a row is new, 200 when all were there', async () => {
+  test('merges by primary key: 201 if a row is new, 200 if all exist', async () => {
     const first = await table('tasters').upsert({ id: 30, name: 'Bia' }).select();
     expect(first).toMatchObject({ status: 201, data: [{ id: 30, name: 'Bia' }] });
     const second = await table('tasters').upsert({ id: 30, name: 'Bia B.' }).select();
@@ -136,7 +136,7 @@ describe('upsert', () => {
     expect(mixed.status).toBe(201);
   });
 
-  test('on_conflict names another key; ignored duplicates do not come back', async () => {
+  test('on_conflict names another key; ignored duplicates are not returned', async () => {
     const row = { name: 'Bourbon', roaster_id: 1, notes: 'nova' };
     const ignored = await table('coffees')
       .upsert(row, { onConflict: 'name', ignoreDuplicates: true })
@@ -170,7 +170,7 @@ describe('update and delete', () => {
     expect(empty).toMatchObject({ status: 200, data: [] });
   });
 
-  test('delete: the rows that went', async () => {
+  test('delete: returns the deleted rows', async () => {
     await table('tasters').insert({ id: 60, name: 'Vai' });
     const { data } = await table('tasters').delete().eq('id', 60).select('id, name');
     expect(data).toEqual([{ id: 60, name: 'Vai' }]);
@@ -206,7 +206,7 @@ describe('an object of a body', () => {
 });
 
 describe('column grants', () => {
-  test('a write asks for no more columns than the answer shows', async () => {
+  test('a write requires grants only for the columns of the answer', async () => {
     const quiet = await table('guarded').insert({ id: 1, shown: 'a' });
     expect(quiet.error).toBeNull();
     const some = await table('guarded').update({ shown: 'b' }).eq('id', 1).select('shown');

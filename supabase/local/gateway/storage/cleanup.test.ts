@@ -9,7 +9,7 @@ afterAll(() => stack.close());
 const own = (name: string) => `${stack.ana.id}/${name}`;
 const photos = () => stack.ana.client.storage.from('photos');
 
-test('SQL deletes objects only when it says that it means to, and their bytes go too', async () => {
+test('SQL deletes objects only with the setting that allows it, and their bytes are deleted too', async () => {
   for (const name of ['a.png', 'b.png']) await photos().upload(own(name), pngBlob());
   const { pool } = stack.database;
   await expect(pool.query('delete from storage.objects')).rejects.toMatchObject({ code: '42501' });
@@ -29,7 +29,7 @@ test('SQL deletes objects only when it says that it means to, and their bytes go
   expect([await stack.rows(), await stack.files()]).toEqual([0, []]);
 });
 
-test('a start removes what a crash left, and only that', async () => {
+test('a start deletes only bytes that a crash has left', async () => {
   await photos().upload(own('kept.png'), pngBlob(500));
   const [photo = ''] = await stack.files();
   const installation = path.dirname(path.dirname(photo));
@@ -53,7 +53,7 @@ test('a start removes what a crash left, and only that', async () => {
   expect(await readdir(path.join(installation, 'incoming'))).toEqual([]);
 });
 
-test('an object whose bytes are gone is not found, and can be replaced', async () => {
+test('an object without bytes is not found, and can be replaced', async () => {
   const name = own('lost.png');
   await photos().upload(name, pngBlob());
   const before = new Set(await stack.files());

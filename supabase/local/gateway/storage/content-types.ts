@@ -7,7 +7,7 @@ import { hasReadableSize, readPictureSize } from './picture-size.ts';
  */
 export const SNIFFED_BYTES = 256 * 1024;
 
-/** A decoded pixel takes four bytes in each tab that shows the picture. */
+/** Most pixels of a picture: each takes four bytes of memory in each tab that shows it. */
 const MOST_PIXELS = 60_000_000;
 
 type Test = (head: Buffer) => boolean;

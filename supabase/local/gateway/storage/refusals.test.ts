@@ -44,7 +44,7 @@ test.each([
   '{ana}/%',
   '{ana}/',
   '',
-])('the name %j leads nowhere', async (pattern) => {
+])('the name %j is refused', async (pattern) => {
   const name = pattern.replace('{ana}', stack.ana.id).replace('{beto}', stack.beto.id);
   const body = png();
   const head = rawHead(
@@ -56,7 +56,7 @@ test.each([
   expect(answer).toMatch(/"statusCode":"4\d\d"/);
 });
 
-test('a refused upload that dribbles is answered before its end', async () => {
+test('a slow refused upload gets its answer before its end', async () => {
   const { hostname, port } = new URL(stack.url);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const socket = connect(Number(port), hostname);
@@ -81,7 +81,7 @@ test('a refused upload that dribbles is answered before its end', async () => {
   }
 });
 
-test('a hundred refused uploads that dribble are all ended within seconds', async () => {
+test('a hundred slow refused uploads end within seconds', async () => {
   const { hostname, port } = new URL(stack.url);
   const path = `/object/anything/${stack.beto.id}/a.png`;
   const head = rawHead(path, 'Content-Type: image/png\nContent-Length: 100000')
@@ -121,7 +121,7 @@ test('names in bodies are checked as those in addresses', async () => {
   }
 });
 
-test("another person's folder, no folder, and a visitor", async () => {
+test("refuses an upload to another person's folder or to no folder, and one of a visitor", async () => {
   const denied = { statusCode: '403', message: 'new row violates row-level security policy' };
   const bucket = stack.ana.client.storage.from('anything');
   for (const name of [`${stack.beto.id}/a`, 'a', `x/${stack.ana.id}/a`]) {
@@ -139,7 +139,7 @@ test("another person's folder, no folder, and a visitor", async () => {
   });
 });
 
-test('what another person may not see is not there for them', async () => {
+test('a file is not found by a person who may not read it', async () => {
   const name = own('a.png');
   const mine = stack.ana.client.storage.from('private');
   await mine.upload(name, pngBlob());
@@ -158,7 +158,7 @@ test('what another person may not see is not there for them', async () => {
   await mine.remove([name]);
 });
 
-test('a type the bucket does not take, and one that its bytes do not bear out', async () => {
+test('refuses a type that the bucket excludes, and bytes of another type', async () => {
   const photos = stack.ana.client.storage.from('photos');
   const lie = (content: string | Uint8Array<ArrayBuffer>, type: string) =>
     photos.upload(own('a.png'), new Blob([content], { type }));
@@ -205,7 +205,7 @@ const pngOf = (width: number, height: number) => {
   return bytes;
 };
 
-test('a picture of more than 60 megapixels, of any type, or of no size', async () => {
+test('refuses a picture of more than 60 megapixels or without a size', async () => {
   const photos = stack.ana.client.storage.from('photos');
   const upload = (bytes: readonly number[], type: string) =>
     photos.upload(own('a'), new Uint8Array(bytes), { contentType: type });
@@ -232,7 +232,7 @@ test('a picture of more than 60 megapixels, of any type, or of no size', async (
   }
 });
 
-test('more than the bucket takes, announced or not', async () => {
+test('refuses an upload above the bucket’s limit, with a length header or without', async () => {
   const photos = stack.ana.client.storage.from('photos');
   const large = { statusCode: '413', message: 'The object exceeded the maximum allowed size' };
   expect((await photos.upload(own('a.png'), pngBlob(200_001))).error).toMatchObject(large);
@@ -247,12 +247,12 @@ test('more than the bucket takes, announced or not', async () => {
   expect(endless.error).not.toBeNull();
 });
 
-test('an upload that breaks off keeps nothing', async () => {
+test('an interrupted upload stores nothing', async () => {
   const length = 'Content-Type: image/png\nContent-Length: 150000';
   await sendRaw(rawHead(`/object/photos/${own('cut.png')}`, length), png(70_000), true);
 });
 
-test('a multipart upload that breaks off, by connection or by content, keeps nothing', async () => {
+test('an incomplete multipart upload stores nothing', async () => {
   const part = `--x\r\nContent-Disposition: form-data; name=""; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(part), png(70_000)]);
   const type = 'Content-Type: multipart/form-data; boundary=x';
@@ -275,7 +275,7 @@ test('a multipart upload that breaks off, by connection or by content, keeps not
   }
 });
 
-test('a signed address that is expired, forged, turned to another object or made elsewhere', async () => {
+test('refuses a signed address that is expired, forged, or of another object or installation', async () => {
   const mine = stack.ana.client.storage.from('private');
   const [name, other] = [own('a.png'), own('b.png')];
   await mine.upload(name, pngBlob());
@@ -310,7 +310,7 @@ test('a signed address that is expired, forged, turned to another object or made
   await mine.remove([name, other]);
 });
 
-test('without a key, with a wrong one, with an expired token', async () => {
+test('refuses requests without a key, with a wrong key or an expired token', async () => {
   const list = { method: 'POST', body: '{}' };
   const bare = await fetch(`${stack.url}/storage/v1/object/list/private`, list);
   expect([bare.status, await bare.json()]).toEqual([
@@ -352,7 +352,7 @@ test('metadata of the client are refused by name, in either form of an upload', 
   }
 });
 
-test('malformed bodies are the fault of the sender', async () => {
+test('malformed bodies answer 400', async () => {
   for (const [path, body] of [
     ['/object/list/photos', 'not json'],
     ['/object/list/photos', '{"limit":0}'],

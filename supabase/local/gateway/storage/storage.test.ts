@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const bytesOf = async (blob: Blob | null) => new Uint8Array((await blob?.arrayBuffer()) ?? []);
 
-test('a picture sent as browsers send it comes back as it was', async () => {
+test('a browser’s upload of a picture is returned unchanged', async () => {
   const photos = stack.ana.client.storage.from('photos');
   const name = `${stack.ana.id}/grão de café (1).png`.replace(/[ãé]/g, 'a');
   const { data, error } = await photos.upload(name, pngBlob(150_000), {
@@ -39,7 +39,7 @@ test('a picture sent as browsers send it comes back as it was', async () => {
   ]);
 });
 
-test('raw bytes and an empty file go up as well', async () => {
+test('accepts raw bytes and an empty file', async () => {
   const bucket = stack.ana.client.storage.from('anything');
   const raw = await bucket.upload(`${stack.ana.id}/a.bin`, Buffer.from('grãos'), {
     contentType: 'application/octet-stream',
@@ -98,7 +98,7 @@ test('serves a public address to everyone, cached, conditional and in ranges, an
   await saved.arrayBuffer();
 });
 
-test('what is downloaded with a token is kept by no cache for another person', async () => {
+test('no cache keeps a download with a token for another person', async () => {
   const name = `${stack.ana.id}/a.png`;
   await stack.ana.client.storage.from('private').upload(name, pngBlob());
   const answer = await stack.call(`/object/authenticated/private/${name}`, {}, stack.ana.token);
@@ -107,7 +107,7 @@ test('what is downloaded with a token is kept by no cache for another person', a
   await answer.arrayBuffer();
 });
 
-test('an upsert replaces the bytes and leaves nothing of the old ones', async () => {
+test('an upsert replaces the bytes and deletes the old ones', async () => {
   const photos = stack.ana.client.storage.from('photos');
   const name = `${stack.ana.id}/a.png`;
   const first = await photos.upload(name, pngBlob(100));
@@ -161,7 +161,7 @@ test('lists files and folders with prefix, search, order and pages', async () =>
   expect(foreign.data).toEqual([]);
 });
 
-test('moves and copies within the rules', async () => {
+test('moves and copies if the policies allow it', async () => {
   const bucket = stack.ana.client.storage.from('private');
   const own = stack.ana.id;
   await bucket.upload(`${own}/a.png`, pngBlob());
@@ -184,7 +184,7 @@ test('moves and copies within the rules', async () => {
   expect(await stack.files()).toHaveLength(2);
 });
 
-test('removing takes rows and bytes, in one go or one by one, and only what is own', async () => {
+test('removing deletes rows and bytes of own files, together or one by one', async () => {
   const bucket = stack.ana.client.storage.from('anything');
   const names = [1, 2, 3].map((n) => `${stack.ana.id}/${n}`);
   for (const name of names) await bucket.upload(name, 'x');

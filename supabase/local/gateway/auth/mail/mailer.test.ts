@@ -88,7 +88,7 @@ describe('by SMTP', () => {
     (email: string) => `${email}, alvo@coado.local`,
     (email: string) => `"x\r\nBcc: alvo@coado.local" <${email}>`,
     (email: string) => `alvo@coado.local\0${email}`,
-  ])('lets no address bring a header or a second recipient (%#)', async (disguise) => {
+  ])('refuses an address with a header or a second recipient (%#)', async (disguise) => {
     const before = smtp.messages.length;
     const { error } = await stack.browser().auth.signUp({
       email: disguise(newAddress()),
@@ -99,7 +99,7 @@ describe('by SMTP', () => {
     expect(smtp.messages).toHaveLength(before);
   });
 
-  it('lets a minute pass before the next mail of a kind to an address, known or not', async () => {
+  it('requires a minute between mails of a kind to an address, known or not', async () => {
     const known = newAddress();
     await stack.browser().auth.signUp({ email: known, password, options: ADULT });
     const sent = smtp.messages.length;
@@ -115,7 +115,7 @@ describe('by SMTP', () => {
     expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
-  it('lets a minute pass before another person changes to the same address', async () => {
+  it('requires a minute before another person changes to the same address', async () => {
     const next = newAddress();
     const ask = async () => {
       const client = stack.browser();
@@ -132,7 +132,7 @@ describe('by SMTP', () => {
     expect(await ask()).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
-  it('takes the account back when the server refuses the mail', async () => {
+  it('creates no account when the server refuses the mail', async () => {
     smtp.refuses = true;
     const email = newAddress();
     const { error } = await stack.browser().auth.signUp({ email, password, options: ADULT });

@@ -13,7 +13,7 @@ const variables = {
 };
 
 describe('renderTemplate', () => {
-  it('escapes for the place: percent in a link query, HTML elsewhere', () => {
+  it('percent-encodes in the query of a link, and escapes HTML elsewhere', () => {
     const template = '<a href="{{ .SiteURL }}/x?next={{.RedirectTo}}">{{ .Email }}</a>';
     expect(renderTemplate(template, variables)).toBe(
       '<a href="http://localhost:4000/x?next=http%3A%2F%2Flocalhost%3A4000%2Fa%3Fb%3Dc%26d%3D%22%3E%3Cscript%3E">&quot;&lt;img src=x&gt;&quot;@coado.local</a>',
@@ -25,7 +25,7 @@ describe('renderTemplate', () => {
     expect(firstLink(html)).toBe(variables.ConfirmationURL);
   });
 
-  it('does not render what a value brings along', () => {
+  it('does not render template actions in a value', () => {
     const html = renderTemplate('{{ .Email }}', { ...variables, Email: '{{ .Token }} $& $1' });
     expect(html).toBe('{{ .Token }} $&amp; $1');
   });
@@ -56,7 +56,7 @@ describe('the templates', async () => {
     ]);
   });
 
-  it('asks who is there again by a code alone: there is nothing to follow', async () => {
+  it('confirm a sensitive change by a code without a link', async () => {
     const file = new URL('reauthentication.html', folder);
     const html = renderTemplate(await readFile(file, 'utf8'), variables);
     expect(htmlToText(html)).toContain('012345');
@@ -77,7 +77,7 @@ describe('the templates', async () => {
     expect(html).not.toContain('<script');
   });
 
-  it.each(names)('%s has a dark dress, a preview and a foot', async (name) => {
+  it.each(names)('%s has dark colours, a preview text and a footer', async (name) => {
     const html = await readFile(new URL(name, folder), 'utf8');
     expect(html).toContain('content="light dark"');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
@@ -88,16 +88,13 @@ describe('the templates', async () => {
     expect(html).toMatch(/política de privacidade/);
   });
 
-  it.each(linked)(
-    '%s has a button that Outlook draws, and its address to be copied',
-    async (name) => {
-      const html = renderTemplate(await readFile(new URL(name, folder), 'utf8'), variables);
-      expect(html).toMatch(/<td align="center" bgcolor="#8a4b22" style="[^"]*padding[^"]*">\s*<a /);
-      const shown = /navegador:<br \/>([^<]+)</.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const link = new URL(firstLink(html) ?? '');
-      // A person may have to type the shown address, so it lacks these two parameters.
-      for (const extra of ['next', 'to']) link.searchParams.delete(extra);
-      expect(shown).toBe(link.href);
-    },
-  );
+  it.each(linked)('%s has a button that Outlook draws, and its address as text', async (name) => {
+    const html = renderTemplate(await readFile(new URL(name, folder), 'utf8'), variables);
+    expect(html).toMatch(/<td align="center" bgcolor="#8a4b22" style="[^"]*padding[^"]*">\s*<a /);
+    const shown = /navegador:<br \/>([^<]+)</.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const link = new URL(firstLink(html) ?? '');
+    // A person may have to type the shown address, so it lacks these two parameters.
+    for (const extra of ['next', 'to']) link.searchParams.delete(extra);
+    expect(shown).toBe(link.href);
+  });
 });

@@ -177,7 +177,7 @@ describe('social sign-in', () => {
     );
   });
 
-  it('finds the same person again, also after their address changed over there', async () => {
+  it('finds the same person again after their address at the provider has changed', async () => {
     const { id } = fake.become({});
     const first = await roundTrip('google');
     const one = await first.client.auth.exchangeCodeForSession(
@@ -231,7 +231,7 @@ describe('social sign-in', () => {
     },
   );
 
-  it('brings the person’s no back', async () => {
+  it('reports that the person declined', async () => {
     fake.become({ name: 'Recusa' });
     const { landing } = await roundTrip('google');
     expect(landing.pathname).toBe('/login');
@@ -242,7 +242,7 @@ describe('social sign-in', () => {
     });
   });
 
-  it('takes each state once, and none it did not send', async () => {
+  it('accepts each state once, and no unknown state', async () => {
     const { callback } = await roundTrip('google');
     for (const url of [callback, `${stack.url}/auth/v1/callback?code=x&state=y`]) {
       const landing = new URL(await hop(url));
@@ -265,12 +265,12 @@ describe('social sign-in', () => {
     );
   });
 
-  it('returns to the site when asked to return elsewhere', async () => {
+  it('returns to the site instead of an address that is not allowed', async () => {
     const { landing } = await roundTrip('google', 'https://evil.example/roubo');
     expect(landing.origin).toBe(stack.url);
   });
 
-  it('shows both as enabled, and asks for PKCE', async () => {
+  it('shows both providers as enabled, and requires PKCE', async () => {
     const settings = await (await stack.call('/settings')).json();
     expect(settings).toMatchObject({
       external: { google: true, github: true, email: true },
@@ -282,7 +282,7 @@ describe('social sign-in', () => {
 });
 
 describe('without providers', () => {
-  it('says that each is off, and refuses them', async () => {
+  it('shows each provider as disabled, and refuses it', async () => {
     const stack = await startAuthStack();
     try {
       const settings = await (await stack.call('/settings')).json();

@@ -10,7 +10,7 @@ const stack = await startAuthStack();
 afterAll(() => stack.close());
 
 describe('password change', () => {
-  it('takes a new one, ends the other sessions and keeps this', async () => {
+  it('ends the other sessions and keeps the current one', async () => {
     const person = await stack.person();
     const here = await stack.signedIn(person);
     const there = await stack.signedIn(person);
@@ -32,7 +32,7 @@ describe('password change', () => {
     expect(mail.html).toContain(person.email);
   });
 
-  it('refuses the same and a weak one', async () => {
+  it('refuses the same password and a weak one', async () => {
     const person = await stack.person();
     const client = await stack.signedIn(person);
     const same = await client.auth.updateUser({ password: person.password });
@@ -64,7 +64,7 @@ describe('password change in an old session', () => {
     expect((await client.auth.updateUser({ password: 'outra-senha-2' })).error).toBeNull();
   });
 
-  it('is taken within the day, and other data always', async () => {
+  it('is accepted within a day; other data always are', async () => {
     const { client } = await agedSession(23);
     expect((await client.auth.updateUser({ password: 'outra-senha-2' })).error).toBeNull();
     const old = await agedSession(1000);
@@ -104,7 +104,7 @@ describe('user data', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('moedor');
   });
 
-  it('keeps what is nested as it was sent, nulls and lists with it', async () => {
+  it('keeps nested values unchanged, with nulls and lists', async () => {
     const client = await stack.signedIn(await stack.person());
     const bar = { moedor: { marca: null, cliques: [18, null, { fino: true }] } };
     const { data, error } = await client.auth.updateUser({ data: { bar, nada: null } });
@@ -135,7 +135,7 @@ describe('user data', () => {
 });
 
 describe('metadata', () => {
-  it('keeps what is null within, and removes what is null on top', async () => {
+  it('keeps nested nulls, and removes keys whose value is null', async () => {
     const client = await stack.signedIn(await stack.person());
     await client.auth.updateUser({ data: { removed: 1, retained: { a: null, b: [null, 1] } } });
     const { data } = await client.auth.updateUser({ data: { removed: null } });
@@ -143,7 +143,7 @@ describe('metadata', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('gone');
   });
 
-  it('may not grow past what a token can carry, however small the steps', async () => {
+  it('has a limit of size, also for several small changes', async () => {
     const client = await stack.signedIn(await stack.person());
     const errors: unknown[] = [];
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -200,7 +200,7 @@ describe('e-mail change', () => {
     expect(late.error?.code).toBe('otp_expired');
   });
 
-  it('answers a taken address like a free one, and refuses it to the link of its mail alone', async () => {
+  it('answers for a taken address like for a free one, until the link in its own mail is used', async () => {
     const other = await stack.person();
     const person = await stack.person();
     const client = await stack.signedIn(person);
@@ -220,7 +220,7 @@ describe('e-mail change', () => {
     await stack.signedIn(other);
   });
 
-  it('refuses an address that was taken meanwhile', async () => {
+  it('refuses an address that another account has taken meanwhile', async () => {
     const person = await stack.person();
     const client = await stack.signedIn(person);
     const email = newAddress();

@@ -44,7 +44,7 @@ describe('magic link and code', () => {
     expect(link.error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  it('signs in with the link in a browser that never asked', async () => {
+  it('signs in with the link in another browser', async () => {
     const { email } = await stack.person();
     const { mail } = await askMagicLink(email);
     const stranger = stack.browser();
@@ -54,7 +54,7 @@ describe('magic link and code', () => {
     expect(data.session?.user.email).toBe(email);
   });
 
-  it('lets only one of several simultaneous uses in', async () => {
+  it('accepts only one of several simultaneous uses', async () => {
     const { email } = await stack.person();
     const { mail } = await askMagicLink(email);
     const token_hash = tokenHashOf(mail);
@@ -68,7 +68,7 @@ describe('magic link and code', () => {
     expect(codes).toEqual(['in', 'otp_expired', 'otp_expired', 'otp_expired']);
   });
 
-  it('dies after an hour and when a newer one is asked for', async () => {
+  it('expires after an hour and when a newer one is requested', async () => {
     const { email } = await stack.person();
     const { mail: older } = await askMagicLink(email);
     const { client, mail } = await askMagicLink(email);
@@ -84,7 +84,7 @@ describe('magic link and code', () => {
     expect(code.error?.code).toBe('otp_expired');
   });
 
-  it('is good for its own purpose and its own person only', async () => {
+  it('is valid only for its purpose and its person', async () => {
     const ana = await stack.person();
     const beto = await stack.person();
     const { client, mail } = await askMagicLink(ana.email);
@@ -116,7 +116,7 @@ describe('magic link and code', () => {
 });
 
 describe('links through the auth server', () => {
-  it('end in a code that the asking browser exchanges, once', async () => {
+  it('end in a code that only the requesting browser exchanges, once', async () => {
     const { email } = await stack.person();
     const { client, mail } = await askMagicLink(email);
     const url = await follow(mail, 'magiclink', `${stack.url}/dashboard?x=1`);
@@ -151,7 +151,7 @@ describe('links through the auth server', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('let the code grow old', async () => {
+  it('end in a code that expires', async () => {
     const { email } = await stack.person();
     const { client, mail } = await askMagicLink(email);
     const code = (await follow(mail, 'magiclink')).searchParams.get('code') ?? '';
@@ -162,7 +162,7 @@ describe('links through the auth server', () => {
     expect(error).toMatchObject({ status: 403, code: 'flow_state_expired' });
   });
 
-  it('confirm a sign-up and say PASSWORD_RECOVERY after a recovery', async () => {
+  it('confirm a sign-up, and cause PASSWORD_RECOVERY after a recovery', async () => {
     const email = newAddress();
     const client = stack.browser();
     await client.auth.signUp({ email, password: 'grao-moido-1', options: ADULT });
@@ -196,7 +196,7 @@ describe('links through the auth server', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('tell used, expired and nonsensical ones in query and fragment', async () => {
+  it('report used and invalid links in query and fragment', async () => {
     const { email } = await stack.person();
     const { mail } = await askMagicLink(email);
     await follow(mail, 'magiclink');
@@ -215,7 +215,7 @@ describe('links through the auth server', () => {
 });
 
 describe('recovery and resend', () => {
-  it('say nothing about whether an address is known', async () => {
+  it('do not reveal whether an address is known', async () => {
     const { email } = await stack.person();
     const unknown = newAddress();
     for (const address of [email, unknown]) {
@@ -230,7 +230,7 @@ describe('recovery and resend', () => {
     ]);
   });
 
-  it('send the confirmation again, and the older link dies', async () => {
+  it('send the confirmation again and invalidate the older link', async () => {
     const email = newAddress();
     const client = stack.browser();
     await client.auth.signUp({ email, password: 'grao-moido-1', options: ADULT });

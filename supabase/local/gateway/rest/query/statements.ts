@@ -30,7 +30,7 @@ function finalRow(answer: Fragment): Fragment {
 
 const WHOLE_ROW = trusted('"r".*');
 
-/** Compiles a page of rows; `row` is what the body has of each. */
+/** Compiles a read of a page of rows; `row` is the SQL of one row in the body. */
 export function readStatement(read: ReadPlan, format: Format, row: Fragment = WHOLE_ROW): Fragment {
   return sql`with "source" as (${read.sql}${read.paging})
     ${finalRow(sql`select ${body(format, row)} as "body", count(*)::int as "page"
