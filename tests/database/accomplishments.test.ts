@@ -118,7 +118,7 @@ it('puts a finished challenge among the notifications, once', async () => {
   expect(notifications).toEqual([{ challenge_id: challenge, group_key: `challenge:${challenge}` }]);
 });
 
-it('goes back so many seconds where no instant is known, and never beyond three days', async () => {
+it('returns those of the last seconds without an instant, and none older than three days', async () => {
   await saveBrew(database, person);
   expect(await announced()).toEqual([]);
   await database.pool.query(

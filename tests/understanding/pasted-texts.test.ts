@@ -6,7 +6,7 @@ import { judgeText, type PastedText, pastedTextSchema } from './judge-recipe.ts'
 const textsOf = (file: string): PastedText[] =>
   z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
-/** Lists, their texts that are read right at least, and all their texts. */
+/** Each list with the least number of texts read right, and the number of all its texts. */
 const CALIBRATED = [
   ['second', 46, 50],
   // The reader was not adapted to this list: its first reading had 50 right.

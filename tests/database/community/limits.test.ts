@@ -163,7 +163,7 @@ it('a profile’s picture is of the own folder or the provider’s own of the pe
       `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, $4)`,
       [randomUUID(), of, data, provider],
     );
-  // The picture of another person's identity, and one from the person's own metadata.
+  // Neither another person's identity nor the person's own e-mail metadata permits a picture.
   await addIdentity(other, 'google', { picture: provided[0] });
   await addIdentity(person, 'email', { avatar_url: provided[1] });
   for (const url of provided) {

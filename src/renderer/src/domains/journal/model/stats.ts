@@ -3,7 +3,7 @@ import type { FoundRow } from '@/lib/rows';
 import { addDays } from '@/lib/zoned-time';
 import { weekOf } from './zone-days';
 
-/** A method's brews of the last year with one ratio and rating, or all of them (both null). */
+/** Number of a method's brews with this ratio and rating; null and null: of all its brews. */
 export type MethodStatistics = FoundRow<'brew_stats', 'ratio'>;
 
 const totals = {

@@ -57,7 +57,7 @@ describe('a series', () => {
     expect(next && suggestionText(next)).toBe('Proporção 1:14, com menos água.');
   });
 
-  it('stays with what was found', () => {
+  it('keeps the settings of a brew that tasted good', () => {
     const next = suggestionFor(V60, chainOf([first, second, third]));
     expect(next).toMatchObject({ kind: 'done', tuning: { grind: -4 } });
     expect(suggestionFor(V60, [])).toBeNull();
