@@ -117,7 +117,7 @@ describe('a table that forgets the cascade', () => {
     }),
   );
 
-  it('because its foreign key refuses keeps a nameless shell, and says so to operators', () =>
+  it('keeps a nameless account if its foreign key refuses, and is reported to operators', () =>
     withTable('(held uuid references public.profiles (id))', async (name) => {
       const { error, left } = await leaveBehind(name);
       expect(error).toBeNull();
@@ -133,7 +133,7 @@ describe('a table that forgets the cascade', () => {
       expect(await countOf('private.account_deletions')).toBe(0);
     }));
 
-  it('is not found when it forgets nothing', () =>
+  it('is not reported if it has the cascade', () =>
     withTable('(held uuid references public.profiles (id) on delete cascade)', async (name) => {
       expect(await leaveBehind(name)).toEqual({ error: null, left: [] });
     }));
@@ -215,7 +215,7 @@ describe('after the deletion of a person with rows everywhere', () => {
     ]);
   });
 
-  it('the other side reads the conversation on, without a name', async () => {
+  it('the other person still reads the conversation, without a name', async () => {
     const { friend, chat, message, friendMessage } = filledPerson.world;
     const texts = await act(
       stack.database,
@@ -240,7 +240,7 @@ describe('after the deletion of a person with rows everywhere', () => {
     expect(friend).toEqual({ follower_count: 0, following_count: 0 });
   });
 
-  it('the same address and name can begin anew, with nothing of the old account', async () => {
+  it('a new account may have the same address and name, and has no old data', async () => {
     const browser = stack.browser();
     const { error } = await browser.auth.signUp({
       email: filledPerson.email,
