@@ -59,7 +59,7 @@ const changes: Readonly<Record<string, string>> = {
   'added publication news': `create publication news for table public.brews`,
 };
 
-test('every kind of change is seen', async () => {
+test('every kind of change is reported', async () => {
   const { objects } = compareSchemas(before, await dumpAfter(Object.values(changes).join(';')));
   expect(objects).toEqual(expect.arrayContaining(Object.keys(changes)));
 });

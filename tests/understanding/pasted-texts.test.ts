@@ -71,7 +71,7 @@ describe('pasted texts', () => {
     expect(faults.length - wrong.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(least);
   });
 
-  it('of the kinds that were mended are all read wholly right', () => {
+  it('of the corrected kinds are all read wholly right', () => {
     const wrong = [
       'sundry-pasted-texts.json',
       'motley-pasted-texts.json',
