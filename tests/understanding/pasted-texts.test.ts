@@ -9,7 +9,7 @@ const textsOf = (file: string): PastedText[] =>
 /** Each list with the least number of texts read right, and the number of all its texts. */
 const CALIBRATED = [
   ['second', 46, 50],
-  // The reader was not adapted to this list: its first reading had 50 right.
+  // The reader was not adapted to this list. At the first reading, 50 texts were right.
   ['third', 51, 60],
   // Before the reader was adapted to the other lists, it read 50, 48, 52, 55, 51 and 50 right.
   ['fourth', 55, 60],
