@@ -138,7 +138,7 @@ try {
   judgeCost('idle', await costOfPlain(async () => undefined), BUDGET.idle);
 
   const { app, page } = await launchDesktop(userData.path);
-  // Playwright drops the process when the last window closes.
+  // Kept, because Playwright drops the process when the last window closes.
   const child = app.process();
   await backendUrl(page);
   await startV60(page);

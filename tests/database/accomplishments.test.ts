@@ -107,7 +107,7 @@ it('returns a level once, the highest reached, and not again for points earned t
   expect(await news()).toHaveLength(1);
 });
 
-it('puts a finished challenge among the notifications, once', async () => {
+it('notifies a person of a finished challenge once', async () => {
   const type = 'challenge';
   await saveBrew(database, person);
   await saveBrew(database, person, { method: 'chemex' });
@@ -118,7 +118,7 @@ it('puts a finished challenge among the notifications, once', async () => {
   expect(notifications).toEqual([{ challenge_id: challenge, group_key: `challenge:${challenge}` }]);
 });
 
-it('goes back so many seconds where no instant is known, and never beyond three days', async () => {
+it('returns those of the last seconds without an instant, and none older than three days', async () => {
   await saveBrew(database, person);
   expect(await announced()).toEqual([]);
   await database.pool.query(
@@ -150,7 +150,7 @@ it('returns nothing of other people, and nothing to visitors', async () => {
   expect(visitor).toMatchObject({ ok: false, code: '42501' });
 });
 
-it('lets the open apps of who finished a challenge know, once', async () => {
+it('broadcasts a finished challenge once to the open apps of its person', async () => {
   const takeSignals = async () => {
     const rows = await rowsOf(
       database,

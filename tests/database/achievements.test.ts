@@ -83,7 +83,7 @@ describe('get_achievements_with_user_progress', () => {
     );
   });
 
-  it('counts what awards, until the target', async () => {
+  it('counts what the award counts, up to the target', async () => {
     const person = await newPerson();
     const bean = await addBean(person, 'Etiópia');
     for (let daysAgo = 0; daysAgo < 3; daysAgo += 1) await addBrew(person, { bean, daysAgo });

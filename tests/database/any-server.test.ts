@@ -36,7 +36,7 @@ it('runs on the database that DATABASE_URL names, and leaves nothing there', asy
   expect(await names()).toEqual([]);
 });
 
-it('knows which of them ask the gateway', async () => {
+it('lists all database tests that need the gateway', async () => {
   const asking: string[] = [];
   for await (const file of glob('tests/{database,security}/**/*.test.ts', { cwd: repository })) {
     const text = await readFile(path.join(repository, file), 'utf8');

@@ -31,7 +31,7 @@ const insertBrews = (person: string, count: number, method = 'v60', bean: string
   );
 
 describe('saving a brew', () => {
-  it('counts it, unlocks the first achievement, pays it and notifies, once', async () => {
+  it('counts the brew, unlocks the first achievement with its points, and notifies once', async () => {
     const person = await newPerson();
     await saveBrew(database, person);
     expect(await stateOf(person)).toEqual({
@@ -54,7 +54,7 @@ describe('saving a brew', () => {
     });
   });
 
-  it('is harmless to repeat with the same id, even much later and at the limits', async () => {
+  it('changes nothing when it is repeated with the same id, even later and at the limits', async () => {
     const person = await newPerson();
     const id = await saveBrew(database, person);
     const before = await stateOf(person);
@@ -153,7 +153,7 @@ describe('achievements', () => {
     expect((await stateOf(person))?.achievements).toContain(achievement);
   });
 
-  it('of posts wait for posts', async () => {
+  it('of posts are unlocked by posts, not by brews', async () => {
     const person = await newPerson();
     await insertBrews(person, 60);
     expect((await stateOf(person))?.achievements).not.toContain('first-post');
@@ -188,7 +188,7 @@ describe('deleting brews', () => {
     });
   });
 
-  it('and brewing again never pays the same achievement twice', async () => {
+  it('and brewing again never awards the points of an achievement twice', async () => {
     const person = await newPerson();
     for (let round = 0; round < 3; round += 1) {
       const id = await saveBrew(database, person);

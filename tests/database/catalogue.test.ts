@@ -27,7 +27,7 @@ describe('every table of the exposed schema', () => {
     }
   });
 
-  it('is, with the views, what tests/database/tables has files for', async () => {
+  it('has a file in tests/database/tables, as each view has', async () => {
     const found = await rowsOf(
       database,
       sql`select relname as name from pg_class
@@ -36,7 +36,7 @@ describe('every table of the exposed schema', () => {
     expect(Object.keys(tableAccess).sort()).toEqual(found.map(({ name }) => String(name)).sort());
   });
 
-  it('is no view that would run past the policies', async () => {
+  it('is no view without the policies of its caller', async () => {
     const views = await rowsOf(
       database,
       sql`select relname from pg_class
@@ -70,7 +70,7 @@ describe('every table of the exposed schema', () => {
     expect(found).toEqual(Object.fromEntries(tested));
   });
 
-  it('grants the API roles exactly what is written down', async () => {
+  it('grants the API roles exactly the listed rights', async () => {
     const found = await rowsOf(
       database,
       sql`select t.relname as name, r.rolname as role, p.operation,
@@ -184,7 +184,7 @@ describe('functions', () => {
     }
   });
 
-  it('live in a private schema no API role may use', async () => {
+  it('are otherwise in a private schema that no API role may use', async () => {
     const [usage] = await rowsOf(
       database,
       sql`select bool_or(has_schema_privilege(r.oid, 'private', 'usage')) as usable

@@ -109,7 +109,7 @@ describe('progress of a challenge', () => {
     expect(Number(profile?.progress)).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves posts and lessons to the triggers that will drive them', async () => {
+  it('does not count posts and lessons for brews', async () => {
     const posts = await setUp({ type: 'posts', target: 1 });
     await saveBrew(database, person);
     expect(await progressOf(posts)).toBeNull();

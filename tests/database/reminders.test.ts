@@ -42,7 +42,7 @@ describe('the next time', () => {
     expect(await nextOf(at, days, 'America/Sao_Paulo', after)).toBe(next);
   });
 
-  it('keeps to the clock when summer time begins', async () => {
+  it('has the same clock time when summer time begins', async () => {
     expect(await nextOf('07:30', '{7}', 'Europe/Lisbon', '2027-03-27T12:00:00Z')).toBe(
       '2027-03-28T06:30:00.000Z',
     );
@@ -50,7 +50,7 @@ describe('the next time', () => {
 });
 
 describe('a reminder', () => {
-  it('rings on every device when it is time, leads to its place, and comes again', async () => {
+  it('is pushed to every device in time, with its route, and is repeated', async () => {
     const { endpoint } = await subscribe(database, person);
     const [row] = await add('07:30', '{1,2,3,4,5,6,7}');
     expect(await claim(database, endpoint)).toEqual([]);
@@ -69,7 +69,7 @@ describe('a reminder', () => {
     expect(isAhead).toBe(true);
   });
 
-  it('that is two hours late waits for its next time', async () => {
+  it('that is two hours late is skipped until its next time', async () => {
     const { endpoint } = await subscribe(database, person);
     const [row] = await add('20:00', '{1,2,3,4,5,6,7}', 'study');
     await database.pool.query(

@@ -59,12 +59,12 @@ const changes: Readonly<Record<string, string>> = {
   'added publication news': `create publication news for table public.brews`,
 };
 
-test('every kind of change is seen', async () => {
+test('every kind of change is reported', async () => {
   const { objects } = compareSchemas(before, await dumpAfter(Object.values(changes).join(';')));
   expect(objects).toEqual(expect.arrayContaining(Object.keys(changes)));
 });
 
-test('a row that is dated from the day of its installation is the same a second later, not a day', async () => {
+test('a row dated from its installation is the same a second later, but not a day later', async () => {
   const datedAgo = (age: string) =>
     dumpAfter(`alter table public.challenges disable trigger user;
       update public.challenges

@@ -99,7 +99,7 @@ describe('streaks', () => {
     );
   });
 
-  it('count days right across every change of clocks of two years', async () => {
+  it('count the days of two years correctly across each change of the clocks', async () => {
     // Brews every 23 hours move across midnight and across both changes of the clocks.
     const start = Date.UTC(2024, 0, 1, 2, 59);
     const instants = Array.from({ length: 760 }, (_, index) => new Date(start + index * 23 * hour));
@@ -130,7 +130,7 @@ describe('streaks', () => {
     expect(await streaksInDatabase(person)).toEqual({ longest: 2, current: 1, total: 4 });
   });
 
-  it('take the day of rest that seven in a row have earned, and no second one', async () => {
+  it('use the day of rest that seven days in a row earn, and no second one', async () => {
     const person = (await database.createUser()).id;
     await moveTo(person, middayZone());
     const midday = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * hour);

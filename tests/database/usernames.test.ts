@@ -210,7 +210,7 @@ describe('sign-up', () => {
 });
 
 describe('a name', () => {
-  it('loses invisible marks and marks that change the writing direction', async () => {
+  it('is stored without invisible marks and marks of writing direction', async () => {
     const person = await database.createUser();
     const dirty = '\u202eanA\u202c \u2067Tor\u2069ra\u200b';
     await database.pool.query('update profiles set name = $2 where id = $1', [person.id, dirty]);

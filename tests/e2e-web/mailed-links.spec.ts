@@ -224,7 +224,8 @@ test('signing up with an address that has an account reads like a new one; its m
 
 test('signing up with an address that is taken says so under the form', async ({ page, app }) => {
   const person = await newPerson(app);
-  // A hosted project answers without identities; the embedded server answers as for a new address.
+  // For a taken address, a hosted project answers without identities. The embedded server answers
+  // as for a new address.
   await page.route('**/auth/v1/signup*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), identities: [] } });

@@ -36,7 +36,7 @@ async function connect(
 }
 
 test.beforeEach(() => {
-  // The scales weigh in real time.
+  // The tests are slow, because the scales weigh in real time.
   test.slow();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Time for which a toast's text stays in the page, in ms, because tests retry for longer. */
+/** Time for which the text of a vanished toast stays in the page for slow tests, in ms. */
 const REMEMBERED_MS = 25_000;
 /** The toast shown instead of "done" when the write waits on the device. */
 const STORED_NOTICE = /guardado neste aparelho/i;

@@ -15,7 +15,7 @@ declare global {
       readonly key: string | null;
       readonly words: string | null;
       readonly stateBefore: string | null;
-      /** Whether the switch has changed since; `stateBefore` again means a revert by the app. */
+      /** Whether the switch left `stateBefore`; if it returns to it, the app reverted the action. */
       hasTurned: boolean;
       reported: ReadonlyMap<string, number>;
     };

@@ -23,7 +23,7 @@ test('what differs between two recordings is not compared', () => {
   expect(both.hasFocus).toBe(false);
 });
 
-test('each write fails in every way, each kind of read once in a file, faults of its own leave a journey out', () => {
+test('each write fails in every way, each kind of read once in a file; journeys with own faults are left out', () => {
   const journeys = {
     first: recording({
       requests: [
@@ -93,7 +93,7 @@ test('the shares of a list together contain every item once', () => {
   expect(shareOf(items, '1/1')).toEqual(items);
 });
 
-test('rows are lost or doubled; what is not expected is not compared', () => {
+test('lost and doubled rows are reported; unexpected tables are not compared', () => {
   expect(rowProblems({ brews: 1, likes: 2 }, { brews: 1, likes: 2, notes: 5 })).toEqual([]);
   expect(rowProblems({ brews: 1 }, {})).toEqual(['brews: lost, 0 new rows instead of 1']);
   expect(rowProblems({ brews: 1 }, { brews: 2 })).toEqual([

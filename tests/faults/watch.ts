@@ -16,7 +16,7 @@ const NEXT_LOOK_MS = 120;
 const BLANK_MS = 12_000;
 /** Time without requests after which no further request is expected, in ms. */
 const QUIET_MS = 700;
-/** Wait for an action's outcome, in ms: after each action, and after a failed one. */
+/** Waits for an action's outcome, in ms: one after each action, a longer one if it failed. */
 const GLANCE_MS = 80;
 const PATIENCE_MS = 2_500;
 /**

@@ -137,7 +137,7 @@ describe('openings of a profile', () => {
 });
 
 describe('edits', () => {
-  it('of posts and comments are thirty in ten minutes; what changes nothing is none', async () => {
+  it('of posts and comments are at most thirty in ten minutes; unchanged texts do not count', async () => {
     const post = await publish(database, person, { content: 'Oi' });
     const said = await comment(database, person, post, 'Oi');
     const editComment = (content: string) =>
@@ -155,7 +155,7 @@ describe('edits', () => {
     }
   });
 
-  it('are no likes, and no change that a deleted recipe makes', async () => {
+  it('do not include likes, or the change by a deleted recipe', async () => {
     const recipe = randomUUID();
     await act(
       database,
@@ -175,7 +175,7 @@ describe('edits', () => {
 });
 
 describe('edits of messages', () => {
-  it('count as messages, 300 in ten minutes; what changes nothing is none', async () => {
+  it('count as messages, at most 300 in ten minutes; unchanged texts do not count', async () => {
     const other = (await database.createUser()).id;
     const chat = await openConversation(database, person, other);
     const message = await sendText(database, person, chat, 'Oi');
@@ -195,7 +195,7 @@ describe('edits of messages', () => {
 });
 
 describe('blocks', () => {
-  it('are 120 in ten minutes, also when they are removed; removing is never refused', async () => {
+  it('are at most 120 in ten minutes, removed ones included; a removal is never refused', async () => {
     const other = (await database.createUser()).id;
     const unblock = sql`delete from blocks where blocked_id = ${other}`;
     for (let nth = 0; nth < 120; nth += 1) {
@@ -212,7 +212,7 @@ describe('blocks', () => {
 });
 
 describe('reports', () => {
-  it('are thirty in ten minutes, one by one and in bulk', async () => {
+  it('are at most thirty in ten minutes, one by one and in bulk', async () => {
     const people = [];
     for (let nth = 0; nth < 31; nth += 1) people.push((await database.createUser()).id);
     const report = (reported: readonly string[]) =>
@@ -250,7 +250,7 @@ describe('alarms', () => {
     ).toMatchObject({ ok: false, hint: 'alarm_past' });
   });
 
-  it('are sixty in ten minutes, one by one and in bulk, also when they rang or were removed', async () => {
+  it('are at most sixty in ten minutes, in bulk too, with sent and removed ones', async () => {
     const bulk = (count: number) =>
       sql`insert into brew_alarms (id, announce_at)
           select gen_random_uuid(), now() from generate_series(1, ${count}::integer)`;

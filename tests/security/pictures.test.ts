@@ -141,7 +141,7 @@ describe('pictures of a closed profile', () => {
       await owner.client.from('profiles').update({ is_private: isPrivate }).eq('id', owner.id),
     );
 
-  it('answer no more at their old address, and strangers do not learn the new one', async () => {
+  it('have no content at their old address, and strangers cannot read the new one', async () => {
     await setPrivate(true);
     await expectMoved(avatar);
     await expectMoved(picture);
@@ -181,7 +181,7 @@ describe('pictures of a hidden post', () => {
     );
   });
 
-  it('answer no more at their old address, and only author and admins learn the new one', async () => {
+  it('have no content at their old address, and only author and admins can read the new one', async () => {
     await expectMoved(picture);
     expect(await statusOf(avatar)).toBe(200);
     for (const person of [stranger, follower]) expect(await picturesFor(person)).toEqual([]);
@@ -206,7 +206,7 @@ describe('pictures of a suspended person', () => {
     await act(stack.database, admin.id, sql`select admin_suspend(${owner.id}, 'Ofensas')`);
   });
 
-  it('answer no more at their old address, and visitors do not learn the new one', async () => {
+  it('have no content at their old address, and visitors cannot read the new one', async () => {
     await expectMoved(avatar);
     await expectMoved(picture);
     expect(await namesForVisitors()).toEqual([]);

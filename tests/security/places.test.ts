@@ -90,7 +90,7 @@ const SQL: Readonly<Record<Action, string>> = {
 };
 
 describe.each(ROLES)('files, as %s', (role) => {
-  it.each(ACTIONS)('%s only where the rule says', async (action) => {
+  it.each(ACTIONS)('%s only where the rule allows it', async (action) => {
     const viewer = findViewer(cast, role);
     for (const { bucket, name, owner, may } of places()) {
       const values =
@@ -151,7 +151,7 @@ function topics(): readonly Topic[] {
 }
 
 describe.each(ROLES)('topics, as %s', (role) => {
-  it('hears and speaks only where the rule says', async () => {
+  it('receives and sends only where the rule allows it', async () => {
     const viewer = findViewer(cast, role);
     for (const { topic, hears, sendsBroadcast, sendsPresence } of topics()) {
       const query = `with place as materialized (select set_config('realtime.topic', $1, true) as topic)`;

@@ -138,7 +138,7 @@ describe('a token', () => {
     expect({ silent, open }).toEqual({ silent: [], open: [] });
   }, 120_000);
 
-  it('of a suspended person writes what protects, reads or removes their own account alone', async () => {
+  it('of a suspended person can only protect, read or remove their own account', async () => {
     for (const routine of routines) await changeOf(routine);
     const people = (['owner', 'admin', 'closed'] as const).map((role) => cast.idOf(role));
     // A trigger refuses to remove the last admin.

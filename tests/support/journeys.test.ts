@@ -25,7 +25,7 @@ it('takes the core and a part of the others, and other parts for other commits',
   expect(new Set(parts.map((part) => part.join())).size).toBeGreaterThan(1);
 });
 
-it('names a core journey that is gone', async () => {
+it('throws for a core journey that does not exist', async () => {
   const { journeysIn } = await import('./journeys.ts');
   expect(() => journeysIn(web, ['gone'], 'of a test')).toThrow('there is no gone.spec.ts');
 });

@@ -6,10 +6,10 @@ import { judgeText, type PastedText, pastedTextSchema } from './judge-recipe.ts'
 const textsOf = (file: string): PastedText[] =>
   z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
-/** Lists, their texts that are read right at least, and all their texts. */
+/** Each list with the least number of texts read right, and the number of all its texts. */
 const CALIBRATED = [
   ['second', 46, 50],
-  // The reader was not adapted to this list: its first reading had 50 right.
+  // The reader was not adapted to this list. At the first reading, 50 texts were right.
   ['third', 51, 60],
   // Before the reader was adapted to the other lists, it read 50, 48, 52, 55, 51 and 50 right.
   ['fourth', 55, 60],
@@ -71,7 +71,7 @@ describe('pasted texts', () => {
     expect(faults.length - wrong.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(least);
   });
 
-  it('of the kinds that were mended are all read wholly right', () => {
+  it('of the corrected kinds are all read wholly right', () => {
     const wrong = [
       'sundry-pasted-texts.json',
       'motley-pasted-texts.json',

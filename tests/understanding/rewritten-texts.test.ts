@@ -133,7 +133,7 @@ describe('a recipe written in another way', { timeout }, () => {
     expect(share, JSON.stringify(different, null, 1)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('in two other ways at once is read alike in 97 of 100 texts', () => {
+  it('in two other ways at once is read in the same way in 97 of 100 texts', () => {
     const pairs: (readonly [string, string])[] = [];
     const way = fc.constantFrom(...Object.values(REWRITINGS));
     fc.assert(

@@ -51,7 +51,7 @@ describe('signing up by e-mail', () => {
 });
 
 describe('an account that came by a provider', () => {
-  it('may read, learns that the declaration is missing, and cannot write before it', async () => {
+  it('may read, is asked for the missing declaration, and cannot write without it', async () => {
     const id = await signUp('google', { name: 'Gil' });
     expect(await declarations(id)).toEqual([]);
     expect(await perform(database, id, sql`select id from brew_methods`)).toMatchObject({
@@ -94,7 +94,7 @@ describe('an account that came by a provider', () => {
     }
   });
 
-  it('finds the time of its declaration among what it takes along', async () => {
+  it('exports the time of its declaration', async () => {
     const id = await signUp('google', {});
     const asked = sql`select export_account() ->> 'declared_adult_at' as at, export_account() -> 'suspension' as held`;
     expect(await perform(database, id, asked)).toMatchObject({ rows: [{ at: null, held: null }] });

@@ -40,7 +40,7 @@ const move = (brew: string, bean: string | null) =>
 const brew = (bean: string, id: string = randomUUID()) => saveBrew(database, person, { bean, id });
 
 describe('a bag', () => {
-  it('starts full, or with what the owner says', async () => {
+  it('starts full, or with the content that the owner enters', async () => {
     expect(await remaining(await newBean(250))).toBe(250);
     expect(await remaining(await newBean(null))).toBeNull();
     const begun = randomUUID();
@@ -53,7 +53,7 @@ describe('a bag', () => {
     expect(await remaining(begun)).toBe(80.5);
   });
 
-  it('gives each brew its coffee and gets it back when the brew goes', async () => {
+  it('loses the coffee of each brew and regains it when the brew is deleted', async () => {
     const bean = await newBean(250);
     const [first] = [await brew(bean), await brew(bean)];
     expect(await remaining(bean)).toBe(220);
@@ -61,14 +61,14 @@ describe('a bag', () => {
     expect(await remaining(bean)).toBe(235);
   });
 
-  it('gives once for a brew that is sent again', async () => {
+  it('loses the coffee once for a brew that is sent twice', async () => {
     const bean = await newBean(250);
     const id = await brew(bean);
     await brew(bean, id);
     expect(await remaining(bean)).toBe(235);
   });
 
-  it('gives no more than it has, and gets back no more than it gave', async () => {
+  it('never loses more than its content, or regains more than it lost', async () => {
     const bean = await newBean(20);
     const [first, second, third] = [await brew(bean), await brew(bean), await brew(bean)];
     expect(await remaining(bean)).toBe(0);
@@ -80,7 +80,7 @@ describe('a bag', () => {
     expect(await remaining(bean)).toBe(20);
   });
 
-  it('gets nothing back for what was brewed before it was counted', async () => {
+  it('regains nothing for brews from before its content was known', async () => {
     const bean = await newBean(null);
     const old = await brew(bean);
     await change(bean, 'bag_grams = 250');
@@ -94,7 +94,7 @@ describe('a bag', () => {
     expect(await remaining(bean)).toBe(100);
   });
 
-  it('is never fuller than new, also when the owner filled it up in between', async () => {
+  it('never has more than its size, even if the owner refilled it meanwhile', async () => {
     const bean = await newBean(250);
     const id = await brew(bean);
     await change(bean, 'remaining_grams = 245');
@@ -102,7 +102,7 @@ describe('a bag', () => {
     expect(await remaining(bean)).toBe(250);
   });
 
-  it('keeps what was used when its size is corrected', async () => {
+  it('keeps the used amount when its size is corrected', async () => {
     const bean = await newBean(250);
     await brew(bean);
     await change(bean, 'bag_grams = 500');
@@ -134,7 +134,7 @@ describe('a bag', () => {
     expect(await remaining(one)).toBe(250);
   });
 
-  it('that is thrown away takes nothing with it', async () => {
+  it('can be deleted without its brews', async () => {
     const [deletedBean, next] = [await newBean(250), await newBean(250)];
     const id = await brew(deletedBean);
     await act(database, person, sql`delete from beans where id = ${deletedBean}`);
@@ -174,7 +174,7 @@ describe('a bag', () => {
     }
   });
 
-  it('is empty, not below, after a rush on the last grams', async () => {
+  it('is empty, not negative, after concurrent brews of the last grams', async () => {
     const bean = await newBean(40);
     const ids = await Promise.all(Array.from({ length: 6 }, () => brew(bean)));
     expect(await remaining(bean)).toBe(0);

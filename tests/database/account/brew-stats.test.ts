@@ -33,7 +33,7 @@ async function figures(person: string, from: string) {
 const at = '2024-05-05T12:00:00Z';
 
 describe('brew_stats', () => {
-  it('counts each method, rated or not, then what was rated by ratio', async () => {
+  it('counts all brews of each method, then the rated ones by ratio', async () => {
     const person = (await database.createUser()).id;
     await addBrews(person, [
       { method: 'v60', water: 250, rating: 4.5, at },
@@ -49,7 +49,7 @@ describe('brew_stats', () => {
     ]);
   });
 
-  it('begins with the day as the person’s own zone has it', async () => {
+  it('begins at midnight in the person’s own zone', async () => {
     const person = (await database.createUser()).id;
     await perform(
       database,

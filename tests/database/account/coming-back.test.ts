@@ -8,7 +8,7 @@ import { deleteAccount, purge } from './person-with-every-row.ts';
 const stack = await startTestStack();
 afterAll(() => stack.close());
 
-it('a journal kept elsewhere comes back into a new account as it was, and earns nothing', async () => {
+it('an imported journal is the same in a new account, and earns nothing', async () => {
   const columns =
     'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, beverage_grams, tds_percent, rating, notes, brewed_at';
   const journalOf = async (client: SupabaseClient) => {

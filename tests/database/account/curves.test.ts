@@ -38,7 +38,7 @@ describe('a curve', () => {
     expect(await constraintOf(late)).toBe('brew_curves_wet_ms_check');
   });
 
-  it('comes once a brew: sent again it changes nothing', async () => {
+  it('is stored once for a brew; a repeated insert changes nothing', async () => {
     await act(database, person, insert('AQAA'));
     await act(
       database,
@@ -50,7 +50,7 @@ describe('a curve', () => {
     expect(await rowsOf(database, stored)).toEqual([{ curve: 'AQAA' }]);
   });
 
-  it('goes with its brew, and with its person', async () => {
+  it('is deleted with its brew, and with its person', async () => {
     const other = (await database.createUser()).id;
     const theirs = await saveBrew(database, other);
     const curve = sql`insert into brew_curves (brew_id, curve) values (${theirs}, 'AQAA')`;
@@ -73,7 +73,7 @@ describe('a curve', () => {
 });
 
 describe('strength', () => {
-  it('is kept with the brew, within what can be', async () => {
+  it('is stored with the brew, within possible limits', async () => {
     const set = (grams: number | null, tds: number | null) =>
       perform(
         database,

@@ -58,7 +58,7 @@ async function miscounted(): Promise<unknown> {
 const EXACT = { posts: 0, people: 0 };
 
 describe('a post that many liked', () => {
-  it('is gone for everybody the moment it is deleted, and removed in batches', async () => {
+  it('is hidden from all people at once, and removed in batches', async () => {
     const author = (await database.createUser()).id;
     const post = await publish(database, author);
     await likeByAll(post);
@@ -106,7 +106,7 @@ describe('a post that many liked', () => {
     expect(await miscounted()).toEqual(EXACT);
   });
 
-  it('goes at once where few liked it', async () => {
+  it('is removed at once if few people liked it', async () => {
     const author = (await database.createUser()).id;
     const post = await publish(database, author);
     await like(database, reader, post);
@@ -118,7 +118,7 @@ describe('a post that many liked', () => {
 });
 
 describe('a person with many followers', () => {
-  it('is gone for everybody the moment they leave, and removed in batches, counts and all', async () => {
+  it('is hidden from all people at once, and removed in batches with all counts', async () => {
     const { id: star, email } = await database.createUser({ name: 'Estrela', username: 'estrela' });
     const [own, theirs] = [await publish(database, star), await publish(database, reader)];
     await likeByAll(own);

@@ -14,25 +14,24 @@ import {
   removeObjects,
 } from './person-with-every-row.ts';
 
-/** Tables without rows of the filled person, with the reason; any other must have rows. */
+/** Tables that name no person, with the reason; all others must have a row of the person. */
 const withoutPeople: Readonly<Record<string, string>> = {
   'auth.mfa_amr_claims': 'Belongs to a session, by foreign key.',
   'coado_local.mail_codes': 'Belongs to a one-time token, by foreign key.',
   'coado_local.settings': 'Keys of the installation.',
-  'coado_local.storage_garbage':
-    'Versions of files whose bytes are to go, without whose they were.',
+  'coado_local.storage_garbage': 'Files whose bytes wait for deletion, without their owners.',
   'private.coffee_words': 'Words of coffee, made by migrations.',
-  'private.hourly_stats': 'Counts of everybody, without whom.',
-  'private.installation_totals': 'Counts of everybody, without whom.',
+  'private.hourly_stats': 'Counts of all people, without ids.',
+  'private.installation_totals': 'Counts of all people, without ids.',
   'private.import_corrections': 'Belongs to a brew, by foreign key, and names no person.',
   'private.push_queue': 'Belongs to a device, by foreign key, and names no other person.',
   'private.push_server': 'The key of the installation.',
   'private.push_services': 'Made by migrations.',
-  'private.post_tags': 'Goes with its posts, and does not say whose they are.',
+  'private.post_tags': 'Belongs to a post, by foreign key, and names no person.',
   'public.achievements': 'Catalogue.',
   'public.challenges': 'Catalogue; who made one is in the audit log.',
   'public.study_lessons': 'Catalogue.',
-  'private.account_deletions': 'Only of who is leaving; none is left once they have.',
+  'private.account_deletions': 'Has a row of a person only while their deletion runs.',
   'public.study_units': 'Catalogue.',
   'storage.buckets': 'Made by migrations.',
 };
@@ -118,7 +117,7 @@ describe('a table that forgets the cascade', () => {
     }),
   );
 
-  it('because its foreign key refuses keeps a nameless shell, and says so to operators', () =>
+  it('keeps a nameless account if its foreign key refuses, and is reported to operators', () =>
     withTable('(held uuid references public.profiles (id))', async (name) => {
       const { error, left } = await leaveBehind(name);
       expect(error).toBeNull();
@@ -134,7 +133,7 @@ describe('a table that forgets the cascade', () => {
       expect(await countOf('private.account_deletions')).toBe(0);
     }));
 
-  it('is not found when it forgets nothing', () =>
+  it('is not reported if it has the cascade', () =>
     withTable('(held uuid references public.profiles (id) on delete cascade)', async (name) => {
       expect(await leaveBehind(name)).toEqual({ error: null, left: [] });
     }));
@@ -216,7 +215,7 @@ describe('after the deletion of a person with rows everywhere', () => {
     ]);
   });
 
-  it('the other side reads the conversation on, without a name', async () => {
+  it('the other person still reads the conversation, without a name', async () => {
     const { friend, chat, message, friendMessage } = filledPerson.world;
     const texts = await act(
       stack.database,
@@ -241,7 +240,7 @@ describe('after the deletion of a person with rows everywhere', () => {
     expect(friend).toEqual({ follower_count: 0, following_count: 0 });
   });
 
-  it('the same address and name can begin anew, with nothing of the old account', async () => {
+  it('a new account may have the same address and name, and has no old data', async () => {
     const browser = stack.browser();
     const { error } = await browser.auth.signUp({
       email: filledPerson.email,

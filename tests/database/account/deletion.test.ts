@@ -148,7 +148,7 @@ describe('an account stays', () => {
     expect(await deleteAccount(client)).toBeNull();
   });
 
-  it('of the second of two admins who leave at the same moment', async () => {
+  it('when the only other admin leaves a moment earlier', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await stack.signedInClient(), await stack.signedInClient()];
       const ids = pair.map(({ id }) => id);
@@ -209,7 +209,7 @@ describe('a suspended person', () => {
 });
 
 describe('an account that is gone', () => {
-  it('leaves a token that adds no row and no file, and may be deleted again', async () => {
+  it('leaves a token that adds no row and no file; a repeated deletion succeeds', async () => {
     const { id, email, client } = await stack.signedInClient();
     expect(await deleteAccount(client)).toBeNull();
     expect(await deleteAccount(client)).toBeNull();
@@ -250,7 +250,7 @@ describe('an account that is gone', () => {
     });
   });
 
-  it('takes with it what others wrote under it, and nothing else of theirs', async () => {
+  it('removes what other people wrote under its posts, and nothing else of theirs', async () => {
     const { id, client } = await stack.signedInClient();
     const friend = (await stack.database.createUser()).id;
     const { database } = stack;
@@ -303,7 +303,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('an upload and leaving never leave a file without its person', async () => {
+  it('an upload during the deletion leaves no file', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, client } = await stack.signedInClient();
       await Promise.all([

@@ -123,14 +123,14 @@ it('exports 20,000 messages in order, as stored, as JSON and as a sheet', async 
   );
 });
 
-it('the person hears how it goes with every page', () => {
+it('each page reports the progress', () => {
   const steps = rowCounts.map((rows, nth) => rows - (rowCounts[nth - 1] ?? 0));
   expect(Math.max(...steps)).toBe(1_000);
   expect(Math.min(...steps)).toBe(0);
   expect(rowCounts.at(-1)).toBeGreaterThan(24_000);
 });
 
-it('stopped in the middle and continued, time and again, it is the very same', async () => {
+it('an export that is interrupted and continued has the same content', async () => {
   const job = await createExport(me);
   for (const until of [2_500, 9_000, 9_001, 21_000]) {
     const stop = new AbortController();
@@ -155,7 +155,7 @@ it('stopped in the middle and continued, time and again, it is the very same', a
   }
 }, 60_000);
 
-it('of others there is nothing in any page, nor what search compares', async () => {
+it('no page has data of other people or of the search index', async () => {
   const stranger = await stack.signedInClient();
   browser.client = stranger.client;
   const made = await (await createExport(stranger.id)).run({

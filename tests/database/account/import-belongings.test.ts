@@ -146,7 +146,7 @@ async function bringAll(
 }
 
 describe('the belongings of an import', () => {
-  it('come whole into a second account, under ids of its own, and only once', async () => {
+  it('are imported whole into a second account, with new ids, and only once', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     const file = belongings();
     await bringAll(first, randomUUID(), file);
@@ -193,7 +193,7 @@ describe('the belongings of an import', () => {
     expect(difference(before, await readEveryRow(database))).toEqual({});
   });
 
-  it('that the person uses by now stay when the import is undone', async () => {
+  it('stay when the import is undone if the person uses them by then', async () => {
     const person = await newPerson();
     const id = randomUUID();
     const file = belongings();
@@ -215,7 +215,7 @@ describe('the belongings of an import', () => {
     });
   });
 
-  it('join the grinder of the same model that the account has', async () => {
+  it('use the grinder of the same model that the account has already', async () => {
     const person = await newPerson();
     const own = randomUUID();
     await act(

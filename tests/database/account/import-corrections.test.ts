@@ -66,7 +66,7 @@ const edited = (change: Record<string, unknown> = {}) =>
 const undo = (id: string) => act(database, person, sql`select undo_brew_import(${id}) as removed`);
 
 describe('the brews of an edited export', () => {
-  it('take the named fields only, and are as before when the import is undone', async () => {
+  it('change only in the named fields, and are as before when the import is undone', async () => {
     const id = randomUUID();
     const before = await readEveryRow(database);
     expect(await correct(id, [edited()])).toEqual({ corrected: 1, refused: [] });
@@ -88,7 +88,7 @@ describe('the brews of an edited export', () => {
     expect(await stored()).toMatchObject({ notes: 'De hoje', rating: 4 });
   });
 
-  it('lose a value where the file has none, and no link to a deleted grinder returns', async () => {
+  it('lose a value that the file lacks, and regain no link to a deleted grinder', async () => {
     const [grinder] = await act(
       database,
       person,

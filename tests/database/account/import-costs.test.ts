@@ -46,7 +46,7 @@ it('accepts the largest allowed recipe, regardless of its content', async () => 
 it('a call that finds thousands of brews does not read them all for each row', async () => {
   const journal = randomUUID();
   await importBrews(database, person, importRows(1), { id: journal });
-  // Without statistics, as right after another call, the planner does not know of the brews.
+  // Without new statistics the planner assumes few brews, as it does right after another import.
   await database.pool.query('alter table brews set (autovacuum_enabled = false)');
   const client = await database.pool.connect();
   await client.query('begin');
@@ -97,7 +97,7 @@ it('a session that planned for a small journal does not read a large one for eac
     await client.query('alter table brews set (autovacuum_enabled = false)');
     // PostgreSQL keeps a plan after a few rows.
     await importIn(client, importRows(20));
-    // Another session adds the rows, because the setting discards the plans of its session.
+    // Another session adds the rows: session_replication_role discards its own session's plans.
     await small.pool.query(
       `do $$ begin
          set local session_replication_role = replica;

@@ -17,7 +17,7 @@ const journal = () =>
   rowsOf(database, sql`select * from brews where user_id = ${person} order by brewed_at, id`);
 
 describe('a row', () => {
-  it('becomes a brew with everything it says', async () => {
+  it('becomes a brew with all its values', async () => {
     const recipe = { methodName: 'V60', steps: [] };
     const row = importRow({
       method_id: 'chemex',
@@ -212,7 +212,7 @@ describe('a row that is there already', () => {
     ]);
   });
 
-  it('is one brew for each of two alike rows of a file, and comes in once', async () => {
+  it('is one brew for each of two equal rows of a file, and is imported once', async () => {
     const alike = (notes: string) =>
       importRow({ id: randomUUID(), brewed_at: '2016-01-01T12:00:00Z', notes });
     const file = () => [alike('manhã'), alike('tarde'), alike('visita')];
@@ -234,7 +234,7 @@ describe('a row that is there already', () => {
     }
   });
 
-  it('is one too when it was brewed in Coado', async () => {
+  it('is a duplicate of a brew that was made in Coado', async () => {
     const brewedAt = new Date(Date.now() - 3_600_000);
     const id = await saveBrew(database, person, { brewedAt });
     const row = importRow({ brewed_at: brewedAt.toISOString() });

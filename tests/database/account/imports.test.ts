@@ -71,7 +71,7 @@ describe('an import', () => {
     expect(await undo(world.owner, id)).toMatchObject({ ok: true, rows: [{ removed: 0 }] });
   });
 
-  it('never counts later either: for totals, streaks, achievements, challenges, limits and figures', async () => {
+  it('never counts later for totals, streaks, achievements, challenges, limits or statistics', async () => {
     const [person, plain] = [await newPerson(), await newPerson()];
     const days = Array.from({ length: 40 }, (_, day) =>
       importRow({
@@ -169,7 +169,7 @@ describe('an import', () => {
     ).toEqual([{ row_count: 60 }]);
   });
 
-  it('that brought nothing leaves nothing', async () => {
+  it('without a new row leaves no trace', async () => {
     const person = await newPerson();
     const before = await readEveryRow(database);
     await importBrews(database, person, []);
@@ -191,7 +191,7 @@ describe('two alike brews of a file', () => {
     expect(await importBrews(database, person, [one, two])).toMatchObject({ inserted: 0 });
   });
 
-  it('of a sheet without ids are counted against those that the account has', async () => {
+  it('without ids are duplicates as often as the account has them', async () => {
     const person = await newPerson();
     const alike = (count: number) => Array.from({ length: count }, (_, row) => importRow({ row }));
     await importBrews(database, person, alike(1));
@@ -266,7 +266,7 @@ describe('beans of an import', () => {
     expect(await beansOf(person)).toEqual([{ name: 'De outra', imported: true }]);
   });
 
-  it('go to the archive beyond the limit of beans in use, and stay facts where that is full', async () => {
+  it('are archived beyond the limit of beans in use, and stay texts if the archive is full', async () => {
     const person = await newPerson();
     await database.pool.query(
       `insert into beans (user_id, name) select $1, 'Grão ' || n from generate_series(1, 199) n`,

@@ -38,7 +38,7 @@ async function figures(person: string | null, from = '2024-01-01', to = '2024-12
 }
 
 describe('journal_totals', () => {
-  it('adds a period up: grams, cups, caffeine and cost, by month, method, bean and grinder', async () => {
+  it('adds up grams, cups, caffeine and cost of a period by month, method, bean and grinder', async () => {
     const person = (await database.createUser()).id;
     const [bean, grinder] = [randomUUID(), randomUUID()];
     await act(
@@ -91,7 +91,7 @@ describe('journal_totals', () => {
     });
   });
 
-  it('takes what was weighed for the drink, and an own device for what it is like', async () => {
+  it('counts the weighed drink, and an own device like its base method', async () => {
     const person = (await database.createUser()).id;
     const lever = `own-${randomUUID()}`;
     await act(
@@ -124,7 +124,7 @@ describe('journal_totals', () => {
     expect(await figures(person)).toMatchObject({ total: { brews: 2 }, hours: { 0: 1, 23: 1 } });
   });
 
-  it('answers an empty journal, each person with their own, and visitors not at all', async () => {
+  it('returns each person their own totals, zeros for an empty journal, and nothing to visitors', async () => {
     const [one, other] = [(await database.createUser()).id, (await database.createUser()).id];
     await brew(one, { at: '2024-03-01T10:00:00Z' });
     expect(await figures(other)).toMatchObject({

@@ -183,7 +183,7 @@ const wholly = { refused: [], refusedItems: [] };
 const missing = ({ counts }: z.infer<typeof reportSchema>) =>
   counts.filter(({ inFile, there }) => there !== inFile);
 
-it('a journal comes whole into another account, once, and back after everything is lost', {
+it('a journal is imported whole into another account once, and restored after a loss', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

@@ -53,7 +53,7 @@ describe('notifications', () => {
     },
   );
 
-  it('all switched off leave points and achievements as they are', async () => {
+  it('do not change points and achievements when all are switched off', async () => {
     const off = Object.fromEntries(Object.keys(switches).map((name) => [name, false]));
     expect(await notifiedKinds(off)).toEqual([]);
     const [newest] = await rowsOf(
@@ -64,7 +64,7 @@ describe('notifications', () => {
     expect(newest).toMatchObject({ points: 100, follower_count: 1 });
   });
 
-  it('come again when they are switched on again', async () => {
+  it('are created again when they are switched on again', async () => {
     expect(await notifiedKinds({ notify_likes: false, notify_follows: false })).not.toContain(
       'like',
     );
@@ -82,7 +82,7 @@ describe('notifications', () => {
     ).toEqual([{ type: 'follow' }]);
   });
 
-  it('wait for nothing: the gate knows the kind of messages too', async () => {
+  it('are not wanted for messages if they are switched off, and wanted for an unknown kind', async () => {
     const person = (await database.createUser()).id;
     await act(database, person, sql`insert into user_settings (notify_messages) values (false)`);
     expect(

@@ -78,7 +78,7 @@ describe('the author of what was hidden', () => {
     expect(await mustDo(admin, sql`select 1 from admin_list_reports()`)).toEqual([]);
   });
 
-  it('cannot report what is their own by any other name', async () => {
+  it('cannot report their own content for another reason', async () => {
     const report = sql`insert into reports (post_id, reason) values (${post}, 'spam')`;
     expect((await attempt(database, author, report)).ok).toBe(false);
   });
@@ -111,7 +111,7 @@ describe('a report of a person', () => {
     expect(await mustDo(admin, sql`select 1 from admin_list_reports()`)).toEqual([]);
   });
 
-  it('is not taken across a block', async () => {
+  it('is refused across a block', async () => {
     await mustDo(author, sql`insert into blocks (blocked_id) values (${reader})`);
     const report = sql`insert into reports (person_id, reason) values (${author}, 'ofensa')`;
     expect((await attempt(database, reader, report)).ok).toBe(false);
@@ -134,7 +134,7 @@ describe('a report of a message', () => {
     return { last: rows.at(-1)?.id, own: rows.at(-2)?.id };
   }
 
-  it('hands over what was said before only with consent', async () => {
+  it('contains the earlier messages only with consent', async () => {
     const { last } = await conversation();
     await mustDo(reader, report(last, false));
     expect(await mustDo(admin, sql`select * from admin_list_reports()`)).toMatchObject([
@@ -181,7 +181,7 @@ describe('a report of a message', () => {
 });
 
 describe('the list of all posts', () => {
-  it('is the admins’, by words, by author and by state', async () => {
+  it('is for admins only, by words, by author and by state', async () => {
     const list = (query: string, state = 'all') =>
       sql`select id, hidden_at is not null as hidden from admin_list_posts(${query}, ${state})`;
     expect(await attempt(database, reader, list(''))).toMatchObject({ code: '42501' });

@@ -59,7 +59,7 @@ describe('criteria', () => {
     }
   });
 
-  it('stays right for the type when the type changes', async () => {
+  it('is valid for the new type when the type changes', async () => {
     expect(
       await attempt(
         database,
@@ -71,7 +71,7 @@ describe('criteria', () => {
 });
 
 describe('a challenge', () => {
-  it('made, changed and switched off by an admin is seen so by people, and logged', async () => {
+  it('is shown to people as an admin adds, changes and switches it off, and each act is logged', async () => {
     const id = randomUUID();
     const listed = () =>
       perform(
@@ -98,7 +98,7 @@ describe('a challenge', () => {
     ]);
   });
 
-  it('edited by an operator’s statement is no admin’s act', async () => {
+  it('is not logged when an operator’s statement adds it', async () => {
     const id = randomUUID();
     await database.pool.query(
       `insert into challenges (id, title, description, reward) values ($1, 'Script', '', '')`,

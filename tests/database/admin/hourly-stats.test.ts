@@ -65,7 +65,7 @@ it('counts an old installation month by month, and the rest on every call', asyn
   expect(reach).toEqual({ reached: true });
 });
 
-it('adds up again when a minute has passed, and not before', async () => {
+it('counts again after a minute, and not before', async () => {
   const people = async () => {
     const [counts] = await asAdmin(sql`select people::integer from admin_overview()`);
     return counts?.people;

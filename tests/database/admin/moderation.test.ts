@@ -53,7 +53,7 @@ const isVisible = async (table: string, id: string): Promise<boolean> =>
   (await mustDo(reader, { text: `select 1 from ${table} where id = $1`, values: [id] })).length > 0;
 
 describe('the queue of reports', () => {
-  it('has one row a subject, with what was reported and by whom, newest first', async () => {
+  it('has one row for each subject with its reports, newest first', async () => {
     const second = (await database.createUser()).id;
     await mustDo(second, sql`insert into reports (post_id, reason) values (${post}, 'outro')`);
     expect(await mustDo(admin, sql`select * from admin_list_reports()`)).toMatchObject([
@@ -105,7 +105,7 @@ describe('the queue of reports', () => {
 });
 
 describe('hiding', () => {
-  it('takes a post from everybody but its author and admins, and settles its reports', async () => {
+  it('hides a post from all but its author and admins, and closes its reports', async () => {
     await mustDo(admin, sql`select admin_moderate('post', ${post}, 'hide', 'Propaganda')`);
     expect(await isVisible('community_posts', post)).toBe(false);
     for (const who of [author, admin]) {
@@ -121,7 +121,7 @@ describe('hiding', () => {
     expect(counts).toEqual({ post_count: 0 });
   });
 
-  it('takes a comment likewise, and restoring brings both back', async () => {
+  it('hides a comment in the same way; restoring shows both again', async () => {
     await mustDo(admin, sql`select admin_moderate('comment', ${comment}, 'hide', 'Ofensivo')`);
     await mustDo(admin, sql`select admin_moderate('comment', ${comment}, 'hide', 'Outra vez')`);
     await mustDo(admin, sql`select admin_moderate('post', ${post}, 'hide', 'Propaganda')`);
@@ -159,7 +159,7 @@ describe('hiding', () => {
 });
 
 describe('deleting', () => {
-  it('removes post, comments and reports, says which picture is left, and is logged', async () => {
+  it('removes post, comments and reports, returns the remaining picture, and is logged', async () => {
     const [deleted] = await mustDo(
       admin,
       sql`select admin_moderate('post', ${post}, 'delete', 'Propaganda') as paths`,

@@ -27,7 +27,7 @@ async function admins(): Promise<readonly unknown[]> {
 }
 
 describe('a role', () => {
-  it('is given and taken by an admin, with a reason that stays in the log', async () => {
+  it('is changed by an admin, with a reason that is logged', async () => {
     expect(await setRole(admin, person, 'admin', '  Cuida dos estudos ')).toMatchObject({
       ok: true,
     });
@@ -80,7 +80,7 @@ describe('a role', () => {
     expect(await admins()).toEqual([admin]);
   });
 
-  it('that is the same already changes and logs nothing', async () => {
+  it('that is set again changes and logs nothing', async () => {
     expect(await setRole(admin, person, 'user')).toMatchObject({ ok: true });
     expect(await actsOn(database, person)).toEqual([]);
   });

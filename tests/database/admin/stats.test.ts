@@ -70,7 +70,7 @@ describe('admin_stats', () => {
 });
 
 describe('admin_overview', () => {
-  it('adds up what there is', async () => {
+  it('counts all people, brews, posts and lessons', async () => {
     const [counts] = await asAdmin(
       sql`select people::integer, suspended_people::integer, active_people::integer, brews::integer, posts::integer,
             lessons::integer, open_reports::integer from admin_overview()`,

@@ -150,7 +150,7 @@ describe('a suspended person', () => {
     ).toBe('done');
   });
 
-  it('may still ask for what was hidden to be looked at again', async () => {
+  it('may still appeal against hidden content', async () => {
     await database.pool.query('update community_posts set hidden_at = now() where id = $1', [
       own.post,
     ]);
@@ -183,7 +183,7 @@ describe('a suspended person', () => {
     expect(post).toEqual({ like_count: 1 });
   });
 
-  it('writes again when let back in; both acts are in the log', async () => {
+  it('writes again after the suspension; both acts are logged', async () => {
     await mustDo(admin, sql`select admin_suspend(${person}, 'Ofensas, de novo')`);
     // A repeated suspension, as after a lost answer, adds nothing.
     await mustDo(admin, sql`select admin_suspend(${person}, 'Ofensas, de novo')`);

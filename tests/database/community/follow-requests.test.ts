@@ -51,7 +51,7 @@ const noticesOf = async (person: string) =>
   ).map(({ type }) => type);
 
 describe('a request to follow a private person', () => {
-  it('opens nothing and counts nowhere until the owner accepts it', async () => {
+  it('shows nothing and is not counted until the owner accepts it', async () => {
     expect(await relation(asker, owner)).toEqual({ follows: false, asked: true, followers: 0 });
     expect(await seesPost(asker)).toBe(false);
     expect(
@@ -168,7 +168,7 @@ describe('a request to follow a private person', () => {
     expect(await relation(asker, owner)).toMatchObject({ follows: false, asked: true });
   });
 
-  it('counts as an action of the asker, and its acceptance as none', async () => {
+  it('counts as an action of the asker; its acceptance is no action', async () => {
     await database.pool.query(
       `insert into private.recent_actions (user_id, kind)
        select $1, 'follow' from generate_series(1, 59)`,

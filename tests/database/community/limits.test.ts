@@ -163,7 +163,7 @@ it('a profile’s picture is of the own folder or the provider’s own of the pe
       `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, $4)`,
       [randomUUID(), of, data, provider],
     );
-  // The picture of another person's identity, and one from the person's own metadata.
+  // Neither another person's identity nor the person's own e-mail metadata permits a picture.
   await addIdentity(other, 'google', { picture: provided[0] });
   await addIdentity(person, 'email', { avatar_url: provided[1] });
   for (const url of provided) {
@@ -209,7 +209,7 @@ describe('likes and follows', () => {
     await act(database, person, followStatement(other));
   });
 
-  it('undone and done again within a day come as read', async () => {
+  it('create read notifications if they are repeated within a day', async () => {
     const post = await publish(database, other);
     const unread = () =>
       act(
@@ -255,7 +255,7 @@ describe('files', () => {
       sql`insert into storage.objects (bucket_id, name, owner_id) values (${bucket}, ${name}, ${person})`,
     );
 
-  it('are taken while there is room in the person’s folder', async () => {
+  it('are accepted while the person’s folder has room', async () => {
     await database.pool.query(
       `insert into storage.objects (bucket_id, name, owner_id, metadata)
        select 'post-images', $1::text || '/' || n || '.jpg', $1, '{"size": 5242880}' from generate_series(1, 204) n`,

@@ -137,7 +137,7 @@ describe('a hashtag', () => {
       ({ tag }) => tag,
     );
 
-  it('brings its posts together, however it is written, newest first, page by page', async () => {
+  it('lists its posts in any spelling, newest first, page by page', async () => {
     const first = await publish(database, ana.id, { content: 'Bom #Grão-especial e #GRÃO' });
     const second = await publish(database, bia.id, { content: 'Mais um #grao' });
     expect(await tagged(bia.id, 'grão')).toEqual([second, first]);

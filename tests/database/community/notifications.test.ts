@@ -67,7 +67,7 @@ describe('acts', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('go with the post they were about', async () => {
+  it('are deleted with their post', async () => {
     const [one] = others;
     const post = await publish(database, author);
     await like(database, one, post);
@@ -78,7 +78,7 @@ describe('acts', () => {
     ]);
   });
 
-  it('go with the account that did them, and its counts with them', async () => {
+  it('are deleted with the account of their person, and so are its counts', async () => {
     const [one, two] = others;
     const post = await publish(database, author);
     for (const person of [one, two]) {
@@ -116,7 +116,7 @@ describe('acts', () => {
 });
 
 describe('groups', () => {
-  it('gather likes of a post, comments on a post and a day’s follows, newest people first', async () => {
+  it('contain the likes or comments of a post, or the follows of a day, newest people first', async () => {
     const post = await publish(database, author, { content: 'Bourbon amarelo de hoje' });
     const another = await publish(database, author);
     for (const person of others) {

@@ -72,7 +72,7 @@ describe('pages of the', () => {
 });
 
 describe('the following feed', () => {
-  it('drops people one unfollows or blocks, and keeps those who make their profile private', async () => {
+  it('loses unfollowed and blocked people, and keeps those who make their profile private', async () => {
     const authors = async () =>
       new Set(
         (

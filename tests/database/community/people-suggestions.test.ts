@@ -23,7 +23,7 @@ async function brewer(method: string, beanName: string | null, posts = true): Pr
   return id;
 }
 
-it('are those who show the same beans and methods, and none whom one follows or may not see', async () => {
+it('are people who show the same beans and methods, without followed and hidden people', async () => {
   const viewer = await brewer('v60', 'Catuaí do sítio');
   const suggested = async () =>
     (await act(database, viewer, sql`select id from suggest_people(20)`)).map(({ id }) => id);
@@ -45,7 +45,7 @@ it('are those who show the same beans and methods, and none whom one follows or 
   expect(await suggested()).toEqual([sameMethod]);
 });
 
-it('are those who posted last for a person without brews, and none who may not be seen', async () => {
+it('are the people who posted last for a person without brews, without hidden people', async () => {
   const { id: newcomer } = await database.createUser();
   const mayShow = [await brewer('espresso', null), await brewer('french-press', 'Bourbon')];
   const mayNotShow = {

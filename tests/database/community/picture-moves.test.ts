@@ -140,7 +140,7 @@ describe('what is queued', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('is a file again that has the name of a moved one', async () => {
+  it('is a new file with the name of a moved one', async () => {
     const { name } = await publish();
     await close();
     await moveAll();
@@ -152,7 +152,7 @@ describe('what is queued', () => {
 });
 
 describe('a move', () => {
-  it('is handed out to one mover, and again when that one does not finish', async () => {
+  it('is claimed by one mover, and again if that mover does not finish', async () => {
     const avatar = await setAvatar();
     await close();
     expect(await claim()).toMatchObject([{ bucket_id: 'avatars', name: avatar }]);
@@ -180,7 +180,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('changes nothing before the copy is there, and removes no file that is shown', async () => {
+  it('changes nothing before the copy exists, and removes no shown file', async () => {
     const avatar = await setAvatar();
     await close();
     const [move] = await claim();

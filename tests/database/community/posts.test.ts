@@ -37,7 +37,7 @@ describe('a post', () => {
     ).toMatchObject(empty);
   });
 
-  it('may be a recipe alone, and outlives the recipe', async () => {
+  it('may contain only a recipe, and stays when the recipe is deleted', async () => {
     const recipe = await saveRecipe(database, person);
     const post = await publish(database, person, { content: '', recipe });
     await act(database, person, sql`delete from recipes where id = ${recipe}`);

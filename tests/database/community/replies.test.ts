@@ -69,7 +69,7 @@ describe('an answer', () => {
     });
   });
 
-  it('counts as a comment and goes with what it answers', async () => {
+  it('counts as a comment and is deleted with the answered comment', async () => {
     await answer(bia);
     const count = () =>
       rowsOf(database, sql`select comment_count as count from community_posts where id = ${post}`);
@@ -86,7 +86,7 @@ describe('an edited comment', () => {
   const editedAt = () =>
     rowsOf(database, sql`select edited_at from community_comments where id = ${said}`);
 
-  it('bears the time of the change, which a like or the same text leaves alone', async () => {
+  it('has the time of the change, which a like or the same text does not change', async () => {
     await act(database, ana, edit('Que moagem?'));
     await act(database, bia, sql`insert into comment_likes (comment_id) values (${said})`);
     expect(await editedAt()).toEqual([{ edited_at: null }]);

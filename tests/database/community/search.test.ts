@@ -56,7 +56,7 @@ describe('posts', () => {
     expect(await postsFor(query)).toEqual(contents);
   });
 
-  it('are found by what an edit makes of them, and a like or a comment reads no text again', async () => {
+  it('are found by their edited text, which a like or a comment does not index again', async () => {
     const author = (await database.createUser()).id;
     const post = await publish(database, author, { content: 'Jabuticabeira' });
     await act(
@@ -206,7 +206,7 @@ describe('a word with an accent', () => {
 });
 
 describe('similar words', () => {
-  it('find what a mistyped word meant, and only when asked for', async () => {
+  it('are found for a mistyped word, and only if they are requested', async () => {
     const author = (await database.createUser({ name: 'Jonathas Siqueira' })).id;
     const content = 'Um Yirgacheffe lavado, docinho';
     await publish(database, author, { content });
@@ -257,7 +257,7 @@ it('is for signed-in people', async () => {
   }
 });
 
-it('cannot be reached past its visible half', async () => {
+it('no client calls the private functions, which do not hide rows', async () => {
   for (const call of [
     `private.find_posts('cafe', 'infinity', gen_random_uuid(), 20, false)`,
     `private.find_people('cafe', 20, false)`,

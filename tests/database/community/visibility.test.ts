@@ -145,7 +145,7 @@ describe.each([
     expect(seenBy).toEqual(expected);
   });
 
-  it('shows itself to no visitor', async () => {
+  it('is hidden from visitors', async () => {
     for (const look of Object.values(looks)) {
       expect(await perform(database, null, look(cast))).toMatchObject({ ok: false, code: '42501' });
     }

@@ -117,7 +117,7 @@ describe('at the same moment', () => {
     await expectExact(chat);
   });
 
-  it('a message that is still being written hides none that comes after it', async () => {
+  it('an uncommitted message hides no later one', async () => {
     const { ana, beto, chat } = await createChat(database);
     const first = randomUUID();
     const later = await whileUncommitted(ana, messageStatement(chat, 'primeira', first), () =>
@@ -143,7 +143,7 @@ describe('at the same moment', () => {
     },
   );
 
-  it('one message is sent forty times and kept once', async () => {
+  it('a message that is sent forty times is stored once', async () => {
     const { ana, chat } = await createChat(database);
     const id = randomUUID();
     expect(
@@ -183,7 +183,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('writing and blocking: what was accepted is kept, the rest refused, and counted so', async () => {
+  it('writing and blocking keep the accepted messages, refuse the others, and count exactly', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { ana, beto, chat } = await createChat(database);
       const doings = times(size - 1, (index) => ({
@@ -230,7 +230,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('both accounts go, and leave nothing', async () => {
+  it('both accounts are deleted, and no row of them remains', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { ana, beto, chat } = await createChat(database);
       await Promise.all(
@@ -245,7 +245,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('one person writes past the limit in many conversations, and is stopped at it', async () => {
+  it('a person who writes in many conversations is stopped at the limit', async () => {
     const ana = (await database.createUser()).id;
     const chats: string[] = [];
     for (let count = 0; count < 20; count += 1) {

@@ -52,7 +52,7 @@ describe('opening a conversation', () => {
     expect((await list(stranger)).length).toBe(0);
   });
 
-  it('finds the old one across a block and while suspended, so that it can be read', async () => {
+  it('returns the old one across a block and during a suspension, to be read', async () => {
     await act(database, beto, blockStatement(ana));
     expect(await open(ana, beto)).toMatchObject({ ok: true, rows: [{ id: chat }] });
     await suspend(ana);
@@ -88,7 +88,7 @@ describe('opening a conversation', () => {
     expect(await ids(ana)).toEqual([empty, chat]);
   });
 
-  it('shows an empty one to the second who opens it, too', async () => {
+  it('shows an empty one to the second person who opens it, too', async () => {
     const empty = await openConversation(database, stranger, ana);
     expect(await openConversation(database, ana, stranger)).toBe(empty);
     expect((await list(ana))[0]).toMatchObject({ conversation_id: empty });
@@ -127,7 +127,7 @@ describe('the list', () => {
     });
   });
 
-  it('is newest first, and its pages meet without gap or double, among equal times too', async () => {
+  it('is newest first, in pages without gaps or duplicates, even among equal times', async () => {
     for (let count = 0; count < 7; count += 1) {
       const other = (await database.createUser()).id;
       await sendText(database, other, await openConversation(database, other, ana));
@@ -163,7 +163,7 @@ describe('the list', () => {
     );
   });
 
-  it('is each person’s own, and admins have no other', async () => {
+  it('contains only the conversations of its person, even for admins', async () => {
     expect(await list(stranger)).toEqual([]);
     await database.pool.query(`update profiles set role = 'admin' where id = $1`, [stranger]);
     expect(await list(stranger)).toEqual([]);
@@ -208,7 +208,7 @@ describe('one conversation', () => {
     ).toMatchObject({ ok: false, code: '42501' });
   });
 
-  it('keeps a blocked person’s name, and hides picture, read mark and last seen both ways', async () => {
+  it('shows a blocked person’s name, and hides picture, read mark and last seen from both', async () => {
     await database.pool.query(`update profiles set avatar_url = id || '/1.webp'`);
     for (const person of [ana, beto]) {
       await act(database, person, sql`select touch_last_seen()`);
@@ -293,7 +293,7 @@ describe('when an account goes', () => {
     expect((await list(ana))[0]).toMatchObject({ unread_count: 0 });
   });
 
-  it('and the second one’s too, nothing is left', async () => {
+  it('and then the other account, no row remains', async () => {
     await deleteAccount(beto);
     await deleteAccount(ana);
     const left = sql`select (select count(*) from conversations where id = ${chat}) +

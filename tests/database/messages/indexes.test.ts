@@ -100,7 +100,7 @@ const lists: Readonly<
     `select get_or_create_conversation(
        (select case person_one when '$me' then person_two else person_one end from conversations where id = '$chat'))`,
     1,
-    // The cheaper index depends on the order of the two ids, so none is expected.
+    // No index is expected: which one is cheaper depends on the order of the two ids.
   ],
 };
 

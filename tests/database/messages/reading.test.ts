@@ -48,7 +48,7 @@ const listChanged = (person: string) => [
 ];
 
 describe('read marks', () => {
-  it('go to the message named, and count what comes after', async () => {
+  it('move to the named message, and leave later ones unread', async () => {
     const first = await sendText(database, beto, chat, 'um');
     await sendText(database, beto, chat, 'dois');
     await sendText(database, ana, chat, 'eu');
@@ -59,7 +59,7 @@ describe('read marks', () => {
     expect(await unread(ana)).toBe(0);
   });
 
-  it('never go back, nor ahead of what there is', async () => {
+  it('never move back, nor beyond the last message', async () => {
     const old = await sendText(database, beto, chat, 'um');
     const newest = await sendText(database, beto, chat, 'dois');
     await act(database, ana, readStatement(chat, newest));
@@ -89,7 +89,7 @@ describe('read marks', () => {
     }
   });
 
-  it('still move across a block, and the other hears nothing', async () => {
+  it('still move across a block, without a broadcast to the other person', async () => {
     await act(database, beto, blockStatement(ana));
     await sent();
     await act(database, ana, sql`select mark_conversation_read(${chat}, now())`);
@@ -132,7 +132,7 @@ describe('deleting a message', () => {
     ]);
   });
 
-  it('takes it out of the other’s count, unless they had read it', async () => {
+  it('lowers the other person’s unread count, unless they had read it', async () => {
     const read = await sendText(database, beto, chat, 'lida');
     await act(database, ana, readStatement(chat, read));
     const missed = await sendText(database, beto, chat, 'não lida');
@@ -143,7 +143,7 @@ describe('deleting a message', () => {
     expect([await unread(ana), await unread(beto)]).toEqual([0, 1]);
   });
 
-  it('is the sender’s alone', async () => {
+  it('is possible for the sender only', async () => {
     const id = await sendText(database, ana, chat);
     const stranger = (await database.createUser()).id;
     await database.pool.query(`update profiles set role = 'admin' where id = $1`, [stranger]);
@@ -160,7 +160,7 @@ describe('deleting a message', () => {
     });
   });
 
-  it('is open across a block and closed to suspended people', async () => {
+  it('is possible across a block, but not for suspended people', async () => {
     const [one, two] = [await sendText(database, ana, chat), await sendText(database, ana, chat)];
     await act(database, beto, blockStatement(ana));
     await act(database, ana, sql`select delete_own_message(${one})`);
@@ -194,7 +194,7 @@ describe('the database announces', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('of each message of a batch in order, and of its list once', async () => {
+  it('each message of a batch in order, and the list once', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await act(
       database,
@@ -209,7 +209,7 @@ describe('the database announces', () => {
     ]);
   });
 
-  it('of a deletion once, and of a reading to the conversation and the reader', async () => {
+  it('a deletion once, and a reading to the conversation and the reader', async () => {
     const id = await sendText(database, ana, chat);
     await sent();
     await act(database, beto, readStatement(chat, id));
@@ -230,7 +230,7 @@ describe('the database announces', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('both of a block and its end, the opener of a new conversation, and who stays behind', async () => {
+  it('a block and its end to both, a new conversation to its opener, a deletion to the other', async () => {
     await act(database, ana, blockStatement(beto));
     expect(await sent()).toEqual(lists());
     await act(database, ana, sql`delete from blocks where blocked_id = ${beto}`);
@@ -249,7 +249,7 @@ describe('the database announces', () => {
     expect(await rowsOf(database, count)).toEqual([{ n: 0 }]);
   });
 
-  it('nothing without realtime, and keeps the message', async () => {
+  it('nothing without realtime, and stores the message', async () => {
     const client = await database.pool.connect();
     try {
       await client.query('begin');

@@ -119,7 +119,7 @@ describe('a conversation’s topic', () => {
 });
 
 describe('the topic of a person’s presence', () => {
-  it('shows them to those they have written to, as they come and go', async () => {
+  it('shows their presence to people to whom they have written', async () => {
     const { ana, beto } = await stack.newChat();
     const own = await join(ana, `presence:${ana.id}`, ana.id);
     const watching = await join(beto, `presence:${ana.id}`, beto.id);
@@ -134,7 +134,7 @@ describe('the topic of a person’s presence', () => {
     }
   });
 
-  it('is closed to strangers, to those who only wrote, and across a block', async () => {
+  it('is closed to strangers, to people without an answer, and across a block', async () => {
     const { ana, beto } = await stack.newChat();
     const { stranger } = stack;
     await expectRefused(stranger, `presence:${ana.id}`);
@@ -152,7 +152,7 @@ describe('the topic of a person’s presence', () => {
     await expectRefused({ id: '', client: stack.anonClient() }, `presence:${ana.id}`);
   });
 
-  it('a block ends what is watched when the token is renewed', async () => {
+  it('a block ends the watching of presence when the token is renewed', async () => {
     const { ana, beto } = await stack.newChat();
     const statuses: string[] = [];
     const channel = beto.client.channel(`presence:${ana.id}`, { config: { private: true } });
@@ -164,7 +164,7 @@ describe('the topic of a person’s presence', () => {
   });
 });
 
-it('a session that ends takes its open channels along, and joins none anew', async () => {
+it('the open channels of an ended session are closed, and it cannot join again', async () => {
   const { ana, beto, chat } = await stack.newChat();
   const statuses: string[] = [];
   const channel = ana.client.channel(`conversation:${chat}`, { config: { private: true } });

@@ -60,7 +60,7 @@ it('joins a topic again that the server closed, at the first attempt, and catche
   join();
   await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   await vi.waitFor(() => expect(shown).toContain('Enquanto ninguém ouvia'), { timeout: 10_000 });
-  // The first attempt succeeded; private-channel.test.ts checks the wait before it.
+  // The first attempt to rejoin succeeded. private-channel.test.ts tests the wait before it.
   expect(beforeJoin).toHaveBeenCalledTimes(2);
 
   const id = await sendText(stack.database, beto.id, chat, 'De novo ao vivo');

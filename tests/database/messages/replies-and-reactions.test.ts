@@ -46,7 +46,7 @@ describe('a reply', () => {
     expect(await tries(beto, reply(randomUUID()))).toBe('23503');
   });
 
-  it('stays when what it answers is deleted', async () => {
+  it('stays when the answered message is deleted', async () => {
     const question = await sendText(database, ana, chat, 'Tem café?');
     const id = randomUUID();
     await make(beto, reply(question, chat, id));
@@ -203,7 +203,7 @@ describe('what is shared', () => {
     ).toBe('23514');
   });
 
-  it('outlives the post it shows, without it', async () => {
+  it('stays without the post when the post is deleted', async () => {
     const post = await publish(database, ana, { content: 'Bom dia' });
     const id = randomUUID();
     expect(await make(beto, share('post', post, id))).toBe('taken');

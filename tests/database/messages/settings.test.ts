@@ -72,7 +72,7 @@ describe('a muted conversation', () => {
 });
 
 describe('an archived conversation', () => {
-  it('is in a list of its own until a new message', async () => {
+  it('is in the list of archived ones until a new message', async () => {
     await set(ana, { archived: true });
     expect(await list(ana)).toEqual([]);
     expect(await list(ana, true)).toMatchObject([{ text: 'Oi, Ana!' }]);
@@ -83,7 +83,7 @@ describe('an archived conversation', () => {
     expect(await list(ana, true)).toEqual([]);
   });
 
-  it('stays archived when it is muted, and returns when the person says so', async () => {
+  it('stays archived if it is muted, and returns when the person restores it', async () => {
     await set(ana, { archived: true, muted: true });
     await sendText(database, beto, chat, 'Voltei');
     expect(await list(ana)).toEqual([]);

@@ -78,7 +78,7 @@ describe('reading', () => {
     expect(await reach(admin, path)).toEqual(nothing);
   });
 
-  it('what is not sent yet is its sender’s alone, and what was deleted too', async () => {
+  it('lets only the sender read unsent and deleted files', async () => {
     const unsent = newPath(ana);
     await media(ana).upload(unsent, pngBlob());
     expect(await reach(ana, unsent)).toEqual(everything);
@@ -108,7 +108,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('goes to the own folder of an own conversation, plainly named', async () => {
+  it('is allowed in the own folder of an own conversation, with a plain name', async () => {
     const { stranger } = stack;
     expect((await media(ana).upload(newPath(ana), pngBlob())).error).toBeNull();
     for (const path of [

@@ -120,7 +120,7 @@ describe('a retry', () => {
     expect((await texts(chat)).filter(({ text }) => text === 'Uma vez só')).toHaveLength(1);
   });
 
-  it('of a message that was deleted brings nothing back', async () => {
+  it('of a deleted message restores nothing', async () => {
     const id = randomUUID();
     await act(database, ana, messageStatement(chat, 'Ops', id));
     await act(database, ana, sql`select delete_own_message(${id})`);
@@ -213,7 +213,7 @@ describe('the order', () => {
     expect(rows).toEqual(Array.from({ length: 50 }, (_, n) => ({ text: `${n + 1}`, rest: 0 })));
   });
 
-  it('goes on from the last message when the clock was set back', async () => {
+  it('continues after the last message when the clock was set back', async () => {
     await database.pool.query(
       `update messages set created_at = date_trunc('milliseconds', now()) + interval '1 hour'
        where conversation_id = $1 and text = 'Oi, Ana!'`,

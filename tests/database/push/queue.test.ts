@@ -45,7 +45,7 @@ async function wholeQueue(): Promise<number> {
 }
 
 describe('messages', () => {
-  it('ring once a conversation until it is read, then again', async () => {
+  it('are pushed once for a conversation until it is read, then again', async () => {
     const chat = await openConversation(database, bia, ana);
     await sendText(database, bia, chat, 'segredo um');
     await sendText(database, bia, chat, 'segredo dois');
@@ -62,7 +62,7 @@ describe('messages', () => {
     expect((await due()).pushes).toMatchObject([{ kind: 'message', count: 1 }]);
   });
 
-  it('read within ten seconds ring nowhere', async () => {
+  it('are not pushed if they are read within ten seconds', async () => {
     const chat = await openConversation(database, bia, ana);
     const message = await sendText(database, bia, chat);
     expect(await claim(database, phone)).toEqual([]);
@@ -94,7 +94,7 @@ describe('messages', () => {
 });
 
 describe('notifications', () => {
-  it('ring once a group, with its number and its route, until it is read', async () => {
+  it('are pushed once for a group, with its number and route, until it is read', async () => {
     const caio = (await database.createUser()).id;
     const post = await publish(database, ana);
     await like(database, bia, post);
@@ -116,7 +116,7 @@ describe('notifications', () => {
     expect((await due()).pushes).toEqual([{ kind: 'like', count: 1, route: `/post/${post}` }]);
   });
 
-  it('all read at once ring again with what comes next; conversations stay as they are', async () => {
+  it('are pushed again after all were read at once; pushes of conversations stay', async () => {
     const post = await publish(database, ana);
     await like(database, bia, post);
     const chat = await openConversation(database, bia, ana);
@@ -139,7 +139,7 @@ describe('notifications', () => {
     expect(await wholeQueue()).toBe(0);
   });
 
-  it('of a kind that is switched off make nothing', async () => {
+  it('of a kind that is switched off are not pushed', async () => {
     await act(database, ana, sql`insert into user_settings (notify_likes) values (false)`);
     await like(database, bia, await publish(database, ana));
     expect(await wholeQueue()).toBe(0);
@@ -154,7 +154,7 @@ describe('the end of a brew', () => {
       sql`insert into brew_alarms (id, announce_at) values (${id}, now() + ${at}::interval)`,
     );
 
-  it('rings once when it is time, on every device, and leaves nothing', async () => {
+  it('is pushed once, in time, to every device, and its alarm is deleted', async () => {
     const id = randomUUID();
     await alarm(id, '1 hour');
     expect((await due()).pushes).toEqual([]);
@@ -166,7 +166,7 @@ describe('the end of a brew', () => {
     expect((await due()).pushes).toEqual([]);
   });
 
-  it('does not ring when it was cancelled or is half a day late', async () => {
+  it('is not pushed if it was cancelled or is half a day late', async () => {
     const [paused, late] = [randomUUID(), randomUUID()];
     await alarm(paused, '0');
     await act(database, ana, sql`delete from brew_alarms where id = ${paused}`);
@@ -195,7 +195,7 @@ describe('the end of a brew', () => {
     }
   });
 
-  it('is one of twenty, within a week', async () => {
+  it('has one of at most twenty alarms, within a week', async () => {
     for (let nth = 0; nth < 20; nth += 1) await alarm(randomUUID(), '1 hour');
     await expect(alarm(randomUUID(), '1 hour')).rejects.toThrow(/muitos preparos/);
     await expect(alarm(randomUUID(), '8 days')).rejects.toThrow(/announce_at_check/);

@@ -51,11 +51,11 @@ describe.each([
   });
 });
 
-it('who has set nothing has no quiet hours', async () => {
+it('a person without a setting has no quiet hours', async () => {
   expect(await quietEnd((await database.createUser()).id, '2026-01-15T03:30Z')).toBeNull();
 });
 
-it('holds what comes until they end, in one piece; the end of one’s own brew rings', async () => {
+it('quiet hours hold pushes until they end, then send one, but never hold the end of a brew', async () => {
   const clock = async (shift: string) => {
     const [row] = await rowsOf(
       database,

@@ -123,14 +123,14 @@ describe('a device', () => {
     expect(await devicesOf(owner)).toEqual([next]);
   });
 
-  it('belongs to the person who is signed in on the device now', async () => {
+  it('belongs to the person who is signed in on it', async () => {
     const [before, after] = [await person(), await person()];
     const { endpoint } = await subscribe(database, before);
     await subscribe(database, after, endpoint);
     expect([await devicesOf(before), await devicesOf(after)]).toEqual([[], [endpoint]]);
   });
 
-  it('is one of ten: the oldest goes', async () => {
+  it('replaces the oldest device beyond ten', async () => {
     const owner = await person();
     const endpoints = Array.from({ length: 12 }, fcm);
     for (const endpoint of endpoints) await subscribe(database, owner, endpoint);

@@ -56,7 +56,7 @@ describe('a student', () => {
     expect(unknown).toMatchObject({ error: null, data: null });
   });
 
-  it('gets no answer by select, star, embed, filter or returning', async () => {
+  it('cannot read an answer by select, star, embed, filter or returning', async () => {
     const lessons = () => student.from('study_lessons');
     const refusals = await Promise.all([
       lessons().select('quiz_data'),

@@ -74,7 +74,7 @@ describe('brew_days', () => {
     );
   });
 
-  it('finds each half hour around every change of clocks of a year', async () => {
+  it('counts each half hour around every change of the clocks of a year', async () => {
     const start = Date.UTC(2018, 0, 1);
     const person = (await database.createUser()).id;
     const instants = Array.from(

@@ -151,7 +151,7 @@ describe('completing', () => {
     ).toEqual([]);
   });
 
-  it('is nothing a client can write, pay or move by itself', async () => {
+  it('is not possible by a client’s own writes', async () => {
     const person = await newStudent();
     for (const statement of [
       sql`insert into lesson_completions (user_id, lesson_id) values (${person}, ${first.id})`,

@@ -40,7 +40,7 @@ function wrongAnswer(item: QuizItem): unknown {
 }
 
 describe('the course', () => {
-  it('is walked from end to end: every question once wrong and once right, every lesson paid once', async () => {
+  it('can be completed: each question once wrong and once right, each lesson awarded once', async () => {
     const tracks = await readCourse();
     const lessons = tracks.flatMap((track) => track.lessons);
     const order = await lessonsInOrder(database);

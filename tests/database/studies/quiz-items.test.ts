@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('a quiz of many items', () => {
-  it('hides in each what would give it away, and shuffles the rest for each person', async () => {
+  it('hides the answers of each, and shuffles the options for each person', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const student = await newStudent();
@@ -54,7 +54,7 @@ describe('a quiz of many items', () => {
     },
   );
 
-  it('says of a first wrong answer only what belongs to it', async () => {
+  it('returns for a first wrong answer only its own notes', async () => {
     const student = await newStudent();
     expect(await answer(student, 'uma', 'A')).toEqual({
       isRight: false,
@@ -109,7 +109,7 @@ describe('a quiz of many items', () => {
     });
   });
 
-  it('opens an item after the second wrong answer, and not before', async () => {
+  it('shows the solution after the second wrong answer, and not before', async () => {
     const student = await newStudent();
     expect(await answer(student, 'uma', 'A')).toMatchObject({ solution: null });
     const opened = await answer(student, 'uma', 'C');

@@ -128,7 +128,7 @@ describe('the right answer', () => {
     expect(outcome).toMatchObject({ ok: false, code: '42501' });
   });
 
-  it('is in nothing a student may read', async () => {
+  it('is in no value that a student may read', async () => {
     const student = await newStudent();
     const readable = await Promise.all(
       [

@@ -120,7 +120,7 @@ describe('the status of lessons', () => {
 });
 
 describe('a locked lesson', () => {
-  it('cannot be answered, nor tell whether an answer is right', async () => {
+  it('cannot be answered, and does not judge an answer', async () => {
     const person = await newStudent();
     const quiz = lessons.findLast(({ right }) => right.length > 0);
     expect(quiz).toBeDefined();

@@ -45,73 +45,76 @@ const communityFunctions: readonly string[] = [
 /** Functions about the caller's own account, with the reason for the owner's rights. */
 const accountFunctions: Readonly<Record<string, string>> = {
   'correct_brews(import uuid, source text, file_name text, rows jsonb)':
-    'Only it keeps the values before for undoing; it writes the caller’s brews alone.',
+    'Only it stores the old values for undoing; it writes only the caller’s brews.',
   'delete_my_account(confirmation text)':
-    'Nobody may delete accounts; it deletes the caller’s, once it knows them and what is left.',
+    'No client may delete accounts; it deletes the caller’s after a recent sign-in.',
   'get_achievements_with_user_progress()':
-    'The rules of the counts are private, shared with what awards; it counts the caller’s alone.',
+    'It shares the private counts with the awards; it counts only the caller’s rows.',
   'import_belongings(import uuid, source text, file_name text, part text, items jsonb)':
-    'Only it marks rows as imported, which lets them be undone; it writes for the caller alone.',
+    'Only it marks rows as imported, so that undoing finds them; it writes only for the caller.',
   'import_brews(import uuid, source text, file_name text, rows jsonb)':
-    'Only it marks brews as imported, which keeps them from counting; it writes for the caller alone.',
+    'Only it marks brews as imported, so that they do not count; it writes only for the caller.',
   'list_my_objects(max_rows integer)':
-    'Policies of a bucket may hide what one uploaded there; it lists what is the caller’s.',
+    'Policies of a bucket may hide the caller’s own uploads; it lists only those.',
   'claim_accomplishments(request_id uuid, since timestamp with time zone, within_seconds integer)':
-    'What was told is in the private schema; it hands the caller their own, once.',
+    'The announced rows are in the private schema; it returns the caller’s, once.',
   'undo_brew_import(import uuid)':
-    'Imports have no client grant; it removes what an import of the caller’s brought.',
+    'Imports have no client grant; it removes the rows of an import of the caller.',
 };
 
 const messageFunctions: Readonly<Record<string, string>> = {
   'delete_own_message(message uuid)':
-    'Messages have no update grant; it erases one of the caller’s and keeps the counts.',
+    'Messages have no update grant; it erases a message of the caller and corrects the counts.',
   'edit_own_message(message uuid, text text)':
-    'Messages have no update grant; it changes a text of the caller’s while that may be.',
+    'Messages have no update grant; it changes a text of the caller within the time limit.',
   'get_conversation(conversation uuid)':
-    'Members may not read each other’s rows; it tells what of the other side may be known.',
+    'Members may not read each other’s rows; it returns the visible part of the other’s row.',
   'get_or_create_conversation(other_user_id uuid)':
-    'Conversations have no insert grant; it makes one of the caller’s, at most one a pair.',
+    'Conversations have no insert grant; it opens one of the caller, at most one for a pair.',
   'search_messages(query text, conversation uuid, before timestamp with time zone, before_id uuid, page_size integer)':
-    'Under a policy PostgreSQL uses no full-text index; it finds messages of the caller’s only.',
+    'Under a policy PostgreSQL uses no full-text index; it finds only the caller’s messages.',
   'get_user_conversations(max_rows integer, before_at timestamp with time zone, before_id uuid, archived boolean)':
-    'A blocked person’s profile is hidden, their name stays on what they wrote to the caller.',
+    'A blocked person’s profile is hidden; it returns only the name in the conversation.',
   'react_to_message(message uuid, reaction text)':
-    'Reactions have no write grant; it keeps one of the caller’s and tells the open chats.',
+    'Reactions have no write grant; it stores the caller’s and notifies the open chats.',
   'report_message(message uuid, reason text, note text, with_context boolean)':
-    'Reports of messages have no insert grant; it hands over only what the caller received and chose.',
+    'Reports of messages have no insert grant; it stores only messages that the caller received.',
   'set_conversation_settings(conversation uuid, is_muted boolean, is_archived boolean)':
     'Memberships have no update grant; it mutes and archives for the caller.',
   'clear_conversation(conversation uuid, up_to timestamp with time zone)':
-    'Memberships have no update grant; it hides what the caller may read from the caller.',
+    'Memberships have no update grant; it hides messages from the caller only.',
   'mark_conversation_read(conversation uuid, up_to timestamp with time zone)':
-    'Read marks have no update grant; it moves the caller’s, forward only.',
+    'Read marks have no update grant; it moves the caller’s mark, only forward.',
   'touch_last_seen()': 'Its table is in the private schema; it writes the caller’s row.',
 };
 
 const courseFunctions: Readonly<Record<string, string>> = {
-  'next_lesson()': 'It shares the private definition of the order; it tells of the caller alone.',
+  'next_lesson()':
+    'It shares the private definition of the order; it returns only the caller’s lesson.',
   'get_lessons(lesson uuid, unit uuid)':
-    'No client may select texts and answers; it gives the text in turn, and those of the current unit.',
+    'No client may select texts; it returns unlocked ones, and those of the current unit.',
   'answer_quiz(lesson uuid, item text, answer jsonb, key uuid)':
-    'No client may select the answers; it judges one of the caller’s and writes it down.',
+    'No client may select the answers; it judges and stores an answer of the caller.',
   'get_quiz_hint(lesson uuid, item text)':
-    'No client may select hints; it notes that one was taken.',
+    'No client may select hints; it records that the caller took one.',
   'complete_lesson(lesson uuid, answers jsonb, key uuid)':
     'Completions and points are written by the database only.',
-  'due_reviews(at_most integer)': 'No client may select questions; it gives the caller’s own.',
-  'review_summary()': 'It shares the private definition of what is due; it counts the caller’s.',
+  'due_reviews(at_most integer)': 'No client may select questions; it returns the caller’s.',
+  'review_summary()': 'It shares the private definition of due items; it counts the caller’s.',
   'issue_certificate(unit uuid)':
-    'Certificates have no insert grant; it makes the caller’s own once it is earned.',
+    'Certificates have no insert grant; it creates the caller’s once it is earned.',
 };
 
 /** Functions of the push sender, which knows every device, and of the mover of pictures. */
 const senderFunctions: Readonly<Record<string, string>> = {
-  'announce_push_key(public_key text)': 'Its table is in the private schema; the sender alone.',
-  'claim_pushes(max_rows integer)': 'What waits is in the private schema; the sender alone.',
-  'settle_pushes(results jsonb)': 'What waits is in the private schema; the sender alone.',
-  'claim_picture_moves(max_rows integer)': 'What waits is in the private schema; the mover alone.',
+  'announce_push_key(public_key text)':
+    'Its table is in the private schema; only the sender calls it.',
+  'claim_pushes(max_rows integer)': 'The queue is in the private schema; only the sender calls it.',
+  'settle_pushes(results jsonb)': 'The queue is in the private schema; only the sender calls it.',
+  'claim_picture_moves(max_rows integer)':
+    'The queue is in the private schema; only the mover calls it.',
   'apply_picture_move(bucket text, old_name text, new_name text)':
-    'It changes the rows of others; the mover alone.',
+    'It changes rows of any person; only the mover calls it.',
 };
 const renewSubscription =
   'renew_push_subscription(old_endpoint text, old_auth_secret text, endpoint text, p256dh text, auth_secret text)';
@@ -119,46 +122,47 @@ const renewSubscription =
 /** Functions of the exposed schema that run with the owner's rights, and why each must. */
 export const definerFunctions: Readonly<Record<string, string>> = {
   'mark_notifications_read(group_keys text[])':
-    'Keeps its mark in a table nobody may write; it moves the caller’s own.',
+    'No client may write the table of read marks; it moves the caller’s mark.',
   'suggest_tags(beginning text)':
-    'Nobody may read which posts bear a tag; it names tags of posts that the caller may see.',
+    'No client may read the tags of posts; it returns tags of posts that the caller may see.',
   'username_available(candidate text)':
-    'Visitors who register may not read profiles; it answers yes or no only.',
+    'Visitors who register may not read profiles; it returns only yes or no.',
   'accept_follow_requests(people uuid[])':
-    'A follower’s row is theirs to add; it adds those of people who asked the caller.',
+    'Only followers may add their rows; it adds the rows of people who asked the caller.',
   'follower_count(profile profiles)':
-    'Reads a table nobody may read, for a number that profiles show.',
+    'No client may read the table; it returns a number that profiles show.',
   'following_count(profile profiles)':
-    'Reads a table nobody may read, for a number that profiles show.',
-  'post_count(profile profiles)': 'Reads a table nobody may read, for a number that profiles show.',
+    'No client may read the table; it returns a number that profiles show.',
+  'post_count(profile profiles)':
+    'No client may read the table; it returns a number that profiles show.',
   'current_streak(profile profiles)':
-    'Its bookkeeping is in the private schema; it answers a figure every profile shows.',
+    'Its table is in the private schema; it returns a number that every profile shows.',
   'streak_rest(profile profiles)':
-    'Its bookkeeping is in the private schema; it tells the caller of their own.',
-  'get_blocked_people()': 'Profiles hide them; it tells the blocker whom they blocked.',
+    'Its table is in the private schema; it returns the caller’s value.',
+  'get_blocked_people()':
+    'Policies hide blocked profiles; it returns those that the caller blocked.',
   'export_messages(after_conversation uuid, after_at timestamp with time zone, max_rows integer)':
-    'Asks once a conversation whether it is the caller’s, not once a message.',
-  'export_account()':
-    'Sessions, reports and suspensions are private; it tells the caller of their own.',
+    'It checks the membership once for a conversation, not for each message.',
+  'export_account()': 'Sessions, reports and suspensions are private; it returns the caller’s.',
   'announce_sign_out()':
-    "Nobody may send on the channels; it tells the caller's own, and nothing but that.",
-  'declare_adult()': 'Declarations are private; it writes the caller’s own, once.',
-  'my_appeals()': 'Reports are private; it tells the caller of their own appeals.',
-  'my_suspension()': 'Suspensions are private; it tells the caller of their own.',
+    "No client may send on the channels; it sends only this event, to the caller's own.",
+  'declare_adult()': 'Declarations are private; it writes the caller’s, once.',
+  'my_appeals()': 'Reports are private; it returns the caller’s appeals.',
+  'my_suspension()': 'Suspensions are private; it returns the caller’s.',
   'get_push_key()': 'Its table is in the private schema; the key is public.',
   'save_push_subscription(endpoint text, p256dh text, auth_secret text)':
-    'Binds a device to the caller’s session and checks its address, which no grant could.',
+    'It checks the device’s address and links the device to the caller’s session.',
   [renewSubscription]: 'The caller is a device without a session; its old secret is the proof.',
   ...senderFunctions,
   ...courseFunctions,
   'get_certificate(code text)':
-    'Visitors read no certificates; it shows one that its holder made public, to who has its address.',
+    'Visitors read no certificates; it returns one that is public, by its address.',
   'get_public_recipe(recipe uuid)':
-    'Visitors read no recipes; it shows one of a post that everybody may see, to who has its address.',
+    'Visitors read no recipes; it returns one of a public post, by its address.',
   'get_public_posts(wanted uuid)':
-    'Visitors read no posts; it shows the newest of public profiles, or one to who has its address.',
+    'Visitors read no posts; it returns the newest of public profiles, or one by its address.',
   'get_sample_lessons()':
-    'Visitors read no lessons; it shows the first text of each published track.',
+    'Visitors read no lessons; it returns the first text of each published track.',
   ...accountFunctions,
   ...messageFunctions,
   ...Object.fromEntries(

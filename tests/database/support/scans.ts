@@ -22,7 +22,7 @@ async function countScans(
   return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
 
-/** Runs a query; returns its scans. `growing` names tables. */
+/** Runs a query and returns its full scans of the tables `growing`, and its indexes. */
 export async function scansOf(
   client: pg.PoolClient,
   growing: readonly string[],

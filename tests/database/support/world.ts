@@ -26,7 +26,7 @@ export interface World extends CommunityWorld, MessageWorld {
   readonly finishedChallenge: string;
 }
 
-/** Ids of supabase/migrations' catalogue rows. */
+/** Ids of rows that the migrations add to the catalogue. */
 export const catalogue = {
   bean: 'b0000000-0000-4000-8000-000000000003',
   weeklyChallenge: 'c0000000-0000-4000-8000-000000000005',

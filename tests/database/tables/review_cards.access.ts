@@ -12,7 +12,7 @@ export const access: TableAccess = {
   ],
   probes: [
     probe('select', '-0+0', (w) => sql`select * from review_cards where user_id = ${w.owner}`),
-    // No person here has completed a quiz; studies/quiz.test.ts covers allowed writes.
+    // No person here has completed this quiz; studies/quiz-items.test.ts tests allowed writes.
     probe(
       'insert',
       '----',

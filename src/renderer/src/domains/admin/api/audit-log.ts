@@ -5,7 +5,7 @@ import { detailsSchema } from '../model/audit-sentence';
 
 const PAGE_SIZE = 30;
 
-/** Returns the present usernames of these ids; deleted accounts are missing. */
+/** Returns the current usernames by id; the result lacks deleted accounts. */
 async function fetchUsernames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const data = await query((db) => db.from('profiles').select('id, username').in('id', ids));

@@ -8,7 +8,7 @@ function isRepeatedInsert(error: unknown): boolean {
 }
 
 export interface SavedRow<Columns> {
-  /** Created when the form opens, so that a repeated save inserts no second row. */
+  /** Id of the row. A form creates it once, so that a repeated save inserts no second row. */
   id: string;
   isNew: boolean;
   /** The version that the admin edited; 1 for a new row. */

@@ -12,7 +12,7 @@ interface EntityFormOptions<Row, Form extends object, Columns> {
   /** The row when the form opened; null for a new one. */
   row: Row | null;
   newTitle: string;
-  /** Portuguese name of the row; `ending` is the last letter of its participles. */
+  /** Portuguese name of the row; `ending` is its gender: 'a' for 'trilha adicionada'. */
   name: string;
   ending: 'a' | 'o';
   toForm: (row: Row | null) => Form;

@@ -14,7 +14,7 @@ import { toUnitForm } from './studies';
 
 describe('differingFields', () => {
   it('lists the parts that differ for a reader, not their internal keys', () => {
-    // Each reading of a lesson gives its options new keys.
+    // Each call of `toLessonForm` gives the options new keys.
     const mine = { ...toLessonForm(null), title: 'Moagem' };
     const theirs = { ...toLessonForm(null), title: 'Moer na hora', points: '30' };
     const labels = differingFields(LESSON_FIELDS, { mine, theirs }).map(({ label }) => label);

@@ -5,7 +5,7 @@ import { LESSON_ICONS, type UnitForm } from './studies';
 export interface ConflictField<Form> {
   label: string;
   keys: readonly (keyof Form)[];
-  /** Returns the part as text if its fields are not texts; equal texts are no conflict. */
+  /** Returns the text to show and to compare; needed if a field of the part is no text. */
   text?: (form: Form) => string;
 }
 

@@ -29,7 +29,7 @@ describe('the form of a lesson', () => {
     expect(faults(toLessonForm(null))).toEqual(['title', 'content']);
   });
 
-  test('looks only at the part of its type', () => {
+  test('checks only the fields of its type', () => {
     expect(faults(quiz)).toEqual([]);
     expect(faults({ ...quiz, type: 'lesson' })).toEqual(['content']);
   });

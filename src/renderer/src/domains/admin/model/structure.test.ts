@@ -6,12 +6,12 @@ const added = (type: 'lesson' | 'quiz', kinds: readonly string[]) =>
   kinds.reduce((text, kind) => withAdded(type, text, kind), '');
 
 describe('blocks and questions as JSON', () => {
-  test('every kind in stock can be saved as it is added', () => {
+  test('accepts every kind of block and question as it is added', () => {
     expect(structureProblem('lesson', added('lesson', Object.keys(BLOCKS)))).toBeNull();
     expect(structureProblem('quiz', added('quiz', Object.keys(ITEMS)))).toBeNull();
   });
 
-  test('what is wrong is said with its place, counted from one', () => {
+  test('reports a problem with its place, counted from 1', () => {
     expect(structureProblem('lesson', '{')).toMatch(/não é um JSON/);
     const two = JSON.parse(added('lesson', ['prose', 'order']));
     two.blocks[1].steps = ['Um'];
@@ -19,7 +19,7 @@ describe('blocks and questions as JSON', () => {
     expect(structureProblem('quiz', '{"items": []}')).toMatch(/^Pergunta:/);
   });
 
-  test('a lesson of blocks comes back from the form as it went in', () => {
+  test('the form returns a lesson of blocks unchanged', () => {
     const row = {
       id: 'a',
       type: 'lesson' as const,

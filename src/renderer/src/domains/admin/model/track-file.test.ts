@@ -51,7 +51,7 @@ it('writes a track, old texts and questions included, so that it can be read aga
   });
 });
 
-it('reads nothing else', () => {
+it('refuses any other text', () => {
   for (const text of ['', '{', '[]', '{"format":"coado.track"}'])
     expect(readTrack(text)).toBeNull();
 });

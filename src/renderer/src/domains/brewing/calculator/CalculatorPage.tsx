@@ -7,7 +7,7 @@ import { CardsSkeleton } from '@/ui/Skeletons';
 import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEntry';
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
-/** Excluded from a browser's translation, after which React could not update the amounts. */
+/** The calculator. A browser must not translate it, because React could not update it then. */
 export function CalculatorPage() {
   return (
     <div translate="no" className="contents">

@@ -10,7 +10,7 @@ vi.mock('./CalculatorPage', () => {
   loaded();
   return { CalculatorPage: () => null };
 });
-// Only browsers have sounds and locks.
+// The DOM of this test has neither sounds nor locks.
 vi.mock('@/domains/running-brews/model/cue-engine', () => ({
   onCue: () => () => undefined,
   startCueEngine: () => () => undefined,

@@ -29,7 +29,7 @@ export function RunningBrewServices() {
   useEffect(() => {
     const stops = [
       startRunningBrews(),
-      // The cue engine reports missed steps as soon as it starts.
+      // This call comes before the cue engine, which reports missed steps as soon as it starts.
       collectMissedSteps(),
       startCueEngine(),
       startRunningBrewNotices(),

@@ -17,7 +17,7 @@ const FinishScreen = lazyPart(
 
 /**
  * Time without a press after which the code of the last screen is loaded.
- * The half second is between two changes of the digits, so that the import delays none.
+ * The digits change at full seconds, so an import at a half second delays no change.
  */
 const LOAD_END_AFTER_MS = 5_500;
 
@@ -34,7 +34,7 @@ function Timer({ brewId }: { brewId: string }) {
   const [wasThere] = useState(mine);
   const [given, setGiven] = useState(false);
 
-  // The connection may be lost by the end of the brew.
+  // The last screen is loaded before the end, when the connection may be lost.
   useEffect(() => onPressesPaused(LOAD_END_AFTER_MS, () => void FinishScreen.preload()), []);
 
   const giveUp = () => {
@@ -42,8 +42,8 @@ function Timer({ brewId }: { brewId: string }) {
     runningBrews.remove(brewId);
   };
 
-  // At the end of the recipe the moment is finished before the stored brew is; this updates the
-  // brew before the paint.
+  // At the end of the recipe, `moment` is finished before the stored brew. The effect finishes the
+  // brew too, before the browser paints.
   const unsettled = mine && moment.status === 'finished' && brew.status !== 'finished';
   useLayoutEffect(() => {
     if (unsettled) runningBrews.dispatch(brewId, { type: 'sync' });

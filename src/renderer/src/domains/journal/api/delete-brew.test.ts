@@ -31,13 +31,13 @@ beforeEach(() => {
 
 const ANA = 'a0000000-0000-4000-8000-000000000001';
 
-test('the photo goes with its brew, the one it has now and not the one the page knew', async () => {
+test('a deletion removes the photo that the brew has now, not the one that the page knew', async () => {
   answers.deleted.mockResolvedValue({ photo_path: 'ana/new.webp' });
   await deleteBrew({ id: 'b', userId: ANA, photo: 'ana/old.webp' });
   expect(answers.discarded.mock.calls).toEqual([['brew-photos', 'ana/new.webp']]);
 });
 
-test('it goes too when an earlier page deleted the brew and never heard the answer', async () => {
+test('a repeated deletion removes the photo when the first response was lost', async () => {
   answers.deleted.mockResolvedValue(null);
   await deleteBrew({ id: 'b', userId: ANA, photo: 'ana/known.webp' });
   expect(answers.discarded.mock.calls).toEqual([['brew-photos', 'ana/known.webp']]);
@@ -49,14 +49,14 @@ test('a brew without a photo removes nothing', async () => {
   expect(answers.discarded).not.toHaveBeenCalled();
 });
 
-test('a brew that waits for a connection is let go, with what was changed of it', async () => {
+test('a deletion discards an unsent brew and its changes', async () => {
   answers.waiting.mockImplementation((id: string) => ({ id, attempts: 0 }));
   await deleteBrew({ id: 'b', userId: ANA, photo: null });
   expect(answers.let.mock.calls).toEqual([[`own-brew:${ANA}:b`], ['b']]);
   expect(answers.deleted).not.toHaveBeenCalled();
 });
 
-test('one that may have arrived is asked for on the server too', async () => {
+test('an unsent brew that may have arrived is deleted on the server too', async () => {
   answers.waiting.mockImplementation((id: string) => ({ id, attempts: 2 }));
   answers.deleted.mockResolvedValue({ photo_path: null });
   await deleteBrew({ id: 'b', userId: ANA, photo: null });

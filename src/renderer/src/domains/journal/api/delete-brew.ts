@@ -17,7 +17,7 @@ interface DeletedBrew {
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
   const insert = pendingWrites.adding(id);
   const change = pendingWrites.find(rowEntryId(ownBrew.name, userId, id));
-  // Does not wait for the outbox to load, because a page that is being closed has no time.
+  // This code does not wait for the outbox to load, because the page may be closing.
   for (const entry of new Set([change, insert])) if (entry) await discardEntry(entry.id);
   // The server cannot have a brew whose insert was never tried.
   if (isGuest(userId) || insert?.attempts === 0) return;

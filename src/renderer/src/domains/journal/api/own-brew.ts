@@ -149,7 +149,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
   update: async ({ id, op, values, before }, waited, signal) => {
     const changes = columnsOf(values);
     const { notes } = changes;
-    // A row whose insert may or may not have arrived has only notes from this device.
+    // For an insert without `before`, another write of this device has created the row.
     const isShared = op === 'update' || before !== undefined;
     const known = before?.notes ?? null;
     const written =

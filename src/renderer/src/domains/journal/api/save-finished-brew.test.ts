@@ -90,7 +90,7 @@ afterEach(async () => {
 });
 
 describe('saving a finished brew', () => {
-  it('drops it from the device and refreshes what it changed once the server has it', async () => {
+  it('removes the brew from the device and refreshes its dependents once the server has it', async () => {
     queryClient.setQueryData(peopleKeys.profile(OWNER), { total_brews: 0 });
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
@@ -99,7 +99,7 @@ describe('saving a finished brew', () => {
     expect(queryClient.getQueryState(peopleKeys.profile(OWNER))?.isInvalidated).toBe(true);
   });
 
-  it('is not found again by who closes the page before the celebration', async () => {
+  it('leaves no brew on the device if the page is closed before the celebration', async () => {
     const news = Promise.withResolvers<unknown[]>();
     takeAccomplishments.mockReturnValueOnce(news.promise);
     const id = finishedBrew();
@@ -112,7 +112,7 @@ describe('saving a finished brew', () => {
     await saving;
   });
 
-  it('sends one request however many ask at once', async () => {
+  it('sends one request for concurrent calls', async () => {
     const id = finishedBrew();
     await Promise.all([1, 2, 3].map(() => saveFinishedBrew(id, OWNER, ON_STAGE)));
     expect(await written()).toMatchObject([{ table: 'brews', did: 'upsert', row: { id } }]);
@@ -146,7 +146,7 @@ describe('saving a finished brew', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('is on its page while it waits, and fetched once the server has it', async () => {
+  it('shows the brew on its page while it waits, and fetches it once the server has it', async () => {
     query.mockRejectedValueOnce(new AppError('offline'));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
@@ -165,7 +165,7 @@ describe('saving a finished brew', () => {
     );
   });
 
-  it('stays in hand when it is refused, and is saved over what the server may have', async () => {
+  it('keeps a refused brew, and a retry overwrites the row that the server may have', async () => {
     query.mockRejectedValueOnce(new AppError('invalid', { message: 'Nota alta demais.' }));
     const id = finishedBrew();
     await expect(saveFinishedBrew(id, OWNER, ON_STAGE)).rejects.toThrow('Nota alta demais.');
@@ -185,7 +185,7 @@ describe('saving a finished brew', () => {
     ]);
   });
 
-  it('is cheered for by the next screen, once, and elsewhere by a toast', async () => {
+  it('shows the achievement once: on the next screen, or elsewhere in a toast', async () => {
     const unlocked = (id: string) => [
       { kind: 'achievement', id, title: id, points: 50, reward: '', at: '2026-11-21T12:00:00Z' },
     ];
@@ -265,7 +265,7 @@ it('keeps nothing of a reopened brew that is discarded', async () => {
   stop();
 });
 
-it('gives a brew that waits back to be changed, and saves what was changed', async () => {
+it('reopens a waiting brew, and saves its changes', async () => {
   query.mockRejectedValue(new AppError('offline'));
   const id = finishedBrew();
   await saveFinishedBrew(id, OWNER, ON_STAGE);

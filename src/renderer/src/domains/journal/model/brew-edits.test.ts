@@ -16,7 +16,7 @@ function setUp() {
   return { save, edits: createBrewEdits({ save, delayMs: 800 }) };
 }
 
-test('saves once the typing rests, with the last values', async () => {
+test('a pause in typing saves the last values once', async () => {
   const { save, edits } = setUp();
   edits.edit('a', { notes: 'Do' });
   await vi.advanceTimersByTimeAsync(500);
@@ -44,7 +44,7 @@ test('what is typed while it saves is sent afterwards, never at the same time', 
   expect(edits.getState().get('a')?.status).toBe('saved');
 });
 
-test('what failed stays, and goes with a retry', async () => {
+test('failed changes stay, and a retry sends them', async () => {
   const { save, edits } = setUp();
   const refusal = new Error('offline');
   save.mockRejectedValueOnce(refusal);
@@ -61,7 +61,7 @@ test('what failed stays, and goes with a retry', async () => {
   expect(edits.getState().get('a')?.status).toBe('saved');
 });
 
-test('leaving saves at once, and nothing when there is nothing', async () => {
+test('flush saves changes at once, and sends nothing without changes', async () => {
   const { save, edits } = setUp();
   await edits.flush('a');
   expect(save).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test('leaving saves at once, and nothing when there is nothing', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('what was kept is saved once it waits no more', () => {
+test('queued changes count as saved once they no longer wait', () => {
   const queued = { changes: {}, status: 'queued', error: null } as const;
   expect(currentEdits(queued, true)?.status).toBe('queued');
   expect(currentEdits(queued, false)?.status).toBe('saved');

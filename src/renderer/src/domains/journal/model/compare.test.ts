@@ -45,7 +45,7 @@ test('equal brews have no differences, and facts that both brews lack are left o
   ]);
 });
 
-test('figures tell by how much the second differs, words only that they do', () => {
+test('a number shows the difference of the second brew, a text only that it differs', () => {
   const facts = factsOf({
     ...brew,
     coffee_grams: 16.5,

@@ -32,12 +32,12 @@ describe('filters in the address', () => {
     );
   });
 
-  it('leave no trace when they are gone, and touch no other', () => {
+  it('remove the parameter of an empty filter, and no other', () => {
     expect(filterParams({ methodId: '', minRating: null })).toEqual({ method: null, rating: null });
     expect(Object.values(filterParams(NO_FILTERS))).toEqual(Array(6).fill(null));
   });
 
-  it('narrow nothing when they make no sense', () => {
+  it('are ignored if their values are invalid', () => {
     const broken = 'method=../x&bean=1&rating=4.3&from=2026-02-30&to=ontem&q=%20';
     expect(readFilters(new URLSearchParams(broken))).toEqual(NO_FILTERS);
     for (const rating of ['0', '5.5', '-1', 'NaN', '']) {
@@ -50,7 +50,7 @@ describe('filters in the address', () => {
     expect(readFilters(new URLSearchParams({ q })).text).toBe('a'.repeat(79));
   });
 
-  it('take days the wrong way round for the same days', () => {
+  it('accept the two days of a period in either order', () => {
     const read = readFilters(new URLSearchParams('from=2026-03-02&to=2026-03-01'));
     expect([read.from, read.to]).toEqual(['2026-03-01', '2026-03-02']);
   });
@@ -94,6 +94,6 @@ it('finds a bean with its accent composed, apart or missing', () => {
   }
 });
 
-it('names nothing where no name has the words', () => {
+it('contains no id if no name has the words', () => {
   expect(wordsFilter('pêssego', named)).not.toContain('.in.');
 });

@@ -1,6 +1,6 @@
 import type { FoundRow } from '@/lib/rows';
 
-/** The brews with a setting; mean `rating` of the rated ones, and mean duration in s. */
+/** Number of brews with one grinder setting, their mean rating and mean duration in s. */
 export type GrindStatistics = FoundRow<'grind_stats', 'seconds'>;
 
 /** One grinder used for one method and bean: settings of two grinders cannot be compared. */

@@ -19,7 +19,7 @@ describe('a period of figures', () => {
     expect(daysOf(period, today)).toEqual({ from, to });
   });
 
-  it('has twelve months, or as many as have been', () => {
+  it('has twelve months, or those since the year or the first brew began', () => {
     expect(monthsOf('12m', '2026-11-22', undefined)).toHaveLength(12);
     expect(monthsOf('2025', '2026-11-22', undefined)).toHaveLength(12);
     expect(monthsOf('2026', '2026-03-02', undefined)).toEqual(['2026-01', '2026-02', '2026-03']);

@@ -58,7 +58,7 @@ describe('bestRatio', () => {
     expect(best?.brews).toBe(3);
   });
 
-  it('says nothing from one ratio alone, or from single brews', () => {
+  it('is null for one ratio alone, or for ratios that were brewed once', () => {
     expect(bestRatio(tastePoints(statistics, 'chemex'))).toBeNull();
     expect(bestRatio([{ ratio: 16, rating: 5, brews: 9 }])).toBeNull();
     expect(

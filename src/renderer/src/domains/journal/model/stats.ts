@@ -3,7 +3,7 @@ import type { FoundRow } from '@/lib/rows';
 import { addDays } from '@/lib/zoned-time';
 import { weekOf } from './zone-days';
 
-/** A method's brews of the last year with one ratio and rating, or all of them (both null). */
+/** Number of a method's brews with this ratio and rating; null and null: of all its brews. */
 export type MethodStatistics = FoundRow<'brew_stats', 'ratio'>;
 
 const totals = {
@@ -150,7 +150,7 @@ export function bestRatio(
   return { ...best, from: best.ratio - reach, to: best.ratio + reach };
 }
 
-/** Returns round marks around `low` and `high`, at most six if a size allows it. */
+/** Returns round marks around `low` and `high`, at most six if one of `sizes` allows it. */
 export function marksBetween(low: number, high: number, sizes: readonly number[]): number[] {
   const countOf = (size: number) => Math.ceil(high / size) - Math.floor(low / size);
   const step = sizes.find((size) => countOf(size) <= 5) ?? sizes.at(-1) ?? 1;

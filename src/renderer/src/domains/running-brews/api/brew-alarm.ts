@@ -23,7 +23,7 @@ export const brewAlarm = defineKind<BrewAlarm>({
   label: () => 'Aviso do fim do preparo',
   lane: lanes.own,
   isPatient: true,
-  // The brew goes on without an alarm, and its screen shows the end.
+  // A refusal needs no notice: the brew goes on without an alarm, and its screen shows the end.
   endsWithRefusal: true,
   refusal: () => null,
   send: async ({ brewId, announceAt }, { userId }, signal) => {

@@ -2,7 +2,7 @@ import type { RunningBrewMoment } from '@shared/brew/running-brew-moment';
 import { memo, type ReactNode, type RefObject } from 'react';
 import classes from './Dial.module.css';
 
-/** In % of the dial's height, from the top. */
+/** Places of the liquid's surface, in % of the dial's height from the top. */
 const EMPTY_AT = 94;
 const FULL_AT = 6;
 
@@ -55,7 +55,7 @@ function riseDial(liquid: HTMLDivElement, from: number, to: number, ms: number):
   return liquid.animate([{ transform: levelAt(from) }, { transform: levelAt(to) }], ms);
 }
 
-/** Each step is about a pixel; smaller changes are not drawn. */
+/** Number of steps of the whole arc, about a pixel each; smaller changes are not drawn. */
 const ARC_STEPS = 1500;
 
 /** Draws the arc up to a share of 0 to 1, without a React render. */

@@ -68,7 +68,7 @@ export function useRunningBrewSeconds(
   }, [id]);
 }
 
-/** People do not see faster changes, and with slower beats a new step would appear late. */
+/** Limits of a beat: people see no faster changes, and a slower one would delay a new step. */
 const SHORTEST_BEAT_MS = 31;
 const LONGEST_BEAT_MS = 250;
 

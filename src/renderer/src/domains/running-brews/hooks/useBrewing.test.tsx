@@ -35,7 +35,7 @@ describe('useBrewing', () => {
     expect(result.current.brewing).toBe(true);
   });
 
-  it('hears of a brew that another tab starts', () => {
+  it('becomes true when another tab starts a brew', () => {
     const { result } = renderHook(useBrewing, at('/dashboard'));
     localStorage.setItem(RUNNING_BREWS_KEY, '{"version":1,"brews":[{}]}');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RUNNING_BREWS_KEY })));

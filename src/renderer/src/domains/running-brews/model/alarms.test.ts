@@ -79,7 +79,7 @@ test('clears the alarm on pause, sets it again on resume and sends no unchanged 
   ]);
 });
 
-test('ended or thrown away before its time it rings nowhere; ended in time the server rings', () => {
+test('a brew that ends or is discarded early loses its alarm; one that ends in time keeps it', () => {
   const { store, set } = follow();
   const [finished, removed, whole] = [1, 2, 3].map(() =>
     store.create({ recipe: long, ownerId: 'ana', start: true }),
@@ -100,7 +100,7 @@ test('ended or thrown away before its time it rings nowhere; ended in time the s
   expect(set).not.toHaveBeenCalled();
 });
 
-test('a page that opens later knows what an earlier one may have set', () => {
+test('a later page sets or clears the alarms that an earlier page may have set', () => {
   const first = follow();
   const running = first.store.create({ recipe: long, ownerId: 'ana', start: true });
   const paused = first.store.create({ recipe: long, ownerId: 'ana', start: true });

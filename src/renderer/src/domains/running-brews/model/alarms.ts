@@ -42,7 +42,7 @@ export function followAlarms({ getState, subscribe, now }: Store, set: SetAlarm)
       here.add(id);
       const end = endToAnnounce(brew, instant);
       const before = known.get(id);
-      // A brew that is paused at the page's start may have an alarm of an earlier page.
+      // An earlier page may have set an alarm for a brew that was paused before this page opened.
       const mayBeSet = before === undefined ? isLong(brew) && brew.status === 'paused' : before.end;
       known.set(id, { ownerId, end });
       if (end !== null) {

@@ -1,6 +1,6 @@
 import { createStoredValue, type StoredValue } from '@/lib/stored-value';
 
-/** This module loads no store, so that a check for brews loads none. */
+/** Key of the stored brews. This module imports no store, so a check for brews loads none. */
 export const RUNNING_BREWS_KEY = 'coado.brews';
 
 /** Values that this browser may store beside a brew, outside of its snapshot. */

@@ -59,7 +59,7 @@ describe('announcing a brew', () => {
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  it('is on only where wanted and allowed', async () => {
+  it('is on only if it is chosen and the browser allows it', async () => {
     expect(await setNotices(true)).toBe(true);
     expect(announces()).toBe(false);
     vi.stubGlobal('Notification', { permission: 'granted', requestPermission });

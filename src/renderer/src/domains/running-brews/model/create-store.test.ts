@@ -31,7 +31,7 @@ afterEach(() => {
 const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('running brews', () => {
-  it('notes a jump of more than a minute before its cues count as heard', () => {
+  it('records a jump of more than a minute before its cues count as announced', () => {
     const time = { wall: 1_800_000_000_000, monotonic: 0 };
     const store = createRunningBrewStore({
       storage: localStorage,
@@ -73,7 +73,7 @@ describe('running brews', () => {
     expect(reopen().moment(id)).toMatchObject({ status: 'running', elapsedMs: 30_000 });
   });
 
-  it('brings a running brew back after a reload, the clock having gone on', () => {
+  it('restores a running brew after a reload, with the time that passed', () => {
     const { id } = openStore().create({ recipe, ownerId: 'ana', start: true });
     vi.advanceTimersByTime(50_000);
     const reopened = openStore();
@@ -104,7 +104,7 @@ describe('running brews', () => {
     expect(openStore().getState().brews).toEqual([]);
   });
 
-  it('does not undo what another tab did since', () => {
+  it('does not undo changes of another tab', () => {
     const [one, two] = [openStore(), openStore()];
     const first = one.create({ recipe, ownerId: null, start: true });
     const second = two.create({ recipe, ownerId: null });
@@ -139,7 +139,7 @@ describe('running brews', () => {
     expect(store.create({ recipe, ownerId: null }).status).toBe('ready');
   });
 
-  it('goes on in memory, and says so, where nothing can be stored', () => {
+  it('keeps brews in memory, with a notice, if the browser cannot store them', () => {
     watchErrors();
     const full = {
       getItem: () => null,
@@ -231,7 +231,7 @@ describe('cue engine', () => {
     return { store, heard, signals, readied, woken, stop };
   };
 
-  it('readies the sound half a second before the first of the cues of each step, not in between', () => {
+  it('prepares the sound half a second before the first cue of each step only', () => {
     const { store, readied, stop } = start();
     store.create({ recipe, ownerId: null, start: true });
     const second = (recipe.steps[1]?.startTime ?? 0) * 1000;
@@ -244,7 +244,7 @@ describe('cue engine', () => {
     stop();
   });
 
-  it('wakes a dozing speaker more than a second before the first cue of a step', () => {
+  it('wakes a speaker in standby more than a second before the first cue of a step', () => {
     const { store, woken, stop } = start();
     store.create({ recipe, ownerId: null, start: true });
     const second = (recipe.steps[1]?.startTime ?? 0) * 1000;
@@ -289,7 +289,7 @@ describe('cue engine', () => {
     stop();
   });
 
-  it('does not repeat after a reload what was heard before', () => {
+  it('repeats no cue after a reload', () => {
     const before = start();
     before.store.create({ recipe, ownerId: null, start: true });
     vi.advanceTimersByTime(44_500);
@@ -320,7 +320,7 @@ describe('cue engine', () => {
     expect(spokenText(brew, { ...cue, kind: 'lead', stepIndex: 1 })).toBeNull();
   });
 
-  it('says which station of the counter it speaks for', () => {
+  it('names the station of the counter', () => {
     const station = { number: 3, label: 'Mesa 3' };
     const brew = openStore().create({ recipe, ownerId: null, station });
     const cue = { brewId: brew.id, order: 0, atMs: 0, secondsBefore: 0 as const };

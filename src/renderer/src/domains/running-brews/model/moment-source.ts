@@ -74,7 +74,7 @@ export function createMomentSource(store: RunningBrewStore, id: string) {
   };
 
   const subscribe = (onChange: () => void) => {
-    // The same callback may subscribe twice.
+    // A new function each time, because the same callback may subscribe twice.
     const listener = () => onChange();
     const leave = listeners.subscribe(listener);
     listening += 1;

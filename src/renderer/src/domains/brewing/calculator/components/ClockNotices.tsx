@@ -65,7 +65,7 @@ export function JumpQuestion({ brew: { id, jump, saveRequested } }: { brew: Runn
   const before = formatClock(Math.max(0, jump.atMs) / 1000);
   const undo = () => {
     forgetMissedSteps(id);
-    // The person may have entered a duration while the clock was wrong.
+    // A duration that the person entered while the clock was wrong is deleted.
     runningBrews.annotate(id, { durationSeconds: null });
     runningBrews.dispatch(id, { type: 'undoJump' });
   };

@@ -86,7 +86,7 @@ describe('calculator', () => {
     },
   );
 
-  it('ignores what would overflow a linked figure', () => {
+  it('ignores a number that would put a linked amount above its limit', () => {
     const rich = editField(v60, 'coffee', '90000');
     expect(figures(rich)).toEqual(figures(v60));
     const thin = editField(v60, 'ratio', '0,1');
@@ -141,7 +141,7 @@ const edit = fc.oneof(
 );
 
 describe('any sequence of edits', () => {
-  it('keeps the figures sane and water = coffee × ratio within the rounding of the last link', () => {
+  it('keeps the amounts valid, and water = coffee × ratio within the rounding', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 25, size: 'max' }), (edits) => {
         let state = v60;
@@ -194,7 +194,7 @@ it.each([
   expect(amountProblem(editField(state, field, text))).toMatch(/^É café demais/);
 });
 
-it('has nothing against what can be brewed', () => {
+it('reports no problem for amounts that can be brewed', () => {
   expect(amountProblem(state)).toBeNull();
   expect(amountProblem(editField(state, 'water', '251'))).toBeNull();
   expect(amountProblem(editField(state, 'ratio', '1:16,7'))).toBeNull();

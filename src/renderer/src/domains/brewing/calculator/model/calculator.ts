@@ -72,9 +72,9 @@ export const EMPTY_DRAFT = {
 
 /**
  * Resets the dose and applies the method's ratio.
- * The first eight methods and own ones begin with 15 g, others with the dose of their recipe. A
- * method without a ratio (moka) uses its recipe's amounts; `base` names the method whose recipe an
- * own method uses.
+ * `FIRST_METHOD_IDS` and the person's own methods begin with 15 g, other methods with the dose of
+ * their recipe. A method without a ratio (moka) uses its recipe's amounts. `base` is the id of the
+ * method whose recipe a person's own method uses.
  */
 export function chooseMethod(
   state: CalculatorState,

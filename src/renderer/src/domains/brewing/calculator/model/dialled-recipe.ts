@@ -32,7 +32,10 @@ export interface Extras {
   drained: number;
 }
 
-/** Returns grams: ice, milk, and water that runs through a Switch before its valve closes. */
+/**
+ * Returns the extras of the recipe in proportion to the water.
+ * `drained` is the water that runs through a Switch before its valve closes.
+ */
 export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras {
   const known = draft.saved ? undefined : knownOf(draft, method);
   const along = (grams = 0) =>
@@ -82,7 +85,7 @@ const SAME_RATIO = 0.1;
 
 type Method = Pick<BrewingMethod, 'id' | 'like' | 'default_ratio'>;
 
-/** Whether the ratio was set by hand: it is not the method's, the recipe's, or `last`. */
+/** Whether the person set the ratio: it differs from the method's, the recipe's and `last`. */
 export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number | null): boolean {
   const { value: ratio } = draft.calculator.ratio;
   const known = knownRecipesFor(baseOf(method)).find(({ id }) => id === draft.knownId);

@@ -44,18 +44,18 @@ const own = (changes: Partial<OwnMethod> = {}): OwnMethod => ({
 const brewing = (changes?: Partial<OwnMethod>) => asBrewingMethod(own(changes), [clever, coado]);
 
 describe('a method of one’s own in the calculator', () => {
-  it('takes what was left open from the method it is like, and keeps what was said', () => {
+  it('takes missing values from its base method, and keeps its own values', () => {
     expect(brewing()).toMatchObject({ default_ratio: '1:16', temperature_c: 94, like: 'clever' });
     const said = brewing({ default_ratio: '1:12.5', temperature_c: 88, grind: 'Grossa' });
     expect(said).toMatchObject({ default_ratio: '1:12.5', temperature_c: 88, grind: 'Grossa' });
   });
 
-  it('is brewed like coado when nothing was chosen, or what was chosen is no method', () => {
+  it('is brewed like coado without a base method, or with an unknown one', () => {
     expect(baseOf(brewing({ drawing: null }))).toBe('brazilian-pour-over');
     expect(baseOf(brewing({ drawing: 'nada' }))).toBe('brazilian-pour-over');
   });
 
-  it('makes a recipe of its own id, that is read back and brewed like the other', () => {
+  it('makes a recipe with its own id that is brewed like one of the base method', () => {
     const method = brewing({ temperature_c: 88 });
     const known = defaultRecipeFor(baseOf(method));
     const recipe = generateRecipe({
@@ -73,7 +73,7 @@ describe('a method of one’s own in the calculator', () => {
     expect(likeOf(recipeSchema.parse(JSON.parse(JSON.stringify(recipe))))).toBe('clever');
   });
 
-  it('begins at what its device holds, and warns above it', () => {
+  it('begins with the capacity of its device, and warns above it', () => {
     const small = brewing({ capacity_ml: 120 });
     const { coffee, water } = chooseBrewingMethod(INITIAL_CALCULATOR, small);
     const amounts = { coffee: coffee.value, water: water.value };

@@ -32,7 +32,7 @@ function dose({ parameters }: Recipe): string {
 
 interface FavouriteProps {
   recipe: Recipe;
-  /** Receives the focus, for Enter, when it appears; the sheet may have opened before. */
+  /** Whether this button takes the focus when it appears, so that Enter starts its recipe. */
   isFirst: boolean;
   onStart: () => void;
 }

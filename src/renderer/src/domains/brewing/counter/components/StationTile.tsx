@@ -153,7 +153,7 @@ function words({ brew, moment }: StationStepProps): StationWords {
   const { step, status, waterNow } = moment;
   const { coffeeGrams, grindSize } = recipe.parameters;
   const inCup = countsBeverage(likeOf(recipe));
-  // Before the start, the barista weighs and grinds.
+  // Before the start, the barista needs the dose and the grind.
   if (status === 'ready') return { over: 'Café', grams: coffeeGrams, under: grindSize };
   const grams = step.targetWater ?? Math.round(waterNow);
   const { title } = step;

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('works the stations from anywhere, focused buttons included', () => {
+it('the keys control the stations with any focus, also on a button', () => {
   render(<Counter />);
   fireEvent.keyDown(document.body, { key: '1' });
   fireEvent.keyDown(screen.getByText('Pausar'), { key: '6' });
@@ -40,7 +40,7 @@ it.each(['0', '7', 'a', ' '])('leaves %j alone', (key) => {
   expect(onStation).not.toHaveBeenCalled();
 });
 
-it('leaves the keys to a sheet, even while the focus is on its way there', () => {
+it('the keys are ignored while a sheet is open, even before it has the focus', () => {
   render(<Counter isChoosing />);
   fireEvent.keyDown(screen.getByText('Favorito'), { key: '3' });
   fireEvent.keyDown(document.body, { key: '3' });
@@ -49,7 +49,7 @@ it('leaves the keys to a sheet, even while the focus is on its way there', () =>
   expect(onEscape).not.toHaveBeenCalled();
 });
 
-it('leaves the keys to a label being written, shortcuts and held keys', () => {
+it('the keys are ignored in a label field, in shortcuts and while held', () => {
   render(<Counter />);
   fireEvent.keyDown(screen.getByLabelText('Cliente'), { key: '3' });
   fireEvent.keyDown(document.body, { key: '3', ctrlKey: true });

@@ -40,7 +40,7 @@ describe('stations', () => {
     expect(freeStation(stationSlots(six))).toBeNull();
   });
 
-  it('gives brews from the timer, and the second on a station, a place of their own', () => {
+  it('assigns a free station to a brew of the timer, and to the second brew of one station', () => {
     const brews = [brew('a', null), brew('b', 1), brew('c', 1), brew('d', 3)];
     const placed = placements(brews).map(({ brew, number }) => [brew.id, number]);
     expect(placed).toEqual([
@@ -49,7 +49,7 @@ describe('stations', () => {
     ]);
   });
 
-  it('leaves over what finds no place', () => {
+  it('assigns no station to a brew if all are used', () => {
     const seven = [1, 2, 3, 4, 5, 6, null].map((number) => brew(`b${number}`, number));
     expect(placements(seven).map(({ number }) => number)).toEqual([null]);
   });
@@ -76,7 +76,7 @@ describe('what a station offers', () => {
     expect(actions(state, brew, true)).toEqual(['tare', 'discard']);
   });
 
-  it('only ends what counts on past its recipe', () => {
+  it('offers only the end while the clock counts past the recipe', () => {
     const state = { status: 'running', awaitingTap: false, isEnding: true } as const;
     expect(actions(state, { ...brew, overtime: true })).toEqual(['finish']);
   });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { unlockedFirst } from './achievements';
 
-it('puts what one has before what is to come, the newest first', () => {
+it('puts unlocked achievements before locked ones, the newest first', () => {
   const rows = [
     { id: 'c', unlocked_at: null },
     { id: 'a', unlocked_at: '2026-11-01T10:00:00Z' },

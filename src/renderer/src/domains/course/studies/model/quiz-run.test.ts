@@ -7,14 +7,14 @@ const ITEMS = ['a', 'b', 'c'].map(itemOf);
 const RIGHT = { isRight: true, notes: [], solution: true };
 
 describe('a walk through a quiz', () => {
-  it('leaves out what turns out to be answered, and asks the next', () => {
+  it('leaves out items that were answered elsewhere, and asks the next one', () => {
     const run = quizReducer(startRun(ITEMS, []), { type: 'known', items: ['a', 'c'] });
     expect(currentItem(run)?.id).toBe('b');
     expect(runProgress(run)).toBeCloseTo(2 / 3);
     expect(quizReducer(run, { type: 'known', items: ['a', 'c'] })).toBe(run);
   });
 
-  it('keeps what is being answered when only later items are known', () => {
+  it('keeps the current item when only later items were answered', () => {
     const begun = quizReducer(startRun(ITEMS, []), { type: 'answer', answer: true });
     const run = quizReducer(begun, { type: 'known', items: ['b'] });
     expect(run).toMatchObject({ answer: true, key: begun.key, turn: begun.turn, done: 1 });

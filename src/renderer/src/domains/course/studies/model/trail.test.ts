@@ -19,7 +19,7 @@ describe('layTrail', () => {
         expect(stops).toHaveLength(lessons.length);
         const way = [{ x: 50, y: 0 }, ...stops, goal, { x: 50, y: height }];
         for (const [index, point] of way.slice(1).entries()) {
-          // Leaves room for a button, and for the text beside the stop before it.
+          // 56 px are enough for a button, and for the text beside the stop before it.
           expect(point.y - (way[index]?.y ?? 0)).toBeGreaterThanOrEqual(56);
           expect(point.x).toBeGreaterThanOrEqual(24);
           expect(point.x).toBeLessThanOrEqual(76);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layCalendar } from './calendar';
 
 describe('layCalendar', () => {
-  // A Saturday.
+  // This day is a Saturday.
   const today = '2026-11-21';
 
   it('ends with the week of today and leaves later days out', () => {

@@ -13,7 +13,10 @@ const COLUMNS =
   'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, tds_percent, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId, planned_seconds:recipe->parameters->totalTime';
 
 type Row = RowOf<'brews', typeof COLUMNS>;
-/** With a recipe, `planned_seconds` is a number; a guest's brew has no `dialled_by`. */
+/**
+ * A row of the journal.
+ * `planned_seconds` is a number if the brew has a recipe; a guest's brew lacks `dialled_by`.
+ */
 type TastedRow = Omit<Row, 'dialled_by' | 'recipe_id' | 'planned_seconds'> &
   Partial<Pick<Row, 'dialled_by'>> & { recipe_id: string | null; planned_seconds: unknown };
 

@@ -31,7 +31,7 @@ const second = brew('b', 'azedo', { from: 'a', changed: 'grind', grind: -2, rati
 const third = brew('c', 'bom', { from: 'b', changed: 'grind', grind: -4, rating: 4.5 });
 
 describe('a series', () => {
-  it('follows what each brew was to improve on, and nothing else', () => {
+  it('contains only brews that are linked as improvements', () => {
     const stray = brew('x', 'forte');
     expect(chainOf([first, stray, second, third]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(chainOf([first, stray, second, third], 'b').map(({ id }) => id)).toEqual(['a', 'b']);
@@ -57,7 +57,7 @@ describe('a series', () => {
     expect(next && suggestionText(next)).toBe('Proporção 1:14, com menos água.');
   });
 
-  it('stays with what was found', () => {
+  it('keeps the settings of a brew that tasted good', () => {
     const next = suggestionFor(V60, chainOf([first, second, third]));
     expect(next).toMatchObject({ kind: 'done', tuning: { grind: -4 } });
     expect(suggestionFor(V60, [])).toBeNull();

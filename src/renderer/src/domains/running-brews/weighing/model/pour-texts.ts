@@ -48,7 +48,7 @@ export function differencesBetween(a: Curve, b: Curve, recipe: Recipe): string[]
 /** A first drop before this time started the clock, so its own time is unknown. */
 const AT_THE_START_MS = 1000;
 
-/** Returns the two times; null for both if the first drop started the clock. */
+/** Returns `firstDripMs` and `wetMs`; both are null if the first drop started the clock. */
 export function shotMoments({ firstDripMs, wetMs }: Pick<ShotFacts, 'firstDripMs' | 'wetMs'>) {
   const isKnown = firstDripMs !== null && firstDripMs >= AT_THE_START_MS;
   return { firstDripMs: isKnown ? firstDripMs : null, wetMs: isKnown ? wetMs : null };

@@ -82,7 +82,7 @@ describe("the scale's stopwatch", () => {
     expect(detached.commands()).toEqual([]);
   });
 
-  it('gets no echo of its own keys', () => {
+  it('gets no command for its own keys', () => {
     const { press, id, act, commands } = startWeighing();
     press('start');
     expect(runningBrews.find(id)?.status).toBe('running');
@@ -121,7 +121,7 @@ describe('the signal to stop', () => {
 });
 
 describe('a tare', () => {
-  it('that found no rest can be tried again, and says so', async () => {
+  it('that was cancelled by an unsteady weight is reported and can be repeated', async () => {
     const { id, tare, weighed } = startWeighing();
     tare.mockRejectedValueOnce(new RestlessScaleError());
     await weighed.tare();

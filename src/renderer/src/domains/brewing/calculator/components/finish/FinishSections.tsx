@@ -142,7 +142,7 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
   const seconds = brewDurationSeconds(brew);
   const { data: series, isLoading } = useQuery(seriesQuery(ownerId, recipe.methodId, beanId));
   const { data: settings } = useQuery(userSettingsQuery(ownerId));
-  // The chain is needed only when the suggestion changes, not while notes are typed.
+  // Memoised, because each letter of the notes renders this component.
   const chain = useMemo(() => {
     const before = chainOf(series ?? [], recipe.dialledFrom ?? '');
     const { coffeeGrams, waterMl, totalTime } = recipe.parameters;
@@ -212,7 +212,7 @@ export function StrengthSection({ brew }: { brew: RunningBrew }) {
 
 interface SaveStatusProps {
   error: Error | null;
-  /** Whether an earlier page tried to save the brew and did not succeed. */
+  /** Whether the brew was not saved although the person requested it before a reload. */
   waiting: boolean;
   pending: boolean;
 }

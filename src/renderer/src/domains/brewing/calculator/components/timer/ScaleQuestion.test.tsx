@@ -38,7 +38,7 @@ it('reports a tare in the middle of the brew until it is read', () => {
   expect(onRestart).not.toHaveBeenCalled();
 });
 
-it('starts the brew over only if the person wants what the key of the scale asks', () => {
+it('restarts the brew by the scale’s key only if the person confirms it', () => {
   const first = renderQuestion('reset');
   click('Seguir preparando');
   expect(first.state.getState().question).toBeNull();

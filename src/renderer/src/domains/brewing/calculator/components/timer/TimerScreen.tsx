@@ -28,7 +28,7 @@ const WeighingStage = lazyPart(() => import('./weighing/WeighingStage'), 'Weighi
 
 interface TimerScreenProps {
   brew: RunningBrew;
-  /** The moment at the last change of the step or status: it does not render each second. */
+  /** The moment when step or status last changed, so that this screen skips the seconds. */
   moment: RunningBrewMoment & { status: 'ready' | 'running' | 'paused' };
   ownerId: string;
   onCancel: () => void;
