@@ -76,7 +76,10 @@ export function ReviewCard({ userId }: { userId: string }) {
   if (!data || data.learned === 0) return null;
   const { due, next_at: nextAt } = data;
   return (
-    <section className="card flex items-center gap-sm px-md py-md until-3xs:flex-wrap" aria-labelledby="review-card">
+    <section
+      className="card flex items-center gap-sm px-md py-md until-3xs:flex-wrap"
+      aria-labelledby="review-card"
+    >
       <RotateCcw size={22} className="flex-none text-accent" />
       <div className="flex-1 min-w-0 until-3xs:min-w-2/3">
         <h2 id="review-card" className="text-sm font-semibold font-sans tracking-normal">
