@@ -229,7 +229,7 @@ export function isPart({ text, rest, changes }: Turn): boolean {
   );
 }
 
-/** Returns the change of the amounts in a message; both meanings of an unclear number. */
+/** Returns the change of the amounts; two fits if a number may mean either, null for none. */
 export function amountChange(turn: Turn, memory: Memory): BrewChange | Fit[] | null {
   const { text, methods, rest } = turn;
   const left = { ...turn, rest: rest.filter((term) => !OF_CHANGE.test(term)) };

@@ -7,6 +7,9 @@ describe('a question about a danger', () => {
   it.each([
     ['não quero mais acordar', '188'],
     ['nao aguento mais viver, nem café ajuda', '188'],
+    ['não aguento mais viver, e quanto de pó pra 500 ml', '188'],
+    ['não quero mais viver. v60 20 g 300 ml qual moagem', '188'],
+    ['nao quero mais existir, 18 g no espresso ta bom?', '188'],
     ['tomei 20 comprimidos de cafeina', '0800 722 6001'],
     ['qual a dose letal de cafeína', '188'],
     ['meu irmão quer morrer e comprou cafeína em cartela', '188'],

@@ -13,6 +13,7 @@ import {
   SUPERHEATED,
   UNWELL,
 } from './texts';
+import * as is from './words';
 
 /** Least odds of despair, which comes before other dangers because it may share their signs. */
 const LIKELY_DESPAIR = { ofAny: 0.8, ofLikeliest: 0.7 };
@@ -36,11 +37,8 @@ function dangerFrom(odds: Odds | null, least: typeof SURE): Answer | null {
   return odds.ofLikeliest < LEAST_OF_SINGLE ? UNWELL : dangerNamed(odds.likeliest);
 }
 
-/**
- * Odds below which a danger word is there by chance: 'o coador sangra pelos lados'.
- * Plain words of despair nearly always count, because a mistake about them is the gravest.
- */
-const CHANCE = { ofDespair: 0.1, ofOthers: 0.04, ofConcern: 0.03 };
+/** Odds below which a danger word is there by chance: 'o coador sangra pelos lados'. */
+const CHANCE = { ofDanger: 0.04, ofConcern: 0.03 };
 
 const oddsOfHealth = (odds: Odds | null): number => (odds ? odds.ofAny + odds.ofConcern : 1);
 
@@ -65,8 +63,10 @@ export function dangerOf(ask: Ask, given: Odds | null): Answer | null {
   const likeliest = dangerFrom(odds, LIKELY_DESPAIR);
   if (likeliest === SELF_HARM) return likeliest;
   const named = dangerAnswer(ask);
-  const chance = named === SELF_HARM ? CHANCE.ofDespair : CHANCE.ofOthers;
-  const isByChance = ask.memory.concern === null && oddsOfHealth(odds) < chance;
+  // A recipe in the same message must not outweigh plain words of despair.
+  const isPlain = is.NOT_TO_LIVE.test(ask.question.typed);
+  const isUnlikely = ask.memory.concern === null && oddsOfHealth(odds) < CHANCE.ofDanger;
+  const isByChance = isUnlikely && !isPlain;
   const ruled = isByChance ? null : named;
   const least = ruled === UNWELL ? LIKELIER_THAN_ILL : LIKELIER_THAN_RULED;
   // The answer that counts the drinks is more specific than the help for a likely danger.

@@ -57,6 +57,10 @@ export const NO_PERSON_CHOKES = words(
 
 export const POISONING = words(String.raw`overdose|intoxica\w*|envenena\w*`);
 
+/** Plain words of despair; 'não quero mais viver sem café' and 'com essa moka' are none. */
+export const NOT_TO_LIVE = words(
+  String.raw`nao (?:quero|aguento) mais (?:viver|existir)(?! (?:sem|com|de|n[ao]s?|ness[ae]|assim) )`,
+);
 export const DESPAIR: readonly RegExp[] = [
   words(
     String.raw`(?:parar|deixar|deixasse|parasse|cansei|cansad[oa]|medo) de (?:viver|existir)|(?:nao|nem) (?:merec\w+|deveri?a|devo|faz falta) (?:viver|existir|estar viv[oa])|(?:ir|vou|fui|irei|indo|me vou|partir|parto|sair|saio|sumir|sumo|me despe\w+) (?:me )?(?:embora )?(?:d?n?ess[ea]|dest[ea]) (?:mundo|vida)(?! de| d[ao]s? )|quero (?:ir embora|partir) (?:para sempre|de vez)|por fim (?:em|a) tudo|dar (?:um )?fim (?:em|n|a) ?(?:mim|tudo|minha)`,
