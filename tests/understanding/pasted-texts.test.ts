@@ -18,11 +18,13 @@ const CALIBRATED = [
   ['seventh', 56, 60],
   ['eighth', 52, 60],
   ['ninth', 59, 60],
+  // The reader was adapted to one text of this list: its first reading had 56 right.
+  ['tenth', 57, 60],
 ] as const;
 
 /**
  * Lists of texts: those used to write the reader, and held-out ones.
- * At the first reading of the last eight lists, 298 of 380 texts were wholly right.
+ * At the first reading of the last nine lists, 354 of 440 texts were wholly right.
  */
 const FILES = [
   'pasted-texts.json',

@@ -13,9 +13,12 @@ export const OF_PERSON = new RegExp(String.raw`\b${PERSON}\b`);
 const OF_ANOTHER = new RegExp(
   String.raw`\b(?:ontem|anteontem|(?:semana|mes|ano|vez) passad[ao]|outro dia|(?:d?a )?(?:ultima|outra|proxima) vez|last (?:week|month|time|year)|(?:receita|versao|cafeteira) (?:antiga|anterior|velha)|nao (?:usar|repetir|fazer mais)|(?<!^# )antes|era|eram|(?:us|co|bot|pass)avam?|faziam?|antigamente|no trabalho|na firma|(?<!\b(?:eu|mim|com) (?:e )?)(?:minha|meu|a|o) (?:irma|irmao|mae|pai|esposa|marido|amiga|amigo|vizinha|vizinho|chefe) \w+|${PERSON}|yesterday|used to)\b`,
 );
-/** Words of a condition, a limit or a trial, whose amounts are not those of the brew. */
+/**
+ * Words of a condition, a limit or a trial, whose amounts are not those of the brew.
+ * 'Se preferir moka: 20 g' names a brewer, so it opens another recipe.
+ */
 const SUPPOSES =
-  /\b(?:se (?:a agua |o cafe )?(?:for|fizer|quiser\w*|preferir\w*|us[ao]r|tiver(?! (?:o |a |um |uma )?(?:termometro|balanca)))|(?<!\bpr?a(?:ra)? )quem (?:gosta|quer|prefere|toma)|no (?:verao|inverno)|nunca (?:menos|mais|abaixo|acima|pass[ea])|nao passe|(?:ja )?(?:fiz|test(?:ei|amos)|tent(?:ei|amos)|usei|usamos) (?:com )?# .*\b(?:vez|tambem|gostei|ficou|saiu)|(?<=@\S+ )(?:del[ae]s?|d[ao] [a-z]+) (?:usa|leva|vai|pede)|jura)\b/;
+  /\b(?:se (?:a agua |o cafe )?(?:for|fizer|(?:quiser|preferir)\w*(?! (?:(?:n?[ao]|em|com|de) )?@)|us[ao]r|tiver(?! (?:o |a |um |uma )?(?:termometro|balanca)))|(?<!\bpr?a(?:ra)? )quem (?:gosta|quer|prefere|toma)|no (?:verao|inverno)|nunca (?:menos|mais|abaixo|acima|pass[ea])|nao passe|(?:ja )?(?:fiz|test(?:ei|amos)|tent(?:ei|amos)|usei|usamos) (?:com )?# .*\b(?:vez|tambem|gostei|ficou|saiu)|(?<=@\S+ )(?:del[ae]s?|d[ao] [a-z]+) (?:usa|leva|vai|pede)|jura)\b/;
 /** 'Na prensa eu faria com 26 g' is about another brew. */
 const WOULD = /\b(?:faria|usaria|iria|colocaria|botaria|poria|seria|seriam|would)\b/;
 
