@@ -159,7 +159,10 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
   return true;
 }
 
-/** Presses without Playwright's actions, which wait for this retry (`Watch.#hold`). */
+/**
+ * Presses without Playwright's actions. `Watch.#hold` delays those until failed requests are
+ * retried, and this press is the retry: each would wait for the other.
+ */
 async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
   const isField = await element.evaluate((it) => {
     const written = document.activeElement;

@@ -27,7 +27,7 @@ interface MainWindowParts {
   /** Called when visibility, focus or route of the window changes. */
   readonly onSight: () => void;
   readonly onMinimised: (minimised: boolean) => void;
-  /** Called when the page loads again and does not listen yet. */
+  /** Called when the page begins to load, also the first time; it does not listen yet. */
   readonly onLoad: () => void;
   readonly onContents: (contents: WebContents) => void;
 }

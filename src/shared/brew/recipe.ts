@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { formatGrams } from '../format.ts';
 import { ROASTS } from './roast.ts';
 
-/** Each kind has its own drawing and icon. */
 export const STEP_KINDS = [
   'bloom',
   'pour',

@@ -44,7 +44,8 @@ const DESCENDS =
 
 /**
  * Returns a clause with the kind that its action has in this brewer.
- * Without a press it drains, or is a pour-over; 'deixa descer' opens a valve.
+ * A 'press' or 'flip' is a drawdown in a siphon or a brewer with a valve, and no kind of step in a
+ * pour-over. 'Deixa descer' opens a valve, so it is a drawdown too.
  */
 export function actIn(clause: Clause, methodId: string | null): Clause {
   const isOpened = VALVED.has(methodId ?? '') && DESCENDS.test(clause.text);

@@ -134,7 +134,7 @@ class TableReader {
         else this.read.push(...looseLines({ line, cells }));
       }
     else if (head?.kind === 'schedule') {
-      // Example: 'Kalita;Tempo;Acrescenta'.
+      // A head may also name the brewer, which becomes a line of its own: 'Kalita;Tempo;Acrescenta'.
       this.read.push({ ...first.line, items: first.line.items.filter(isName) });
       this.read.push(...scheduleLines(below, head.columns, first.cells));
     } else if (!first.cells.some(hasAmount) && isNumbering(rows, 0)) {

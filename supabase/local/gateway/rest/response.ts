@@ -16,7 +16,7 @@ export interface RestResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns `first-last/*`, where `*` is the unknown total; `*` stands for an empty page too. */
+/** Returns the first and last row of a page; its total, or an empty range, is an asterisk. */
 export function contentRange(offset: number, rows: number): string {
   return rows === 0 ? '*/*' : `${offset}-${offset + rows - 1}/*`;
 }

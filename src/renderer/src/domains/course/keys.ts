@@ -13,7 +13,7 @@ export const courseKeys = {
   reviewSummary: (userId: string) => [studiesRoot, userId, 'review-summary'] as const,
   certificate: (userId: string, unitId: string) =>
     [studiesRoot, userId, 'certificate', unitId] as const,
-  /** All queries that the completion of a lesson may change. */
+  /** All queries of the course: units, lessons, reviews and certificates. */
   studies: (userId: string) => [studiesRoot, userId] as const,
   challenges: (userId: string) => [challengesRoot, userId] as const,
   finishedChallenges: (userId: string) => [challengesRoot, userId, 'finished'] as const,

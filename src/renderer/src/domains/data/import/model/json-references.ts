@@ -159,7 +159,8 @@ function fieldOf(header: string): Field | undefined {
  * A member of an item fills the row's own member of the same field, if that is empty.
  */
 export function linkedRows(items: readonly Item[], all: Targets, membersOf: Members): Row[] {
-  // In a list of one kind a reference only names an earlier brew, whose values are not the row's.
+  // If all items of this list have one kind, a reference between two of them is to an earlier brew.
+  // Its values are not the row's, so it is left out.
   const siblings = new Set(items);
   const kinds = new Set(items.map(kindOf));
   const targets = new Map(
